@@ -1,5 +1,5 @@
 -- The database as the migrations leave it: its tables, and the present text of its functions.
--- Generated from the catalogue of a migrated database by npm run contract. To be read, not to be run: migrations/ is what is run.
+-- Generated from the catalog of a migrated database by npm run contract. To be read, not to be run: migrations/ is what is run.
 
 
 -- Schemas and extensions

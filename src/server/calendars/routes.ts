@@ -171,7 +171,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags,
-        operationId: 'putCalendarFile',
+        operationId: 'uploadCalendarFile',
         summary: 'Put a calendar’s file',
         description: 'Reads a calendar from a file (iCalendar, RFC 5545), 1 MB at most. What it says takes the place of what it said.',
         params: WithId,
@@ -223,7 +223,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags,
-        operationId: 'acceptCalendarImport',
+        operationId: 'acceptEmptyCalendar',
         summary: 'Believe an empty calendar',
         description: 'Frees the dates of a calendar that is suddenly empty (state `doubtful`).',
         params: WithId,

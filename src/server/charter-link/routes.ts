@@ -129,7 +129,7 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
       config: anyone,
       schema: {
         tags,
-        operationId: 'holdByLink',
+        operationId: 'holdCharterByLink',
         summary: 'Hold a quote by link',
         description:
           'Puts the quote of the customer’s link on option, until when the company’s rules say; again it changes nothing. Only where the company takes options on its page, else 409 `wrong_state`; where another has the yacht: 409 `option_gone`.',
@@ -154,7 +154,7 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
       bodyLimit: 512 * 1024,
       schema: {
         tags,
-        operationId: 'keepGuestsByLink',
+        operationId: 'replaceGuestsByLink',
         summary: 'Fill in the guests by link',
         description: 'Replaces the guests of the charter, by the link of the customer or by the one for guests.',
         headers: LinkHeader,

@@ -36,7 +36,7 @@ export function closingRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags,
-        operationId: 'getClosingOutlook',
+        operationId: 'previewClosing',
         summary: 'Look whether the books can be closed',
         description: 'Says what is in the way of closing the books until a day, and what is worth knowing before.',
         querystring: z.object({ until: DayInAddress, companyId: IdInAddress.optional() }),

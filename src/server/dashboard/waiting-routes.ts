@@ -16,7 +16,7 @@ export function waitingRoutes(app: App, { db }: Parts, shared: SharedAnswers): v
       config: { may: 'any:read' },
       schema: {
         tags: ['Dashboard'],
-        operationId: 'getWaiting',
+        operationId: 'getWaitingCounts',
         summary: 'Count what is waiting',
         description: 'Counts open maintenance that has begun or is overdue, and overdue invoices. A count the caller may not read is null.',
         response: { 200: Waiting },

@@ -130,7 +130,7 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
       bodyLimit: uploadLimit,
       schema: {
         tags,
-        operationId: 'reportByLink',
+        operationId: 'reportDefectByLink',
         summary: 'Report a defect by link',
         description: `Reports what is broken without an account, as a form with \`title\`, \`severity\`, \`name\` and one picture as \`file\`. It is to be confirmed, and blocks nothing until then. With an \`Idempotency-Key\`, what is sent again is one report. ${reportsAnHour.ofLink} an hour by one link and ${reportsAnHour.ofAddress} from one address: then 429.`,
         consumes: ['multipart/form-data'],

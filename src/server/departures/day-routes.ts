@@ -43,7 +43,7 @@ export function dayRoutes(app: App, { db }: Parts): void {
       config: { may: 'desk:read', signInWithRead: true },
       schema: {
         tags: ['Charter desk'],
-        operationId: 'listDayActs',
+        operationId: 'listCheckInsAndCheckOuts',
         summary: 'List check-ins and check-outs',
         description:
           'Lists who leaves a yacht, who comes aboard and which departures sail between two moments, by the hour, with guest list, money and protocol as they stand. Bookings that aren’t charters are among them, without these. Options aren’t.',

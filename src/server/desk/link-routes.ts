@@ -23,7 +23,7 @@ export function linkRoutes(app: App, { db }: Parts): void {
       config: { may: 'desk:write' },
       schema: {
         tags,
-        operationId: 'makeCharterLink',
+        operationId: 'createCharterLink',
         summary: 'Make a link to a charter',
         description:
           'Makes the link of the customer, which shows quote, contract, payments and guests, or one that guests pass on and that shows no price. The one before ends. The path is told once; its secret stands behind the `#`.',
@@ -51,7 +51,7 @@ export function linkRoutes(app: App, { db }: Parts): void {
       config: { may: 'desk:write' },
       schema: {
         tags,
-        operationId: 'endCharterLink',
+        operationId: 'revokeCharterLink',
         summary: 'End a link to a charter',
         description: 'Ends the link of this kind, or all links: whoever has one sees nothing any more.',
         params: WithId,

@@ -74,7 +74,7 @@ export function moveRoutes(app: App, { db, files }: Parts): void {
       config: { may: 'desk:write' },
       schema: {
         tags,
-        operationId: 'loseCharter',
+        operationId: 'markCharterLost',
         summary: 'Mark a charter as lost',
         description: 'Notes that a charter came to nothing, and why. What it held is free for whoever waited longest.',
         params: WithId,

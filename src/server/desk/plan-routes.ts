@@ -35,7 +35,7 @@ export function planRoutes(app: App, { db }: Parts): void {
       config: { may: 'desk:write' },
       schema: {
         tags,
-        operationId: 'planCharterPayments',
+        operationId: 'replaceCharterPaymentPlan',
         summary: 'Plan the payments of a charter',
         description:
           'Replaces what isn’t invoiced or received of a booked charter’s plan. The fee has to come to the charter’s total, with what is invoiced. Invoices over the installments come to the charter tax by tax, so an amount may be kept a cent or two beside what was sent; the last one is the rest.',
@@ -62,7 +62,7 @@ export function planRoutes(app: App, { db }: Parts): void {
       config: { may: 'desk:write' },
       schema: {
         tags,
-        operationId: 'invoiceInstalment',
+        operationId: 'invoiceInstallment',
         summary: 'Invoice an installment',
         description:
           'Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice over the whole charter, which deducts the others; those have to be sent before.',
@@ -83,7 +83,7 @@ export function planRoutes(app: App, { db }: Parts): void {
       config: { may: 'desk:write' },
       schema: {
         tags,
-        operationId: 'receiveInstalment',
+        operationId: 'recordInstallmentReceipt',
         summary: 'Note that a deposit came in',
         description:
           'Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.',

@@ -22,7 +22,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
       config,
       schema: {
         tags,
-        operationId: 'getEInvoiceStanding',
+        operationId: 'getInvoiceEInvoiceStatus',
         summary: 'Read what is missing for an electronic invoice',
         description:
           'Tells whether an invoice can be written as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), a draft too, and else what is missing and where it is entered.',
@@ -68,7 +68,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
       config,
       schema: {
         tags,
-        operationId: 'getCreditNoteEInvoiceStanding',
+        operationId: 'getCreditNoteEInvoiceStatus',
         summary: 'Read what is missing for an electronic credit note',
         description: 'Tells whether a credit note can be written as an electronic one for a profile, and else what is missing.',
         params: WithId,

@@ -188,7 +188,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
       config: { may: 'finance:write' },
       schema: {
         tags,
-        operationId: 'changeInvoiceStatus',
+        operationId: 'updateInvoiceStatus',
         summary: 'Change the status of an invoice',
         description: 'Moves an invoice to another status; when it is paid, its income can be recorded along with it.',
         params: WithId,

@@ -23,7 +23,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
       config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
-        operationId: 'listRemindersDue',
+        operationId: 'listDuePaymentReminders',
         summary: 'List reminders that are due',
         description: 'Lists the invoices whose next reminder may go out today, the longest late first, with its level.',
         querystring: Page,
@@ -97,7 +97,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
       config: { may: 'finance:write' },
       schema: {
         tags,
-        operationId: 'changeInvoiceInBooks',
+        operationId: 'updateInvoiceBookkeeping',
         summary: 'Change how the books treat an invoice',
         description:
           'Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it, and what its currency is in the one the company reports in.',

@@ -46,7 +46,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
       config: { may: 'desk:write' },
       schema: {
         tags,
-        operationId: 'keepGuests',
+        operationId: 'replaceGuests',
         summary: 'Change the guests of a charter',
         description:
           'Replaces the guests of a charter, and its crew where `crewIds` are given. What is said of allergies and health needs `healthConsent`. A program may not: it isn’t told what it would replace.',
@@ -81,7 +81,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
       config: { may: 'desk:read' },
       schema: {
         tags,
-        operationId: 'drawCrewList',
+        operationId: 'exportCrewList',
         summary: 'Draw a list of who is on board',
         description:
           'Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each is noted in the feed; no program may have one.',
@@ -145,7 +145,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
       config: { may: 'crew:write' },
       schema: {
         tags: ['Crew'],
-        operationId: 'keepCrewPapers',
+        operationId: 'replaceCrewPapers',
         summary: 'Change a crew member’s papers',
         description: 'Keeps what crew lists say of somebody of the crew, in the place of what was there.',
         params: WithId,

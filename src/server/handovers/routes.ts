@@ -60,7 +60,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
       config: { may: 'desk:write' },
       schema: {
         tags,
-        operationId: 'putInventory',
+        operationId: 'replaceInventory',
         summary: 'Replace the inventory of a yacht',
         description: 'Keeps what is on board of a yacht, in place of what was. Handovers that were begun keep what they list.',
         params: WithId,
@@ -113,7 +113,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
       config: { may: 'desk:write' },
       schema: {
         tags,
-        operationId: 'putHandover',
+        operationId: 'saveHandover',
         summary: 'Write a check-in or check-out',
         description: 'Keeps what is said of a handover, in place of what was said, until it is signed (409 `signed`).',
         params: WithId,

@@ -138,7 +138,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags,
-        operationId: 'nameBooksAccounts',
+        operationId: 'updateBooksAccounts',
         summary: 'Name the accounts of the journal',
         description:
           'Says which number and name accounts have; what is left empty is as usual again. Accounts that aren’t named stay as they are.',

@@ -38,7 +38,7 @@ export function ownYachtRoutes(app: App, { db }: Parts): void {
       config,
       schema: {
         tags,
-        operationId: 'readOwnCalendar',
+        operationId: 'getOwnCalendar',
         summary: 'Read the calendar of the yachts you own',
         description:
           'Says what the caller’s yachts do, from when to when: never for whom, under what name or at what price. What lies outside the days of the caller’s shares isn’t told; what begins before them or ends after them is told as far as them.',

@@ -124,7 +124,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
       config: { may: 'anyone' },
       schema: {
         tags: ['Calendar feeds'],
-        operationId: 'readCalendar',
+        operationId: 'getCalendarFeed',
         summary: 'Read a calendar feed',
         description: 'Returns the schedule as iCalendar (RFC 5545); the secret in the address is the only proof it asks for.',
         params: z.object({ token: withExample(z.string().max(200), 'uN7Gd0cQm4rJx1Yt8KzW2aVbE5sPh6LfTo9Ri3MwXyA') }),

@@ -13,7 +13,7 @@ export function totalRoutes(app: App, { db }: Parts): void {
       config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags: ['Finance'],
-        operationId: 'totalBookings',
+        operationId: 'getBookingTotals',
         summary: 'Add up the prices of bookings',
         description:
           'Returns what the prices of the bookings that match come to, a row for each currency, and how many have a price. They are added up whatever is invoiced.',

@@ -34,7 +34,7 @@ export function viewRoutes(app: App, { db }: Parts): void {
       config,
       schema: {
         tags,
-        operationId: 'saveView',
+        operationId: 'createSavedView',
         summary: 'Save a view',
         description: `Keeps the filters of a list under a name, for the caller alone: up to ${maxViewsOfList} of each list. A name that one of them has already is refused.`,
         body: NewSavedView,
@@ -60,7 +60,7 @@ export function viewRoutes(app: App, { db }: Parts): void {
       config,
       schema: {
         tags,
-        operationId: 'changeSavedView',
+        operationId: 'updateSavedView',
         summary: 'Change a saved view',
         description: 'Gives one of the caller’s views another name, or keeps other filters under it.',
         params: WithId,

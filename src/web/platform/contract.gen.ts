@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Get a challenge to sign in with a passkey
-         * @description Returns what a browser needs to ask for a passkey; the challenge is good for five minutes and for one use.
+         * @description Returns what a browser needs to ask for a passkey. The challenge works once, within five minutes.
          */
         post: operations["getPasskeySignInOptions"];
         delete?: never;
@@ -673,7 +673,7 @@ export interface paths {
          * Name the accounts of the journal
          * @description Says which number and name accounts have; what is left empty is as usual again. Accounts that aren’t named stay as they are.
          */
-        patch: operations["nameBooksAccounts"];
+        patch: operations["updateBooksAccounts"];
         trace?: never;
     };
     "/api/books/closing": {
@@ -687,7 +687,7 @@ export interface paths {
          * Look whether the books can be closed
          * @description Says what is in the way of closing the books until a day, and what is worth knowing before.
          */
-        get: operations["getClosingOutlook"];
+        get: operations["previewClosing"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1009,7 +1009,7 @@ export interface paths {
          * Believe an empty calendar
          * @description Frees the dates of a calendar that is suddenly empty (state `doubtful`).
          */
-        post: operations["acceptCalendarImport"];
+        post: operations["acceptEmptyCalendar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1028,7 +1028,7 @@ export interface paths {
          * Put a calendar’s file
          * @description Reads a calendar from a file (iCalendar, RFC 5545), 1 MB at most. What it says takes the place of what it said.
          */
-        put: operations["putCalendarFile"];
+        put: operations["uploadCalendarFile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
          * Read a calendar feed
          * @description Returns the schedule as iCalendar (RFC 5545); the secret in the address is the only proof it asks for.
          */
-        get: operations["readCalendar"];
+        get: operations["getCalendarFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1196,7 +1196,7 @@ export interface paths {
          * Fill in the guests by link
          * @description Replaces the guests of the charter, by the link of the customer or by the one for guests.
          */
-        put: operations["keepGuestsByLink"];
+        put: operations["replaceGuestsByLink"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1217,7 +1217,7 @@ export interface paths {
          * Hold a quote by link
          * @description Puts the quote of the customer’s link on option, until when the company’s rules say; again it changes nothing. Only where the company takes options on its page, else 409 `wrong_state`; where another has the yacht: 409 `option_gone`.
          */
-        post: operations["holdByLink"];
+        post: operations["holdCharterByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
          * Draw a list of who is on board
          * @description Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each is noted in the feed; no program may have one.
          */
-        get: operations["drawCrewList"];
+        get: operations["exportCrewList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1584,7 +1584,7 @@ export interface paths {
          * Change the guests of a charter
          * @description Replaces the guests of a charter, and its crew where `crewIds` are given. What is said of allergies and health needs `healthConsent`. A program may not: it isn’t told what it would replace.
          */
-        put: operations["keepGuests"];
+        put: operations["replaceGuests"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1608,7 +1608,7 @@ export interface paths {
          * Write a check-in or check-out
          * @description Keeps what is said of a handover, in place of what was said, until it is signed (409 `signed`).
          */
-        put: operations["putHandover"];
+        put: operations["saveHandover"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1669,12 +1669,12 @@ export interface paths {
          * Make a link to a charter
          * @description Makes the link of the customer, which shows quote, contract, payments and guests, or one that guests pass on and that shows no price. The one before ends. The path is told once; its secret stands behind the `#`.
          */
-        post: operations["makeCharterLink"];
+        post: operations["createCharterLink"];
         /**
          * End a link to a charter
          * @description Ends the link of this kind, or all links: whoever has one sees nothing any more.
          */
-        delete: operations["endCharterLink"];
+        delete: operations["revokeCharterLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
          * Mark a charter as lost
          * @description Notes that a charter came to nothing, and why. What it held is free for whoever waited longest.
          */
-        post: operations["loseCharter"];
+        post: operations["markCharterLost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1732,7 +1732,7 @@ export interface paths {
          * Plan the payments of a charter
          * @description Replaces what isn’t invoiced or received of a booked charter’s plan. The fee has to come to the charter’s total, with what is invoiced. Invoices over the installments come to the charter tax by tax, so an amount may be kept a cent or two beside what was sent; the last one is the rest.
          */
-        put: operations["planCharterPayments"];
+        put: operations["replaceCharterPaymentPlan"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1817,7 +1817,7 @@ export interface paths {
          * Make a booking a charter
          * @description Makes a booked charter of a booking that was written into the calendar. It costs what the booking does, tax included; the invoices of the booking are its installments, and without any its payments are planned by the company’s rules. A booking that comes from a portal’s calendar becomes one of source `portal`: name whose it is and what it costs. What that calendar says of it moves nothing any more; other dates, or none, are told as `portalNotice`.
          */
-        post: operations["adoptBooking"];
+        post: operations["createCharterFromBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1855,7 +1855,7 @@ export interface paths {
          * List check-ins and check-outs
          * @description Lists who leaves a yacht, who comes aboard and which departures sail between two moments, by the hour, with guest list, money and protocol as they stand. Bookings that aren’t charters are among them, without these. Options aren’t.
          */
-        get: operations["listDayActs"];
+        get: operations["listCheckInsAndCheckOuts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2115,7 +2115,7 @@ export interface paths {
         put?: never;
         /**
          * Request deletion of a company
-         * @description Schedules a company for deletion in 30 days, once its name is given as confirmation.
+         * @description Schedules a company for deletion in 30 days. Its name confirms the request.
          */
         post: operations["requestCompanyDeletion"];
         /**
@@ -2259,7 +2259,7 @@ export interface paths {
          * Read what is missing for an electronic credit note
          * @description Tells whether a credit note can be written as an electronic one for a profile, and else what is missing.
          */
-        get: operations["getCreditNoteEInvoiceStanding"];
+        get: operations["getCreditNoteEInvoiceStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2420,7 +2420,7 @@ export interface paths {
          * Change a crew member’s papers
          * @description Keeps what crew lists say of somebody of the crew, in the place of what was there.
          */
-        put: operations["keepCrewPapers"];
+        put: operations["replaceCrewPapers"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3211,7 +3211,7 @@ export interface paths {
          * Add up the prices of bookings
          * @description Returns what the prices of the bookings that match come to, a row for each currency, and how many have a price. They are added up whatever is invoiced.
          */
-        get: operations["totalBookings"];
+        get: operations["getBookingTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3365,7 +3365,7 @@ export interface paths {
          * Invoice an installment
          * @description Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice over the whole charter, which deducts the others; those have to be sent before.
          */
-        post: operations["invoiceInstalment"];
+        post: operations["invoiceInstallment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3385,7 +3385,7 @@ export interface paths {
          * Note that a deposit came in
          * @description Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.
          */
-        post: operations["receiveInstalment"];
+        post: operations["recordInstallmentReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3451,7 +3451,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an invitation
-         * @description Emails the invitation again with a new link, in the caller’s name; the old link works until that letter has gone.
+         * @description Emails the invitation again with a new link, in the caller’s name. The old link works until the email is sent.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -3569,7 +3569,7 @@ export interface paths {
          * Change how the books treat an invoice
          * @description Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it, and what its currency is in the one the company reports in.
          */
-        patch: operations["changeInvoiceInBooks"];
+        patch: operations["updateInvoiceBookkeeping"];
         trace?: never;
     };
     "/api/invoices/{id}/copy": {
@@ -3623,7 +3623,7 @@ export interface paths {
          * Read what is missing for an electronic invoice
          * @description Tells whether an invoice can be written as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), a draft too, and else what is missing and where it is entered.
          */
-        get: operations["getEInvoiceStanding"];
+        get: operations["getInvoiceEInvoiceStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3733,7 +3733,7 @@ export interface paths {
          * Change the status of an invoice
          * @description Moves an invoice to another status; when it is paid, its income can be recorded along with it.
          */
-        patch: operations["changeInvoiceStatus"];
+        patch: operations["updateInvoiceStatus"];
         trace?: never;
     };
     "/api/invoices/{id}/xml": {
@@ -3807,7 +3807,7 @@ export interface paths {
          * List reminders that are due
          * @description Lists the invoices whose next reminder may go out today, the longest late first, with its level.
          */
-        get: operations["listRemindersDue"];
+        get: operations["listDuePaymentReminders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3869,7 +3869,7 @@ export interface paths {
          * Read an invitation by its token
          * @description Shows which company an invitation leads to, before the account is created.
          */
-        post: operations["readInvitationByToken"];
+        post: operations["getInvitationByToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4251,7 +4251,7 @@ export interface paths {
          * Read the calendar of the yachts you own
          * @description Says what the caller’s yachts do, from when to when: never for whom, under what name or at what price. What lies outside the days of the caller’s shares isn’t told; what begins before them or ends after them is told as far as them.
          */
-        get: operations["readOwnCalendar"];
+        get: operations["getOwnCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4597,7 +4597,7 @@ export interface paths {
         };
         /**
          * Read two-step sign-in settings
-         * @description Says whether the caller’s account has two-step sign-in turned on, and how many recovery codes are left.
+         * @description Returns whether the caller’s account has two-step sign-in turned on, and how many recovery codes are left.
          */
         get: operations["getSecondStep"];
         put?: never;
@@ -4688,7 +4688,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends all of the caller’s sessions except the one that asks.
+         * @description Ends all of the caller’s sessions except the current one.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -4733,7 +4733,7 @@ export interface paths {
          * Save a view
          * @description Keeps the filters of a list under a name, for the caller alone: up to 20 of each list. A name that one of them has already is refused.
          */
-        post: operations["saveView"];
+        post: operations["createSavedView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4761,7 +4761,7 @@ export interface paths {
          * Change a saved view
          * @description Gives one of the caller’s views another name, or keeps other filters under it.
          */
-        patch: operations["changeSavedView"];
+        patch: operations["updateSavedView"];
         trace?: never;
     };
     "/api/public-confirm": {
@@ -5081,7 +5081,7 @@ export interface paths {
          * Report a defect by link
          * @description Reports what is broken without an account, as a form with `title`, `severity`, `name` and one picture as `file`. It is to be confirmed, and blocks nothing until then. With an `Idempotency-Key`, what is sent again is one report. 20 an hour by one link and 5 from one address: then 429.
          */
-        post: operations["reportByLink"];
+        post: operations["reportDefectByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5137,7 +5137,7 @@ export interface paths {
         };
         /**
          * Download a test bill
-         * @description Returns a bill of the sandbox as PDF; no money was taken.
+         * @description Returns a sandbox bill as a PDF; no money was taken.
          */
         get: operations["getSandboxBill"];
         put?: never;
@@ -5179,7 +5179,7 @@ export interface paths {
         put?: never;
         /**
          * Move the sandbox clock forward
-         * @description Lets days pass for the subscription of the caller’s company in the sandbox.
+         * @description Moves the clock of the caller’s sandbox subscription forward.
          */
         post: operations["advanceSandboxClock"];
         delete?: never;
@@ -5753,7 +5753,7 @@ export interface paths {
         };
         /**
          * List your team
-         * @description Lists the people of the caller’s company.
+         * @description Lists the people in the caller’s company.
          */
         get: operations["listTeam"];
         put?: never;
@@ -5773,21 +5773,21 @@ export interface paths {
         };
         /**
          * Read a team member
-         * @description Returns one person of the caller’s company.
+         * @description Returns one person in the caller’s company.
          */
         get: operations["getTeamMember"];
         put?: never;
         post?: never;
         /**
          * Remove a team member
-         * @description Removes a person from the caller’s company; what they recorded stays. Open invitations they sent are taken back, unless `keepInvitations` keeps them in the caller’s name.
+         * @description Removes a person from the caller’s company; what they recorded stays. Open invitations they sent are withdrawn, unless `keepInvitations` keeps them under the caller’s name.
          */
         delete: operations["removeTeamMember"];
         options?: never;
         head?: never;
         /**
          * Change a team member
-         * @description Changes the role of a person of the caller’s company, or deactivates or reactivates their account. Open invitations that the person may no longer send are taken back, unless `keepInvitations` keeps them in the caller’s name.
+         * @description Changes the role of a person in the caller’s company, or deactivates or reactivates their account. Open invitations that the person may no longer send are withdrawn, unless `keepInvitations` keeps them under the caller’s name.
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -5804,7 +5804,7 @@ export interface paths {
         post?: never;
         /**
          * Turn off two-step sign-in for a team member
-         * @description Turns off two-step sign-in for a person of the caller’s company who lost their phone.
+         * @description Turns off two-step sign-in for a colleague who lost their phone.
          */
         delete: operations["turnOffTeamMemberSecondStep"];
         options?: never;
@@ -5827,7 +5827,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API token
-         * @description Creates a token for programs that acts in the caller’s name; its secret is returned this one time.
+         * @description Creates a token for programs, which act in the caller’s name. Its secret is returned only once.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -5991,7 +5991,7 @@ export interface paths {
         put?: never;
         /**
          * Add an account
-         * @description Adds an account to a company, or one of a platform admin.
+         * @description Adds an account in a company, or of a platform admin.
          */
         post: operations["createUser"];
         delete?: never;
@@ -6016,14 +6016,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description Deletes an account; what the person recorded stays. Open invitations they sent are taken back, unless `keepInvitations` keeps them in the caller’s name.
+         * @description Deletes an account; what the person recorded stays. Open invitations they sent are withdrawn, unless `keepInvitations` keeps them under the caller’s name.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
          * Change an account
-         * @description Changes the given fields of an account. Open invitations that the person may no longer send are taken back, unless `keepInvitations` keeps them in the caller’s name.
+         * @description Changes the given fields of an account. Open invitations that the person may no longer send are withdrawn, unless `keepInvitations` keeps them under the caller’s name.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -6039,7 +6039,7 @@ export interface paths {
          * Count what is waiting
          * @description Counts open maintenance that has begun or is overdue, and overdue invoices. A count the caller may not read is null.
          */
-        get: operations["getWaiting"];
+        get: operations["getWaitingCounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6372,7 +6372,7 @@ export interface paths {
          * Replace the inventory of a yacht
          * @description Keeps what is on board of a yacht, in place of what was. Handovers that were begun keep what they list.
          */
-        put: operations["putInventory"];
+        put: operations["replaceInventory"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7486,7 +7486,7 @@ export interface components {
         };
         ColleagueChangesInput: {
             deactivated?: boolean;
-            /** @description Keeps the open invitations that this person may no longer send, in the caller’s name. Otherwise they are taken back. */
+            /** @description Keeps open invitations that this person may no longer send, under the caller’s name. Otherwise they are withdrawn. */
             keepInvitations?: boolean;
             /** @enum {string} */
             role?: "user" | "manager";
@@ -7552,14 +7552,14 @@ export interface components {
         CompanyDeletionInput: {
             name: string;
         };
-        /** @description How dates and times are shown, and by which mark a typed amount such as 1.250 is read: without one by the currency, with a comma for euros. They change nothing that is stored or answered. */
+        /** @description How dates and times are shown, and which decimal mark is assumed for typed amounts such as 1.250; if unset, the currency decides (a comma for euros). Stored values and API responses stay the same. */
         CompanyFormats: {
             clock?: ("12" | "24") | null;
             dateOrder?: ("mdy" | "dmy" | "ymd") | null;
             decimalMark?: ("comma" | "point") | null;
             weekStart?: ("monday" | "sunday" | "saturday") | null;
         };
-        /** @description How dates and times are shown, and by which mark a typed amount such as 1.250 is read: without one by the currency, with a comma for euros. They change nothing that is stored or answered. */
+        /** @description How dates and times are shown, and which decimal mark is assumed for typed amounts such as 1.250; if unset, the currency decides (a comma for euros). Stored values and API responses stay the same. */
         CompanyFormatsInput: {
             clock?: ("12" | "24") | null;
             dateOrder?: ("mdy" | "dmy" | "ymd") | null;
@@ -8734,7 +8734,7 @@ export interface components {
             name: string;
             strokes?: number[][][] | null;
         };
-        /** @description What new bookings, work and invoices begin with, and how many hours have to be between charters. Times are hours and minutes of 24 hours. */
+        /** @description The defaults for new bookings, maintenance and invoices, and the minimum hours between charters. Times use the 24-hour clock, such as 17:00. */
         HouseRulesInput: {
             checkIn?: string | null;
             checkOut?: string | null;
@@ -10808,7 +10808,7 @@ export interface components {
                 path: string;
             }[];
             message: string;
-            /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+            /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
             notices?: {
                 kind: string;
                 message: string;
@@ -11198,7 +11198,7 @@ export interface components {
             recoveryCodesLeft: number;
             since: string | null;
         };
-        /** @description The password was right; POST /api/auth/login/second-step takes this ticket and a code. */
+        /** @description The password was correct. Send this ticket with a code to POST /api/auth/login/second-step. */
         SecondStepChallenge: {
             /** @constant */
             secondStep: true;
@@ -11348,7 +11348,7 @@ export interface components {
             companyName: string | null;
             createdAt: string;
             currency: string | null;
-            /** @description When the company will be deleted, if that is asked for */
+            /** @description When the company will be deleted, if deletion was requested */
             deletionDue?: string | null;
             email: string;
             firstName: string;
@@ -11359,7 +11359,7 @@ export interface components {
             isOwner: boolean;
             lastLogin: string | null;
             lastName: string;
-            /** @description What the person chose otherwise */
+            /** @description The person’s own choices, where they differ from the company’s */
             ownFormats: components["schemas"]["FormatChoices"];
             /** @enum {string} */
             role: "user" | "manager" | "admin" | "yacht_owner";
@@ -11652,7 +11652,7 @@ export interface components {
             email?: string;
             firstName?: string;
             imageUrl?: string | null;
-            /** @description Keeps the open invitations that this person may no longer send, in the caller’s name. Otherwise they are taken back. */
+            /** @description Keeps open invitations that this person may no longer send, under the caller’s name. Otherwise they are withdrawn. */
             keepInvitations?: boolean;
             lastName?: string;
             password?: string | null;
@@ -11964,7 +11964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -11973,7 +11973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12006,7 +12006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12015,7 +12015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12053,7 +12053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12062,7 +12062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12095,7 +12095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12104,7 +12104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12135,7 +12135,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12144,7 +12144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12175,7 +12175,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12184,7 +12184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12200,7 +12200,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12214,7 +12214,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -12244,7 +12244,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12253,7 +12253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12271,7 +12271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Agency"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12285,7 +12285,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -12313,7 +12313,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12322,7 +12322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12353,7 +12353,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12362,7 +12362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12397,7 +12397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12406,7 +12406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12439,7 +12439,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12448,7 +12448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12479,7 +12479,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12488,7 +12488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12519,7 +12519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12528,7 +12528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12544,7 +12544,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12558,7 +12558,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -12588,7 +12588,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12597,7 +12597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12615,7 +12615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApaEntry"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12629,7 +12629,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -12655,7 +12655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12664,7 +12664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12699,7 +12699,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12708,7 +12708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12726,7 +12726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Apa"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12740,7 +12740,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -12770,7 +12770,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12779,7 +12779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12797,7 +12797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Apa"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12811,7 +12811,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -12841,7 +12841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12850,7 +12850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12885,7 +12885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12894,7 +12894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12925,7 +12925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12934,7 +12934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12967,7 +12967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12976,7 +12976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13014,7 +13014,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13023,7 +13023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13059,7 +13059,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13068,7 +13068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13097,7 +13097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13106,7 +13106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13141,7 +13141,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13150,7 +13150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13179,7 +13179,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13188,7 +13188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13221,7 +13221,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13230,7 +13230,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13263,7 +13263,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13272,7 +13272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13303,7 +13303,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13312,7 +13312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13346,7 +13346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13355,7 +13355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13389,7 +13389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13398,7 +13398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13431,7 +13431,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13440,7 +13440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13471,7 +13471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13480,7 +13480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13511,7 +13511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13520,7 +13520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13536,7 +13536,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13550,7 +13550,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -13580,7 +13580,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13589,7 +13589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13607,7 +13607,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankAccount"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13621,7 +13621,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -13651,7 +13651,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13660,7 +13660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13694,7 +13694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13703,7 +13703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13738,7 +13738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13747,7 +13747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13778,7 +13778,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13787,7 +13787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13822,7 +13822,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13831,7 +13831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13849,7 +13849,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13863,7 +13863,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -13893,7 +13893,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13902,7 +13902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13933,7 +13933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13942,7 +13942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13960,7 +13960,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13974,7 +13974,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -14002,7 +14002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14011,7 +14011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14042,7 +14042,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14051,7 +14051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14071,7 +14071,7 @@ export interface operations {
             };
         };
     };
-    nameBooksAccounts: {
+    updateBooksAccounts: {
         parameters: {
             query?: never;
             header?: never;
@@ -14084,7 +14084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14093,7 +14093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14113,7 +14113,7 @@ export interface operations {
             };
         };
     };
-    getClosingOutlook: {
+    previewClosing: {
         parameters: {
             query: {
                 companyId?: number;
@@ -14125,7 +14125,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14134,7 +14134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14176,7 +14176,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14185,7 +14185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14225,7 +14225,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14234,7 +14234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14274,7 +14274,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14283,7 +14283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14317,7 +14317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14326,7 +14326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14360,7 +14360,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14369,7 +14369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14401,7 +14401,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14410,7 +14410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14442,7 +14442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14451,7 +14451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14482,7 +14482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14491,7 +14491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14524,7 +14524,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14533,7 +14533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14551,7 +14551,7 @@ export interface operations {
                     "application/json": components["schemas"]["BooksSettings"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14565,7 +14565,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -14594,7 +14594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14603,7 +14603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14637,7 +14637,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14646,7 +14646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14680,7 +14680,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14689,7 +14689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14722,7 +14722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14731,7 +14731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14762,7 +14762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14771,7 +14771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14804,7 +14804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14813,7 +14813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14846,7 +14846,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14855,7 +14855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14886,7 +14886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14895,7 +14895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14926,7 +14926,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14935,7 +14935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14951,7 +14951,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14965,7 +14965,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -14995,7 +14995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15004,7 +15004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15022,7 +15022,7 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarImport"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15036,7 +15036,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -15051,7 +15051,7 @@ export interface operations {
             };
         };
     };
-    acceptCalendarImport: {
+    acceptEmptyCalendar: {
         parameters: {
             query?: never;
             header?: never;
@@ -15062,7 +15062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15071,7 +15071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15091,7 +15091,7 @@ export interface operations {
             };
         };
     };
-    putCalendarFile: {
+    uploadCalendarFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -15106,7 +15106,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15115,7 +15115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15146,7 +15146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15155,7 +15155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15190,7 +15190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15199,7 +15199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15219,7 +15219,7 @@ export interface operations {
             };
         };
     };
-    readCalendar: {
+    getCalendarFeed: {
         parameters: {
             query?: never;
             header?: never;
@@ -15230,7 +15230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15239,7 +15239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15275,7 +15275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15284,7 +15284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15315,7 +15315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15324,7 +15324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15355,7 +15355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15364,7 +15364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15380,7 +15380,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15394,7 +15394,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -15424,7 +15424,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15433,7 +15433,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15451,7 +15451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Certificate"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15465,7 +15465,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -15491,7 +15491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15500,7 +15500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15531,7 +15531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15540,7 +15540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15560,7 +15560,7 @@ export interface operations {
             };
         };
     };
-    keepGuestsByLink: {
+    replaceGuestsByLink: {
         parameters: {
             query?: never;
             header?: {
@@ -15575,7 +15575,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15584,7 +15584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15602,7 +15602,7 @@ export interface operations {
                     "application/json": components["schemas"]["LinkGuests"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15616,7 +15616,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -15631,7 +15631,7 @@ export interface operations {
             };
         };
     };
-    holdByLink: {
+    holdCharterByLink: {
         parameters: {
             query?: never;
             header?: {
@@ -15642,7 +15642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15651,7 +15651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15684,7 +15684,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15693,7 +15693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15724,7 +15724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15733,7 +15733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15768,7 +15768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15777,7 +15777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15808,7 +15808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15817,7 +15817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15850,7 +15850,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15859,7 +15859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15877,7 +15877,7 @@ export interface operations {
                     "application/json": components["schemas"]["CharterTerms"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15891,7 +15891,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -15927,7 +15927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15936,7 +15936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15969,7 +15969,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15978,7 +15978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16009,7 +16009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16018,7 +16018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16049,7 +16049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16058,7 +16058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16074,7 +16074,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16088,7 +16088,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16118,7 +16118,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16127,7 +16127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16145,7 +16145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16159,7 +16159,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16189,7 +16189,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16198,7 +16198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16216,7 +16216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16230,7 +16230,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16260,7 +16260,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16269,7 +16269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16287,7 +16287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16301,7 +16301,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16329,7 +16329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16338,7 +16338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16369,7 +16369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16378,7 +16378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16396,7 +16396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16410,7 +16410,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16436,7 +16436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16445,7 +16445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16463,7 +16463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16477,7 +16477,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16503,7 +16503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16512,7 +16512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16547,7 +16547,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16556,7 +16556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16574,7 +16574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16588,7 +16588,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16614,7 +16614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16623,7 +16623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16639,7 +16639,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16653,7 +16653,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16683,7 +16683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16692,7 +16692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16712,7 +16712,7 @@ export interface operations {
             };
         };
     };
-    drawCrewList: {
+    exportCrewList: {
         parameters: {
             query?: {
                 direction?: "arrival" | "departure";
@@ -16728,7 +16728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16737,7 +16737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16773,7 +16773,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16782,7 +16782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16800,7 +16800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16814,7 +16814,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16840,7 +16840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16849,7 +16849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16880,7 +16880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16889,7 +16889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16909,7 +16909,7 @@ export interface operations {
             };
         };
     };
-    keepGuests: {
+    replaceGuests: {
         parameters: {
             query?: never;
             header?: never;
@@ -16924,7 +16924,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16933,7 +16933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16951,7 +16951,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestList"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16965,7 +16965,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -16993,7 +16993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17002,7 +17002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17022,7 +17022,7 @@ export interface operations {
             };
         };
     };
-    putHandover: {
+    saveHandover: {
         parameters: {
             query?: {
                 kind?: "check_in" | "check_out";
@@ -17039,7 +17039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17048,7 +17048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17066,7 +17066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Handover"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17080,7 +17080,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -17108,7 +17108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17117,7 +17117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17152,7 +17152,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17161,7 +17161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17179,7 +17179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Handover"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17193,7 +17193,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -17208,7 +17208,7 @@ export interface operations {
             };
         };
     };
-    makeCharterLink: {
+    createCharterLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -17223,7 +17223,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17232,7 +17232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17252,7 +17252,7 @@ export interface operations {
             };
         };
     };
-    endCharterLink: {
+    revokeCharterLink: {
         parameters: {
             query?: {
                 kind?: "customer" | "guests";
@@ -17265,7 +17265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17274,7 +17274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17292,7 +17292,7 @@ export interface operations {
             };
         };
     };
-    loseCharter: {
+    markCharterLost: {
         parameters: {
             query?: never;
             header?: never;
@@ -17307,7 +17307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17316,7 +17316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17334,7 +17334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17348,7 +17348,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -17378,7 +17378,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17387,7 +17387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17405,7 +17405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17419,7 +17419,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -17434,7 +17434,7 @@ export interface operations {
             };
         };
     };
-    planCharterPayments: {
+    replaceCharterPaymentPlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -17449,7 +17449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17458,7 +17458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17476,7 +17476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17490,7 +17490,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -17516,7 +17516,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17525,7 +17525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17560,7 +17560,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17569,7 +17569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17587,7 +17587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17601,7 +17601,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -17627,7 +17627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17636,7 +17636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17654,7 +17654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17668,7 +17668,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -17694,7 +17694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17703,7 +17703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17721,7 +17721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17735,7 +17735,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -17750,7 +17750,7 @@ export interface operations {
             };
         };
     };
-    adoptBooking: {
+    createCharterFromBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -17763,7 +17763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17772,7 +17772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17803,7 +17803,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17812,7 +17812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17832,7 +17832,7 @@ export interface operations {
             };
         };
     };
-    listDayActs: {
+    listCheckInsAndCheckOuts: {
         parameters: {
             query: {
                 from: string;
@@ -17844,7 +17844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17853,7 +17853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17886,7 +17886,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17895,7 +17895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17932,7 +17932,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17941,7 +17941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17974,7 +17974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -17983,7 +17983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18014,7 +18014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18023,7 +18023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18054,7 +18054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18063,7 +18063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18079,7 +18079,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -18093,7 +18093,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -18123,7 +18123,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18132,7 +18132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18150,7 +18150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChecklistRun"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -18164,7 +18164,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -18194,7 +18194,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18203,7 +18203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18236,7 +18236,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18245,7 +18245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18276,7 +18276,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18285,7 +18285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18316,7 +18316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18325,7 +18325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18341,7 +18341,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -18355,7 +18355,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -18385,7 +18385,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18394,7 +18394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18412,7 +18412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Checklist"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -18426,7 +18426,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -18455,7 +18455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18464,7 +18464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18497,7 +18497,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18506,7 +18506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18537,7 +18537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18546,7 +18546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18577,7 +18577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18586,7 +18586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18620,7 +18620,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18629,7 +18629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18662,7 +18662,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18671,7 +18671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18702,7 +18702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18711,7 +18711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18742,7 +18742,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18751,7 +18751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18767,7 +18767,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -18781,7 +18781,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -18811,7 +18811,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18820,7 +18820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18838,7 +18838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -18852,7 +18852,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -18882,7 +18882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18891,7 +18891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18922,7 +18922,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18931,7 +18931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18964,7 +18964,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -18973,7 +18973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19008,7 +19008,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19017,7 +19017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19052,7 +19052,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19061,7 +19061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19097,7 +19097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19106,7 +19106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19145,7 +19145,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19154,7 +19154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19185,7 +19185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19194,7 +19194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19214,7 +19214,7 @@ export interface operations {
             };
         };
     };
-    getCreditNoteEInvoiceStanding: {
+    getCreditNoteEInvoiceStatus: {
         parameters: {
             query?: {
                 profile?: "en16931" | "xrechnung" | "peppol";
@@ -19227,7 +19227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19236,7 +19236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19267,7 +19267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19276,7 +19276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19311,7 +19311,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19320,7 +19320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19338,7 +19338,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreditNote"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -19352,7 +19352,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -19381,7 +19381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19390,7 +19390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19428,7 +19428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19437,7 +19437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19470,7 +19470,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19479,7 +19479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19510,7 +19510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19519,7 +19519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19550,7 +19550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19559,7 +19559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19575,7 +19575,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -19589,7 +19589,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -19619,7 +19619,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19628,7 +19628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19646,7 +19646,7 @@ export interface operations {
                     "application/json": components["schemas"]["CrewMember"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -19660,7 +19660,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -19691,7 +19691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19700,7 +19700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19735,7 +19735,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19744,7 +19744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19775,7 +19775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19784,7 +19784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19804,7 +19804,7 @@ export interface operations {
             };
         };
     };
-    keepCrewPapers: {
+    replaceCrewPapers: {
         parameters: {
             query?: never;
             header?: never;
@@ -19819,7 +19819,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19828,7 +19828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19846,7 +19846,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredCrewPapers"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -19860,7 +19860,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -19884,7 +19884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19893,7 +19893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19928,7 +19928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19937,7 +19937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19970,7 +19970,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -19979,7 +19979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20010,7 +20010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20019,7 +20019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20050,7 +20050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20059,7 +20059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20075,7 +20075,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20089,7 +20089,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -20119,7 +20119,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20128,7 +20128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20146,7 +20146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20160,7 +20160,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -20189,7 +20189,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20198,7 +20198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20229,7 +20229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20238,7 +20238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20267,7 +20267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20276,7 +20276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20315,7 +20315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20324,7 +20324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20357,7 +20357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20366,7 +20366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20397,7 +20397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20406,7 +20406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20437,7 +20437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20446,7 +20446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20462,7 +20462,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20476,7 +20476,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -20506,7 +20506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20515,7 +20515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20533,7 +20533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Defect"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20547,7 +20547,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -20579,7 +20579,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20588,7 +20588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20621,7 +20621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20630,7 +20630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20661,7 +20661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20670,7 +20670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20701,7 +20701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20710,7 +20710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20726,7 +20726,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20740,7 +20740,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -20770,7 +20770,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20779,7 +20779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20797,7 +20797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Departure"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20811,7 +20811,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -20841,7 +20841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20850,7 +20850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20866,7 +20866,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20880,7 +20880,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -20908,7 +20908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20917,7 +20917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20950,7 +20950,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20959,7 +20959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -20997,7 +20997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21006,7 +21006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21039,7 +21039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21048,7 +21048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21079,7 +21079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21088,7 +21088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21119,7 +21119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21128,7 +21128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21144,7 +21144,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21158,7 +21158,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -21188,7 +21188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21197,7 +21197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21215,7 +21215,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentRecord"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21229,7 +21229,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -21259,7 +21259,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21268,7 +21268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21286,7 +21286,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentRecord"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21300,7 +21300,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -21326,7 +21326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21335,7 +21335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21364,7 +21364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21373,7 +21373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21410,7 +21410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21419,7 +21419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21452,7 +21452,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21461,7 +21461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21492,7 +21492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21501,7 +21501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21532,7 +21532,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21541,7 +21541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21557,7 +21557,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21571,7 +21571,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -21601,7 +21601,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21610,7 +21610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21628,7 +21628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Equipment"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21642,7 +21642,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -21674,7 +21674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21683,7 +21683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21716,7 +21716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21725,7 +21725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21758,7 +21758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21767,7 +21767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21808,7 +21808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21817,7 +21817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21850,7 +21850,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21859,7 +21859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21890,7 +21890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21899,7 +21899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21930,7 +21930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21939,7 +21939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -21955,7 +21955,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -21969,7 +21969,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -21999,7 +21999,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22008,7 +22008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22026,7 +22026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -22040,7 +22040,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -22076,7 +22076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22085,7 +22085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22120,7 +22120,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22129,7 +22129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22170,7 +22170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22179,7 +22179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22214,7 +22214,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22223,7 +22223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22256,7 +22256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22265,7 +22265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22296,7 +22296,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22305,7 +22305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22340,7 +22340,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22349,7 +22349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22382,7 +22382,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22391,7 +22391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22422,7 +22422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22431,7 +22431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22462,7 +22462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22471,7 +22471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22487,7 +22487,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -22501,7 +22501,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -22531,7 +22531,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22540,7 +22540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22558,7 +22558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Extra"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -22572,7 +22572,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -22605,7 +22605,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22614,7 +22614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22647,7 +22647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22656,7 +22656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22690,7 +22690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22699,7 +22699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22719,7 +22719,7 @@ export interface operations {
             };
         };
     };
-    totalBookings: {
+    getBookingTotals: {
         parameters: {
             query?: {
                 q?: string;
@@ -22733,7 +22733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22742,7 +22742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22774,7 +22774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22783,7 +22783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22816,7 +22816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22825,7 +22825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22868,7 +22868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22877,7 +22877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22910,7 +22910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22919,7 +22919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22950,7 +22950,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22959,7 +22959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22990,7 +22990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22999,7 +22999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23015,7 +23015,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -23029,7 +23029,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -23059,7 +23059,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23068,7 +23068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23086,7 +23086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Income"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -23100,7 +23100,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -23138,7 +23138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23147,7 +23147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23190,7 +23190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23199,7 +23199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23219,7 +23219,7 @@ export interface operations {
             };
         };
     };
-    invoiceInstalment: {
+    invoiceInstallment: {
         parameters: {
             query?: never;
             header?: never;
@@ -23230,7 +23230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23239,7 +23239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23257,7 +23257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -23271,7 +23271,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -23286,7 +23286,7 @@ export interface operations {
             };
         };
     };
-    receiveInstalment: {
+    recordInstallmentReceipt: {
         parameters: {
             query?: never;
             header?: never;
@@ -23301,7 +23301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23310,7 +23310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23328,7 +23328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Charter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -23342,7 +23342,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -23372,7 +23372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23381,7 +23381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23414,7 +23414,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23423,7 +23423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23454,7 +23454,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23463,7 +23463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23494,7 +23494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23503,7 +23503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23519,7 +23519,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -23533,7 +23533,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -23559,7 +23559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23568,7 +23568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23599,7 +23599,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23608,7 +23608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23639,7 +23639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23648,7 +23648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23691,7 +23691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23700,7 +23700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23733,7 +23733,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23742,7 +23742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23773,7 +23773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23782,7 +23782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23813,7 +23813,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23822,7 +23822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23838,7 +23838,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -23852,7 +23852,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -23882,7 +23882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23891,7 +23891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23909,7 +23909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -23923,7 +23923,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -23938,7 +23938,7 @@ export interface operations {
             };
         };
     };
-    changeInvoiceInBooks: {
+    updateInvoiceBookkeeping: {
         parameters: {
             query?: never;
             header?: never;
@@ -23953,7 +23953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23962,7 +23962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23980,7 +23980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -23994,7 +23994,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -24020,7 +24020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24029,7 +24029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24064,7 +24064,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24073,7 +24073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24091,7 +24091,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreditNote"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -24105,7 +24105,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -24120,7 +24120,7 @@ export interface operations {
             };
         };
     };
-    getEInvoiceStanding: {
+    getInvoiceEInvoiceStatus: {
         parameters: {
             query?: {
                 profile?: "en16931" | "xrechnung" | "peppol";
@@ -24133,7 +24133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24142,7 +24142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24173,7 +24173,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24182,7 +24182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24213,7 +24213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24222,7 +24222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24257,7 +24257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24266,7 +24266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24284,7 +24284,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentReminder"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -24298,7 +24298,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -24324,7 +24324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24333,7 +24333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24368,7 +24368,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24377,7 +24377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24395,7 +24395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -24409,7 +24409,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -24424,7 +24424,7 @@ export interface operations {
             };
         };
     };
-    changeInvoiceStatus: {
+    updateInvoiceStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -24439,7 +24439,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24448,7 +24448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24466,7 +24466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -24480,7 +24480,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -24509,7 +24509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24518,7 +24518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24561,7 +24561,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24570,7 +24570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24614,7 +24614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24623,7 +24623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24643,7 +24643,7 @@ export interface operations {
             };
         };
     };
-    listRemindersDue: {
+    listDuePaymentReminders: {
         parameters: {
             query?: {
                 limit?: number;
@@ -24656,7 +24656,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24665,7 +24665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24708,7 +24708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24717,7 +24717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24750,7 +24750,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24759,7 +24759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24779,7 +24779,7 @@ export interface operations {
             };
         };
     };
-    readInvitationByToken: {
+    getInvitationByToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -24794,7 +24794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24803,7 +24803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24827,9 +24827,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where to go on: the id of the last event, or the Live-Position headers of what was read, separated by commas */
+                /** @description Where to resume: the id of the last event, or the Live-Position headers of earlier responses, separated by commas */
                 "last-event-id"?: string;
-                /** @description Changes sent with the same X-Tab are not told here */
+                /** @description Changes made with the same X-Tab are left out */
                 "x-tab"?: string;
             };
             path?: never;
@@ -24837,7 +24837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24846,7 +24846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24855,7 +24855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A stream that goes on. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again; the resource `notifications` stands for what you alone see of yours. `event: reread` says that changes may have been missed: read everything again. A stream that starts without a known place begins with it */
+            /** @description An open-ended stream. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again. The resource `notifications` means your own notifications. `event: reread` means that changes may have been missed: read everything again. A stream without a known position starts with it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24888,7 +24888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24897,7 +24897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24930,7 +24930,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24939,7 +24939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24970,7 +24970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -24979,7 +24979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25010,7 +25010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25019,7 +25019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25035,7 +25035,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25049,7 +25049,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -25079,7 +25079,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25088,7 +25088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25106,7 +25106,7 @@ export interface operations {
                     "application/json": components["schemas"]["MaintenanceRecord"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25120,7 +25120,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -25144,7 +25144,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25153,7 +25153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25187,7 +25187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25196,7 +25196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25229,7 +25229,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25238,7 +25238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25269,7 +25269,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25278,7 +25278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25309,7 +25309,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25318,7 +25318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25334,7 +25334,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25348,7 +25348,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -25378,7 +25378,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25387,7 +25387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25405,7 +25405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ManagementAgreement"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25419,7 +25419,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -25449,7 +25449,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25458,7 +25458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25491,7 +25491,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25500,7 +25500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25531,7 +25531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25540,7 +25540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25571,7 +25571,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25580,7 +25580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25596,7 +25596,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25610,7 +25610,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -25640,7 +25640,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25649,7 +25649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25667,7 +25667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Meter"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25681,7 +25681,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -25711,7 +25711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25720,7 +25720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25755,7 +25755,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25764,7 +25764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25793,7 +25793,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25802,7 +25802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25835,7 +25835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25844,7 +25844,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25879,7 +25879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25888,7 +25888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25921,7 +25921,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25930,7 +25930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25961,7 +25961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -25970,7 +25970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26001,7 +26001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26010,7 +26010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26045,7 +26045,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26054,7 +26054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26087,7 +26087,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26096,7 +26096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26116,7 +26116,7 @@ export interface operations {
             };
         };
     };
-    readOwnCalendar: {
+    getOwnCalendar: {
         parameters: {
             query: {
                 from: string;
@@ -26129,7 +26129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26138,7 +26138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26171,7 +26171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26180,7 +26180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26211,7 +26211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26220,7 +26220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26249,7 +26249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26258,7 +26258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26292,7 +26292,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26301,7 +26301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26334,7 +26334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26343,7 +26343,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26374,7 +26374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26383,7 +26383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26414,7 +26414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26423,7 +26423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26439,7 +26439,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -26453,7 +26453,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -26483,7 +26483,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26492,7 +26492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26510,7 +26510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Part"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -26524,7 +26524,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -26554,7 +26554,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26563,7 +26563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26595,7 +26595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26604,7 +26604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26633,7 +26633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26642,7 +26642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26681,7 +26681,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26690,7 +26690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26723,7 +26723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26732,7 +26732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26763,7 +26763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26772,7 +26772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26803,7 +26803,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26812,7 +26812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26828,7 +26828,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -26842,7 +26842,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -26870,7 +26870,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26879,7 +26879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26908,7 +26908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26917,7 +26917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26950,7 +26950,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26959,7 +26959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26990,7 +26990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -26999,7 +26999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27030,7 +27030,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27039,7 +27039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27068,7 +27068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27077,7 +27077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27110,7 +27110,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27119,7 +27119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27148,7 +27148,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27157,7 +27157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27190,7 +27190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27199,7 +27199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27234,7 +27234,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27243,7 +27243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27276,7 +27276,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27285,7 +27285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27316,7 +27316,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27325,7 +27325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27354,7 +27354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27363,7 +27363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27392,7 +27392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27401,7 +27401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27430,7 +27430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27439,7 +27439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27468,7 +27468,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27477,7 +27477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27497,7 +27497,7 @@ export interface operations {
             };
         };
     };
-    saveView: {
+    createSavedView: {
         parameters: {
             query?: never;
             header?: never;
@@ -27510,7 +27510,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27519,7 +27519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27550,7 +27550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27559,7 +27559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27577,7 +27577,7 @@ export interface operations {
             };
         };
     };
-    changeSavedView: {
+    updateSavedView: {
         parameters: {
             query?: never;
             header?: never;
@@ -27592,7 +27592,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27601,7 +27601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27634,7 +27634,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27643,7 +27643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27674,7 +27674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27683,7 +27683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27720,7 +27720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27729,7 +27729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27763,7 +27763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27772,7 +27772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27807,7 +27807,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27816,7 +27816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27849,7 +27849,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27858,7 +27858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27889,7 +27889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27898,7 +27898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27929,7 +27929,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27938,7 +27938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27971,7 +27971,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27980,7 +27980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28011,7 +28011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28020,7 +28020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28051,7 +28051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28060,7 +28060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28076,7 +28076,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -28090,7 +28090,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -28120,7 +28120,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28129,7 +28129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28147,7 +28147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Recurring"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -28161,7 +28161,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -28187,7 +28187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28196,7 +28196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28214,7 +28214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Recurring"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -28228,7 +28228,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -28254,7 +28254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28263,7 +28263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28294,7 +28294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28303,7 +28303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28332,7 +28332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28341,7 +28341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28373,7 +28373,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28382,7 +28382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28415,7 +28415,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28424,7 +28424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28455,7 +28455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28464,7 +28464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28493,7 +28493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28502,7 +28502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28522,7 +28522,7 @@ export interface operations {
             };
         };
     };
-    reportByLink: {
+    reportDefectByLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -28540,7 +28540,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28549,7 +28549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28584,7 +28584,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28593,7 +28593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28628,7 +28628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28637,7 +28637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28668,7 +28668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28677,7 +28677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28713,7 +28713,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28722,7 +28722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28757,7 +28757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28766,7 +28766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28804,7 +28804,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28813,7 +28813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28856,7 +28856,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28865,7 +28865,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28898,7 +28898,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28907,7 +28907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28938,7 +28938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28947,7 +28947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28978,7 +28978,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -28987,7 +28987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29003,7 +29003,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -29017,7 +29017,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -29047,7 +29047,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29056,7 +29056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29074,7 +29074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduleEvent"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -29088,7 +29088,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -29114,7 +29114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29123,7 +29123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29156,7 +29156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29165,7 +29165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29200,7 +29200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29209,7 +29209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29241,7 +29241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29250,7 +29250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29282,7 +29282,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29291,7 +29291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29332,7 +29332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29341,7 +29341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29374,7 +29374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29383,7 +29383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29414,7 +29414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29423,7 +29423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29454,7 +29454,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29463,7 +29463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29479,7 +29479,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -29493,7 +29493,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -29523,7 +29523,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29532,7 +29532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29550,7 +29550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServicePlan"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -29564,7 +29564,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -29594,7 +29594,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29603,7 +29603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29638,7 +29638,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29647,7 +29647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29685,7 +29685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29694,7 +29694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29727,7 +29727,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29736,7 +29736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29767,7 +29767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29776,7 +29776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29807,7 +29807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29816,7 +29816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29832,7 +29832,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -29846,7 +29846,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -29872,7 +29872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29881,7 +29881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29912,7 +29912,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29921,7 +29921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29937,7 +29937,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -29951,7 +29951,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -29981,7 +29981,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -29990,7 +29990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30008,7 +30008,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartStock"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -30022,7 +30022,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -30051,7 +30051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30060,7 +30060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30095,7 +30095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30104,7 +30104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30133,7 +30133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30142,7 +30142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30175,7 +30175,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30184,7 +30184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30213,7 +30213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30222,7 +30222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30255,7 +30255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30264,7 +30264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30297,7 +30297,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30306,7 +30306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30335,7 +30335,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30344,7 +30344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30373,7 +30373,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30382,7 +30382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30417,7 +30417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30426,7 +30426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30459,7 +30459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30468,7 +30468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30499,7 +30499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30508,7 +30508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30539,7 +30539,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30548,7 +30548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30564,7 +30564,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -30578,7 +30578,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -30608,7 +30608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30617,7 +30617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30635,7 +30635,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaxRate"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -30649,7 +30649,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -30678,7 +30678,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30687,7 +30687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30718,7 +30718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30727,7 +30727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30760,7 +30760,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30769,7 +30769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30785,7 +30785,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -30799,7 +30799,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -30829,7 +30829,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30838,7 +30838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30856,7 +30856,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -30870,7 +30870,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -30896,7 +30896,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30905,7 +30905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30938,7 +30938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30947,7 +30947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30980,7 +30980,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -30989,7 +30989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31020,7 +31020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31029,7 +31029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31060,7 +31060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31069,7 +31069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31085,7 +31085,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -31099,7 +31099,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -31130,7 +31130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31139,7 +31139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31176,7 +31176,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31185,7 +31185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31218,7 +31218,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31227,7 +31227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31258,7 +31258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31267,7 +31267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31298,7 +31298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31307,7 +31307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31323,7 +31323,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -31337,7 +31337,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -31367,7 +31367,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31376,7 +31376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31394,7 +31394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trip"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -31408,7 +31408,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -31434,7 +31434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31443,7 +31443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31481,7 +31481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31490,7 +31490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31521,7 +31521,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31530,7 +31530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31565,7 +31565,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31574,7 +31574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31607,7 +31607,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31616,7 +31616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31647,7 +31647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31656,7 +31656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31689,7 +31689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31698,7 +31698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31714,7 +31714,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -31728,7 +31728,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -31758,7 +31758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31767,7 +31767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31785,7 +31785,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -31799,7 +31799,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -31814,7 +31814,7 @@ export interface operations {
             };
         };
     };
-    getWaiting: {
+    getWaitingCounts: {
         parameters: {
             query?: never;
             header?: never;
@@ -31823,7 +31823,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31832,7 +31832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31866,7 +31866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31875,7 +31875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31908,7 +31908,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31917,7 +31917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31948,7 +31948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31957,7 +31957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31988,7 +31988,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -31997,7 +31997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32013,7 +32013,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -32027,7 +32027,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -32057,7 +32057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32066,7 +32066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32084,7 +32084,7 @@ export interface operations {
                     "application/json": components["schemas"]["YachtOwner"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -32098,7 +32098,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -32124,7 +32124,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32133,7 +32133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32164,7 +32164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32173,7 +32173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32204,7 +32204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32213,7 +32213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32246,7 +32246,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32255,7 +32255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32288,7 +32288,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32297,7 +32297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32328,7 +32328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32337,7 +32337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32368,7 +32368,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32377,7 +32377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32393,7 +32393,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -32407,7 +32407,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -32437,7 +32437,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32446,7 +32446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32464,7 +32464,7 @@ export interface operations {
                     "application/json": components["schemas"]["YachtShare"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -32478,7 +32478,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -32510,7 +32510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32519,7 +32519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32552,7 +32552,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32561,7 +32561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32592,7 +32592,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32601,7 +32601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32632,7 +32632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32641,7 +32641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32657,7 +32657,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -32671,7 +32671,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -32701,7 +32701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32710,7 +32710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32728,7 +32728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Yacht"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -32742,7 +32742,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -32768,7 +32768,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32777,7 +32777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32812,7 +32812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32821,7 +32821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32839,7 +32839,7 @@ export interface operations {
                     "application/json": components["schemas"]["YachtTerms"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -32853,7 +32853,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -32883,7 +32883,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32892,7 +32892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32928,7 +32928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32937,7 +32937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32968,7 +32968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -32977,7 +32977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33012,7 +33012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33021,7 +33021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33056,7 +33056,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33065,7 +33065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33096,7 +33096,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33105,7 +33105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33125,7 +33125,7 @@ export interface operations {
             };
         };
     };
-    putInventory: {
+    replaceInventory: {
         parameters: {
             query?: never;
             header?: never;
@@ -33140,7 +33140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33149,7 +33149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33167,7 +33167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inventory"];
                 };
             };
-            /** @description Refused: the record was changed in the meantime. It comes along as it is now. */
+            /** @description Refused: the record has changed in the meantime. The current version is included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -33181,7 +33181,7 @@ export interface operations {
                             path: string;
                         }[];
                         message: string;
-                        /** @description Before a booking: what is to be known of the yacht. With `allowNotices` it is stored all the same */
+                        /** @description What to know about the yacht before booking. With `allowNotices` the booking is saved anyway */
                         notices?: {
                             kind: string;
                             message: string;
@@ -33214,7 +33214,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33223,7 +33223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33254,7 +33254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33263,7 +33263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33296,7 +33296,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33305,7 +33305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33343,7 +33343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33352,7 +33352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33388,7 +33388,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33397,7 +33397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33434,7 +33434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refused, and why */
+            /** @description Refused, with the reason */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -33443,7 +33443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Failed, and what to do */
+            /** @description Failed, with what to do next */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
