@@ -1,5 +1,5 @@
 // npm run reliability:books: the server is killed at random moments while invoices are issued, paid and credited, several people at the
-// same ones. Numbers have no gap, nothing is allotted beyond what there is, and what was acknowledged is stored once and whole.
+// same ones. Numbers have no gap, nothing is allocated beyond what there is, and what was acknowledged is stored once and whole.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { aCompany, ask, call, conclude, crashPostgres, freshFolder, say, startServer, tally, verdict, type Answer } from './lab.ts';
@@ -116,7 +116,7 @@ say(`\nanswers: ${tally(answers)}\n`);
 verdict((counts?.invoices ?? 0) > rounds * 10, `invoices issued over ${rounds} kills`, counts?.invoices ?? 0);
 verdict(counts?.lost === 0, 'invoices, payments and credit notes acknowledged and lost', counts?.lost ?? NaN);
 verdict(counts?.lacking === 0, 'of those stored, without their lines or what they are set off against', counts?.lacking ?? NaN);
-verdict(counts?.beyond === 0, 'invoices and payments of which more is allotted than there is', counts?.beyond ?? NaN);
+verdict(counts?.beyond === 0, 'invoices and payments of which more is allocated than there is', counts?.beyond ?? NaN);
 verdict(counts?.gaps === 0, 'gaps in the numbers of invoices and credit notes', counts?.gaps ?? NaN);
 verdict(answersOfFailure === 0, 'answers of 5xx other than 503', answersOfFailure);
 verdict(debit === credit && lines > 0, `the journal’s ${lines} lines: debit and credit`, `${debit} and ${credit}`);

@@ -6,7 +6,7 @@ import type { JournalOf } from '../journal/journal-documents.ts';
 import { journalLines, missingRates } from '../journal/journal-query.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Transaction } from '../platform/database.ts';
-import { allottedToInvoice } from '../platform/expressions.ts';
+import { allocatedToInvoice } from '../platform/expressions.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
 // Everything a closing answers. The row is called `c`.
@@ -45,7 +45,7 @@ export async function problemsUntil(
     select (select count(*)::int from invoices i where i.company_id = ${companyId} and i.status = 'draft' and i.issue_date <= ${days.to}::date) as drafts,
       (${missingRates(of, days)}) as missing,
       (select count(*)::int from invoices i where i.company_id = ${companyId} and i.status = 'paid' and i.issue_date <= ${days.to}::date
-        and (${days.from ?? null}::date is null or i.issue_date >= ${days.from ?? null}::date) and i.total > ${allottedToInvoice}) as unpaid`.execute(
+        and (${days.from ?? null}::date is null or i.issue_date >= ${days.from ?? null}::date) and i.total > ${allocatedToInvoice}) as unpaid`.execute(
     t,
   );
   const [{ drafts, missing, unpaid } = { drafts: 0, missing: 0, unpaid: 0 }] = rows;

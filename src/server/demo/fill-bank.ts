@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
-import { allottedToInvoice, customerNameOf, fullNameOf } from '../platform/expressions.ts';
+import { allocatedToInvoice, customerNameOf, fullNameOf } from '../platform/expressions.ts';
 import { daysAfter, type Day } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 
@@ -100,7 +100,7 @@ async function openInvoices(t: Transaction, companyId: number, currency: string)
   const { rows } = await sql<Open>`
     select i.invoice_number as number, upper(${fullNameOf('c')}) as name, rest.open, round(rest.open / 2, 2) as half
     from invoices i join customers c on c.company_id = i.company_id and c.id = i.customer_id,
-      lateral (select i.total - ${allottedToInvoice} as open) rest
+      lateral (select i.total - ${allocatedToInvoice} as open) rest
     where i.company_id = ${companyId} and i.currency = ${currency} and i.status in ('sent', 'overdue') and rest.open > 0
     order by i.issue_date, i.id limit 8`.execute(t);
   return rows;

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { CreditNote } from '#domain/finance/credit-note.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { allottedOfNote } from '../platform/expressions.ts';
+import { allocatedOfNote } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, says } from '../platform/lists.ts';
@@ -14,7 +14,7 @@ type CreditNoteFilter = Omit<BooksFilter, 'yachtId'> & { invoiceId?: number; cus
 const invoiceNumber = sql`(select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id)`;
 const customerName = sql`(n.issued_as -> 'buyer' ->> 'name')`;
 const customerEmail = sql`(select c.email from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
-const open = sql<string>`(n.total - ${allottedOfNote})::numeric(20, 2)`;
+const open = sql<string>`(n.total - ${allocatedOfNote})::numeric(20, 2)`;
 
 const items = sql`
   (select coalesce(json_agg(json_build_object(
@@ -46,7 +46,7 @@ function matching(place: Place, filter: CreditNoteFilter): RawBuilder<boolean> {
   if (invoiceId) conditions.push(sql<boolean>`n.invoice_id = ${invoiceId}`);
   if (customerId) conditions.push(sql<boolean>`n.customer_id = ${customerId}`);
   if (currency) conditions.push(sql<boolean>`n.currency = ${currency}`);
-  if (filter.open) conditions.push(sql<boolean>`n.total > ${allottedOfNote}`);
+  if (filter.open) conditions.push(sql<boolean>`n.total > ${allocatedOfNote}`);
   if (q?.trim()) conditions.push(says(q, sql`n.number`, sql`n.reason`, customerName, invoiceNumber));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -5,7 +5,7 @@ import type { Income } from '#domain/finance/income.ts';
 import { centsOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
-import { allottedToInvoice, isInvoiced } from '../platform/expressions.ts';
+import { allocatedToInvoice, isInvoiced } from '../platform/expressions.ts';
 import { settle } from './invoice-settling.ts';
 import { adoptPayments } from './payment-writing.ts';
 
@@ -17,7 +17,7 @@ export async function becomePayment(t: Transaction, request: FastifyRequest, com
   await sql`select i.id ${paid} for update of i`.execute(t);
   const { rows } = await sql<{ id: number; name: string; currency: string; amount: string; open: string }>`
     select i.id, i.invoice_number as name, i.currency, n.amount,
-      i.total - ${allottedToInvoice} as open
+      i.total - ${allocatedToInvoice} as open
     ${paid}`.execute(t);
   const [invoice] = rows;
   if (!invoice) return;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
-import { allottedOfNote, allottedToInvoice } from '../platform/expressions.ts';
+import { allocatedOfNote, allocatedToInvoice } from '../platform/expressions.ts';
 import { record } from '../platform/write.ts';
 import { freeDeposits } from './invoice-deposits.ts';
 
@@ -16,7 +16,7 @@ export async function settle(t: Transaction, request: FastifyRequest, companyId:
   await move(t, request, companyId, {
     invoiceIds,
     to: sql`case when ${isCreditedInFull} then 'cancelled' else 'paid' end`,
-    when: sql`(i.status in ('sent', 'overdue') and i.total = ${allottedToInvoice}) or (i.status = 'paid' and ${isCreditedInFull})`,
+    when: sql`(i.status in ('sent', 'overdue') and i.total = ${allocatedToInvoice}) or (i.status = 'paid' and ${isCreditedInFull})`,
   });
 }
 
@@ -30,7 +30,7 @@ export async function reopen(t: Transaction, request: FastifyRequest, companyId:
   await move(t, request, companyId, {
     invoiceIds,
     to: sql`'sent'`,
-    when: sql`(i.status = 'paid' or (i.status = 'cancelled' and ${noted} > 0)) and i.total > ${allottedToInvoice}`,
+    when: sql`(i.status = 'paid' or (i.status = 'cancelled' and ${noted} > 0)) and i.total > ${allocatedToInvoice}`,
   });
 }
 
@@ -43,9 +43,9 @@ export async function setOffNotes(t: Transaction, companyId: number, invoiceId: 
   await sql`select id from credit_notes where company_id = ${companyId} and invoice_id = ${invoiceId} order by id for update`.execute(t);
   await sql`
     with left_of as (
-      select n.id, n.issue_date, n.left, sum(n.left) over (order by n.id) - n.left as before, i.total - ${allottedToInvoice} as open,
+      select n.id, n.issue_date, n.left, sum(n.left) over (order by n.id) - n.left as before, i.total - ${allocatedToInvoice} as open,
         (select b.closed_until + 1 from books_settings b where b.company_id = n.company_id) as first_open
-      from (select n.*, n.total - ${allottedOfNote} as left
+      from (select n.*, n.total - ${allocatedOfNote} as left
           from credit_notes n where n.company_id = ${companyId} and n.invoice_id = ${invoiceId}) n
         join invoices i on i.company_id = n.company_id and i.id = n.invoice_id
     )
@@ -58,7 +58,7 @@ export async function setOffNotes(t: Transaction, companyId: number, invoiceId: 
 /** Whether payments and credit notes leave nothing of an invoice open. */
 export async function isCovered(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<boolean> {
   const { rows } =
-    await sql`select from invoices i where i.company_id = ${companyOf({ companyId })} and i.id = ${id} and i.total = ${allottedToInvoice}`.execute(
+    await sql`select from invoices i where i.company_id = ${companyOf({ companyId })} and i.id = ${id} and i.total = ${allocatedToInvoice}`.execute(
       t,
     );
   return rows.length > 0;

@@ -5,7 +5,7 @@ import { isIssued, type Invoice } from '#domain/finance/invoice.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
-import { allottedOfNote, allottedToInvoice, apaReceived, apaReturned, apaSpent } from '../platform/expressions.ts';
+import { allocatedOfNote, allocatedToInvoice, apaReceived, apaReturned, apaSpent } from '../platform/expressions.ts';
 import { allocationsOfPayment } from './payment-store.ts';
 
 const fields = ['invoiceId', 'creditNoteId', 'paymentId', 'apaId'] as const;
@@ -81,7 +81,7 @@ export function refuseMoreThanOpen(parts: (Named & { amount: string })[], docume
 async function openInvoices(t: Transaction, companyId: number, ids: number[]): Promise<Map<number, Document>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Payer & { id: number; name: string; open: string; status: Invoice['status'] }>`
-    select i.id, i.invoice_number as name, i.customer_id, i.currency, i.status, i.total - ${allottedToInvoice} as open
+    select i.id, i.invoice_number as name, i.customer_id, i.currency, i.status, i.total - ${allocatedToInvoice} as open
     from invoices i where i.company_id = ${companyId} and i.id = any(${ids}::bigint[]) order by i.id`.execute(t);
   const unsent = rows.find(({ status }) => !isIssued(status));
   if (unsent) {
@@ -95,7 +95,7 @@ async function openNotes(t: Transaction, companyId: number, ids: number[]): Prom
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Payer & { id: number; name: string; open: string }>`
     select n.id, n.number as name, n.customer_id, n.currency,
-      n.total - ${allottedOfNote} as open
+      n.total - ${allocatedOfNote} as open
     from credit_notes n where n.company_id = ${companyId} and n.id = any(${ids}::bigint[]) order by n.id`.execute(t);
   return byId(rows);
 }

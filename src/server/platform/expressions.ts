@@ -49,10 +49,10 @@ export function asDecimal(hundredths: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /** What payments and credit notes are for the invoice called `i`. */
-export const allottedToInvoice = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id), 0)`;
+export const allocatedToInvoice = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id), 0)`;
 
 /** What of the credit note called `n` is for something. */
-export const allottedOfNote = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = n.company_id and a.credit_note_id = n.id), 0)`;
+export const allocatedOfNote = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = n.company_id and a.credit_note_id = n.id), 0)`;
 
 /** Whether the invoice called `i` went out and still holds: it is neither a draft nor cancelled. */
 export const isInvoiced = sql<boolean>`i.status in ('sent', 'overdue', 'paid')`;
@@ -60,14 +60,14 @@ export const isInvoiced = sql<boolean>`i.status in ('sent', 'overdue', 'paid')`;
 /** What credit notes are set off against the invoice called `i`. */
 export const creditedOfInvoice = sql<string>`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id and a.credit_note_id is not null), 0)::numeric(20, 2)`;
 
-/** What was paid of the invoice called `i`: what of payments was allotted to it, and all that isn't credited where it is marked as paid. */
-export const paidOfInvoice = sql<string>`(greatest(${allottedToInvoice}, case when i.status = 'paid' then i.total else 0 end) - ${creditedOfInvoice})::numeric(20, 2)`;
+/** What was paid of the invoice called `i`: what of payments was allocated to it, and all that isn't credited where it is marked as paid. */
+export const paidOfInvoice = sql<string>`(greatest(${allocatedToInvoice}, case when i.status = 'paid' then i.total else 0 end) - ${creditedOfInvoice})::numeric(20, 2)`;
 
 /**
  * What the customer still owes of the invoice called `i`, after payments and credit notes: never less than nothing, and nothing of a draft
  * or a cancelled one.
  */
-export const openOfInvoice = sql<string>`(case when i.status in ('sent', 'overdue') then greatest(0, i.total - ${allottedToInvoice}) else 0 end)::numeric(20, 2)`;
+export const openOfInvoice = sql<string>`(case when i.status in ('sent', 'overdue') then greatest(0, i.total - ${allocatedToInvoice}) else 0 end)::numeric(20, 2)`;
 
 /** What came into the APA called `w`, what was spent of it, and what left it again. */
 export const apaReceived = sql`coalesce((select sum(a.amount) from allocations a where a.company_id = w.company_id and a.debit_apa_id = w.id), 0)`;
