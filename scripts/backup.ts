@@ -18,7 +18,7 @@ await command(async ([to]) => {
     );
     if (missing.length > 0)
       process.stderr.write(
-        `Records tell of ${missing.length} files that had been lost before:\n${missing
+        `Records refer to ${missing.length} files that were already missing:\n${missing
           .slice(0, 20)
           .map((name) => `  ${name}\n`)
           .join('')}`,

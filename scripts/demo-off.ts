@@ -12,9 +12,9 @@ await command(async () => {
     const closed = await closeDemoAccounts(db);
     process.stdout.write(
       closed.length === 0
-        ? 'No account of the demo is open with the published password. Nothing was changed.\n'
-        : `Closed ${closed.join(', ')}: nobody signs in to them any more. The records of the demo stay. ` +
-            'If nobody runs the platform now, make an administrator with npm run admin -- ada@example.com, who can delete the demo companies under Companies.\n',
+        ? 'No demo account still has the published password. Nothing was changed.\n'
+        : `Closed ${closed.join(', ')}: nobody can sign in to them. Its records stay. ` +
+            'If the platform has no administrator now, add one with npm run admin -- ada@example.com, who can delete the demo companies under Companies.\n',
     );
   } finally {
     await db.close();

@@ -8,11 +8,11 @@ try {
   try {
     if (await fillWithDemoData(server.ownerUrl)) {
       process.stdout.write(
-        `The database has been filled.\n${describeDemo(true)}This password is published: a server that others reach starts with DEMO=public alone.\n`,
+        `The database has been filled.\n${describeDemo(true)}This password is published: a server that others can reach only starts with DEMO=public.\n`,
       );
     } else {
       process.stderr.write(
-        'The database was left as it is: it holds people or companies already, and demo data goes into an empty one only.\n',
+        'Nothing was changed: the database already has people or companies, and demo data only goes into an empty one.\n',
       );
       process.exitCode = 1;
     }

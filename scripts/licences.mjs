@@ -9,7 +9,7 @@ const exceptions = [
   {
     name: /^@img\/sharp-(libvips-|win32-|wasm32)/,
     licence: 'LGPL-3.0-or-later',
-    why: 'libvips, the library of its own that sharp loads; unchanged, and anybody can put another in its place',
+    why: 'libvips, the library of its own that sharp loads; unchanged, and anybody can replace it',
   },
   {
     name: /^ical\.js$/,

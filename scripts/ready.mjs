@@ -121,7 +121,7 @@ function wantedPackages() {
 function refuseUnderServer() {
   const server = hasPackages() && existsSync('/proc') && readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && isServerHere(pid));
   if (!server) return;
-  process.stderr.write(`The packages have to be installed anew, and a server runs from them (process ${server}). Stop it first.\n`);
+  process.stderr.write(`The packages must be reinstalled, but a server runs from them (process ${server}). Stop it first.\n`);
   process.exit(1);
 }
 

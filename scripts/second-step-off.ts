@@ -15,7 +15,7 @@ await command(async ([email = '']) => {
     if (outcome === 'unknown') throw new CannotStart(`Nobody has the address ${email}.`);
     if (outcome === 'not on') throw new CannotStart(`Two-step sign-in of ${email} isn't on. Their sessions have been ended.`);
     process.stdout.write(
-      `Two-step sign-in of ${email} is off and their sessions have ended: the password alone lets them in. The server notifies them by email.\n`,
+      `Two-step sign-in of ${email} is off and their sessions have ended. They can sign in with just their password. The server emails them about it.\n`,
     );
   } finally {
     await db.close();

@@ -133,7 +133,7 @@ describe('a command leaves the packages that a server may run from as they are',
     const before = packagesAsTheyAre();
     expect(await npm(['start'])).toEqual({
       code: 1,
-      output: `The packages have to be installed anew, and a server runs from them (process ${server.pid}). Stop it first.\n`,
+      output: `The packages must be reinstalled, but a server runs from them (process ${server.pid}). Stop it first.\n`,
     });
     expect(packagesAsTheyAre()).toEqual(before);
     expect((await server.stop()).code).toBe(0);

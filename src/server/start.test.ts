@@ -219,8 +219,8 @@ test('a database that was used for the demo is opened to nobody else, until its 
   expect(await starts({ ...inProduction, HOST: '0.0.0.0', DEMO: 'public' })).toBe(200);
 
   const close = () => promisify(execFile)(process.execPath, [`${bundled}/demo-off.js`], { env: { ...process.env, DATABASE_URL: owner } });
-  expect((await close()).stdout).toMatch(`Closed ${accounts}: nobody signs in to them any more.`);
-  expect((await close()).stdout).toBe('No account of the demo is open with the published password. Nothing was changed.\n');
+  expect((await close()).stdout).toMatch(`Closed ${accounts}: nobody can sign in to them.`);
+  expect((await close()).stdout).toBe('No demo account still has the published password. Nothing was changed.\n');
   expect(await starts(inProduction)).toBe(401);
 }, 120_000);
 
