@@ -13,7 +13,7 @@ describe('as a curl command, a call', () => {
     expect(curlSample(add)).toContain(String.raw`--data-binary '{` + '\n' + String.raw`  "name": "L'\''Étoile"`);
   });
 
-  test('without a token says nothing of one', () => {
+  test('without a token mentions none', () => {
     expect(curlSample({ ...list, signedIn: false })).toBe("curl 'https://fleet.example/api/yachts?limit=20'");
   });
 

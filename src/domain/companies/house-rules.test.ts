@@ -5,7 +5,7 @@ import { usualTerms } from './usual-terms.ts';
 const company = { defaultCurrency: 'EUR', houseRules: { checkIn: '17:00', checkOut: '09:00', taxRate: '20.00', daysToPay: 14 } };
 
 describe('a new record begins', () => {
-  test('as everywhere where there is no company', () => {
+  test('with the product’s defaults where there is no company', () => {
     expect(usualTerms(null)).toEqual({
       checkIn: null,
       checkOut: null,
@@ -18,11 +18,11 @@ describe('a new record begins', () => {
     });
   });
 
-  test('as the company does it, and as everywhere for what it doesn’t say', () => {
+  test('with the company’s defaults, and the product’s for what it leaves out', () => {
     expect(usualTerms(company)).toMatchObject({ checkIn: '17:00', checkOut: '09:00', workBegins: null, taxRate: '20.00', currency: 'EUR' });
   });
 
-  test('as its yacht does it where that differs', () => {
+  test('with the yacht’s defaults where they differ', () => {
     const yacht = { houseRules: { checkIn: '12:00', checkOut: null, daysToPay: 0, currency: 'GBP' } };
     expect(usualTerms(company, yacht)).toMatchObject({
       checkIn: '12:00',
@@ -40,7 +40,7 @@ test.each(['-1', '73', '6.25', 'six'])('a turnaround of %s hours is refused', (t
   expect(error?.issues.map(({ message }) => message)).toEqual(['Turnaround must be from 0 to 72 hours, whole or half']);
 });
 
-test('what is left empty is said by nobody', () => {
+test('a rule that is left empty is unset', () => {
   expect(HouseRules.parse({ checkIn: '', taxRate: '', daysToPay: '' })).toEqual({ checkIn: null, taxRate: null, daysToPay: null });
   expect(YachtHouseRules.parse({ daysToPay: '0', taxRate: '7.7', currency: 'CHF' })).toEqual({
     daysToPay: 0,

@@ -70,7 +70,7 @@ describe('days and months', () => {
     ['2026-08-31', 1, '2026-09-30'],
   ])('%s and %i months are %s', (day, months, after) => expect(addMonths(day, months)).toBe(after));
 
-  test('going there and back again is where one was', () => {
+  test('adding days and subtracting them again gives the same day', () => {
     assert(
       property(anyDay, integer({ min: -4000, max: 4000 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -128,7 +128,7 @@ describe('the days an event touches', () => {
     [newYork, '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z', '2026-11-01', '2026-11-01'],
   ])('in %s from %s to %s are %s to %s', (zone, start, end, first, last) => expect(touched(zone, start, end)).toEqual([first, last]));
 
-  test('of something without length is the day it happens', () =>
+  test('are one where it has no length', () =>
     expect(touched(paris, '2026-11-20T23:00:00.000Z', '2026-11-20T23:00:00.000Z')).toEqual(['2026-11-21', '2026-11-21']));
 
   test('a whole day looks like that day in every zone from UTC-10 to UTC+13', () => {

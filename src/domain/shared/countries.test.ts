@@ -17,7 +17,7 @@ test('every country has three letters of its own and a name', () => {
   ]);
 });
 
-test('other letters are none', () => {
+test('other letters name no country', () => {
   expect(CountryCode.parse(' swe ')).toBe('SWE');
   expect(countryName('XKX')).toBe('XKX');
   for (const wrong of ['SE', 'SWED', '', 'XXX', 'constructor', null])

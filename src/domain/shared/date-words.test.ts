@@ -7,7 +7,7 @@ const european: Formats = { clock: '24', dateOrder: 'dmy', weekStart: 'monday' }
 const iso: Formats = { clock: '24', dateOrder: 'ymd', weekStart: 'monday' };
 const plain = (said: string) => said.replaceAll('\u00a0', ' ');
 
-describe('an instant is said as the company’s clocks have it', () => {
+describe('an instant is shown in the company’s time zone', () => {
   const at = '2026-11-20T23:30:00.000Z';
 
   test.each([
@@ -85,7 +85,7 @@ describe('when something is', () => {
     expect(said).toEqual(words);
   });
 
-  test('in what is kept every year is said, and nothing else changes', () => {
+  test('in stored documents every year is shown, and nothing else changes', () => {
     const kept = datesIn('Europe/Paris', european);
     expect(kept.span(boards, leaves)).toBe('Sat 18 – Sat 25 Jul 2026');
     expect(kept.period(boards, leaves)).toBe('Sat 18 Jul, 17:00 – Sat 25 Jul 2026, 09:00');
@@ -96,13 +96,13 @@ describe('when something is', () => {
     ]);
   });
 
-  test('to the minute as well the year is said once, and of both ends where it turns or stands first', () => {
+  test('with times too the year is shown once, or at both ends where it changes or comes first', () => {
     expect(periodIn(usualFormats, boards, leaves)).toBe('Sat, Jul 18, 5:00 PM – Sat, Jul 25, 2026, 9:00 AM');
     expect(periodIn(iso, boards, leaves)).toBe('Sat, 2026-07-18, 17:00 – Sat, 2026-07-25, 09:00');
     expect(periodIn(european, '2026-12-26T16:00:00Z', '2027-01-02T08:00:00Z')).toBe('Sat 26 Dec 2026, 17:00 – Sat 2 Jan 2027, 09:00');
   });
 
-  test('this year is the one that the day lies in where the company is, not elsewhere', () => {
+  test('the current year is that of the company’s time zone', () => {
     const turn = '2026-12-31T22:30:00.000Z';
     expect(datesIn('Europe/Paris', european, '2026').moment(turn)).toBe('Thu 31 Dec, 23:30');
     expect(datesIn('Asia/Tokyo', european, '2026').moment(turn)).toBe('Fri 1 Jan 2027, 07:30');
@@ -117,7 +117,7 @@ describe('when something is', () => {
     expect(plain(paris.span(ten, null))).toBe('Sat, Jul 18, 10:00 AM');
   });
 
-  test('from midnight to noon is told by a clock of twelve hours as people say it', () => {
+  test('midnight and noon are 12 AM and 12 PM on a 12-hour clock', () => {
     expect(plain(paris.hours(july(17, 22), july(18, 10)))).toBe('12:00 AM – 12:00 PM');
     expect(plain(paris.span(july(18, 10), july(18, 21)))).toBe('Sat, Jul 18, 12:00–11:00 PM');
   });
@@ -130,7 +130,7 @@ describe('when something is', () => {
     }
   });
 
-  test('says the hour of which clock it is on the days the clocks change', () => {
+  test('shows the right hours on the days the clocks change', () => {
     expect(plain(paris.hours('2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'))).toBe('1:30–3:30 AM');
     expect(plain(paris.hours('2026-10-24T22:30:00.000Z', '2026-10-25T01:30:00.000Z'))).toBe('12:30–2:30 AM');
     // The hour that comes twice, and the one that is skipped, are as the wall has them.
@@ -153,7 +153,7 @@ describe('as somebody chose', () => {
     expect(datesIn('Europe/Paris', iso, '2026')[how](nine)).toBe(inIso);
   });
 
-  test('of a day and a time, as much is said as is wanted', () => {
+  test('as much of a day and a time is shown as is wanted', () => {
     const dates = datesIn('Europe/Paris', european, '2026');
     expect(dates.date(nine, longDate)).toBe('21 November 2026');
     expect(dates.moment(nine, shortDay)).toBe('21 Nov, 09:00');
@@ -206,7 +206,7 @@ test('hours of one half of the day say so once', () => {
   expect(plain(hoursWords('11:30', '12:00', usualFormats))).toBe('11:30 AM – 12:00 PM');
 });
 
-test('what nobody can read is said to be unknown, and never stops a page', () => {
+test('an unreadable date is shown as unknown and never breaks a page', () => {
   const dates = datesIn('Europe/Paris', usualFormats, '2026');
   const at = '2026-11-28T09:00:00.000Z';
   for (const [from, to] of [

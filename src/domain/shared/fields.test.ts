@@ -14,7 +14,7 @@ test.each(['0', '-1', '1.0', '0x10', ' 1', '1e3', '', '+1', '٣', '9999999999999
   expect(IdInAddress.safeParse(text).success).toBe(false);
 });
 
-test('whatever is taken for an id is its own digits', () => {
+test('an accepted id is exactly its digits', () => {
   assert(
     property(string(), (text) => {
       const { success, data } = IdInAddress.safeParse(text);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatsOf, usualFormats } from './formats.ts';
 import { formatsOfLocale } from './locale-formats.ts';
 
-test('what a person chose goes before what their company did, and that before what is usual', () => {
+test('a person’s choice wins over their company’s, and that over the default', () => {
   expect(formatsOf()).toEqual(usualFormats);
   expect(formatsOf({}, null, undefined)).toEqual(usualFormats);
   expect(formatsOf({ clock: '12', dateOrder: null }, { clock: '24', dateOrder: 'dmy' })).toEqual({

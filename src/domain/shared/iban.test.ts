@@ -27,7 +27,7 @@ describe('an IBAN', () => {
     expect(Iban.safeParse(written).error?.issues[0]?.message).toBe('This isn’t a valid IBAN. Please check it digit by digit.');
   });
 
-  test('stands on paper in groups of four', () => {
+  test('is printed in groups of four', () => {
     expect(ibanInGroups('FR1420041010050500013M02606')).toBe('FR14 2004 1010 0505 0001 3M02 606');
     expect(ibanInGroups('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
     expect(ibanInGroups('GB29NWBK60161331926819AA')).toBe('GB29 NWBK 6016 1331 9268 19AA');

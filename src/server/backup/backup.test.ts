@@ -151,7 +151,7 @@ describe('the drill', () => {
     expect(compare(before, after).flatMap(({ differences }) => differences)).toContainEqual(expect.stringMatching(told));
   });
 
-  test('tells a file that differs', async () => {
+  test('reports a file that differs', async () => {
     const maya = await aPerson(world);
     await upload(maya, aPdf(), { kind: 'document', name: 'A.pdf' });
     const { ownerUrl, files } = await theSource();
@@ -184,7 +184,7 @@ const theCopy = () =>
   })());
 
 describe('taking a backup', () => {
-  test('no file goes while it is taken, and what was due goes afterwards', async () => {
+  test('no file is removed while it is taken, and what was due is removed afterwards', async () => {
     const maya = await aPerson(world);
     const { body: unused } = await upload(maya, aPdf(), { kind: 'document', name: 'Unused.pdf' });
     const id = unused.url.split('/').at(-1) as string;
@@ -219,7 +219,7 @@ describe('taking a backup', () => {
     backup.close();
   });
 
-  test('files that were lost before are told of', async () => {
+  test('files that were already missing are reported', async () => {
     const maya = await aPerson(world);
     const { body: paper } = await upload(maya, aPdf(), { kind: 'document', name: 'Lost.pdf' });
     const id = paper.url.split('/').at(-1) as string;
@@ -253,7 +253,7 @@ describe('taking a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   }, 60_000);
 
-  test('a database without Fairlead has none, and a folder that is not there takes none', async () => {
+  test('a database without Fairlead is refused, and so is a missing folder', async () => {
     const empty = await anEmptyPlace();
     await expect(takeBackup(empty, join(aFolder(), 'a.zip'))).rejects.toThrow('This is not a database of Fairlead.');
     await expect(takeBackup(await theSource(), '/nowhere/at/all/a.zip')).rejects.toThrow('ENOENT');
@@ -263,7 +263,7 @@ describe('taking a backup', () => {
 describe('restoring a backup', () => {
   const tables = "select count(*)::int as count from pg_tables where schemaname = 'public'";
 
-  test('a damaged archive is refused wherever the damage is, and nothing is touched', async () => {
+  test('a damaged archive is refused wherever the damage is, and nothing is changed', async () => {
     const { path } = await theCopy();
     const whole = readFileSync(path);
     const place = await anEmptyPlace();
@@ -296,7 +296,7 @@ describe('restoring a backup', () => {
     expect(await allOf(place.files)).toEqual([]);
   }, 60_000);
 
-  test('a place that holds something is left as it is, unless it is to be replaced', async () => {
+  test('an installation that isn’t empty is left as it is, unless it is to be replaced', async () => {
     const { path, ownerUrl: copy, files: copiedFiles } = await theCopy();
     const place = await anEmptyPlace();
     await migrate(place.ownerUrl, 'migrations');
@@ -317,7 +317,7 @@ describe('restoring a backup', () => {
     expect(await allOf(place.files)).toEqual(await allOf(copiedFiles));
   }, 60_000);
 
-  test('one that fails on its way leaves the database as it was', async () => {
+  test('one that fails midway leaves the database as it was', async () => {
     const { path } = await theCopy();
     const place = await anEmptyPlace();
     await migrate(place.ownerUrl, 'migrations');
@@ -328,7 +328,7 @@ describe('restoring a backup', () => {
     await expect.poll(() => contentAt(place.ownerUrl)).toEqual(before);
   }, 60_000);
 
-  test('a backup of a newer version is refused, and one of a version that is no line of ours', async () => {
+  test('a backup of a newer version is refused, and one of a different build', async () => {
     const { path } = await theCopy();
     const place = await anEmptyPlace();
     const from = async (change: (manifest: any) => void) => {
@@ -357,7 +357,7 @@ describe('restoring a backup', () => {
     expect(await query(place.ownerUrl, tables)).not.toEqual([{ count: 0 }]);
   }, 60_000);
 
-  test('what let people and programs in is left out where that is asked for, since some of it was ended afterwards', async () => {
+  test('sessions, links and tokens are left out on request, since some of them were ended afterwards', async () => {
     const [{ path, ownerUrl: wholly }, place] = [await theCopy(), await anEmptyPlace()];
     await restoreBackup(path, place, { withoutAccess: true });
     const counted = `select (select count(*) from sessions)::int + (select count(*) from api_tokens)::int + (select count(*) from password_resets)::int as access, (select count(*) from users)::int as people`;
@@ -367,7 +367,7 @@ describe('restoring a backup', () => {
     expect(after?.['access']).toBe(0);
   }, 60_000);
 
-  test('a backup of an older version is brought to this one', async () => {
+  test('a backup of an older version is migrated to this one', async () => {
     const names = readdirSync('migrations').toSorted();
     const older = aFolder();
     mkdirSync(older, { recursive: true });

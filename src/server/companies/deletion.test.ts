@@ -14,7 +14,7 @@ const lettersTo = ({ email }: Person, subject: RegExp) =>
   world.letters.filter((letter) => letter.to === email && subject.test(letter.subject));
 
 describe('deleting a company', () => {
-  test('is asked for by typing its name, and is due in thirty days', async () => {
+  test('is requested by typing its name, and is due in thirty days', async () => {
     const maya = await aPerson(world);
     const { status, body, headers } = await ask(maya, companyOf(maya));
     expect([status, headers['etag']]).toEqual([200, `"${body.updatedAt}"`]);
@@ -52,7 +52,7 @@ describe('deleting a company', () => {
     expect((await ask(admin, { id: 0, name: '' })).status).toBe(404);
   });
 
-  test('is told to every session of the company, also to a new one', async () => {
+  test('shows in every session of the company, also in a new one', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: companyOf(maya) });
     expect((await tom.call('GET', '/api/auth/session')).body.deletionDue).toBeNull();
@@ -64,7 +64,7 @@ describe('deleting a company', () => {
     expect((await admin.call('GET', '/api/auth/session')).body.deletionDue ?? null).toBeNull();
   });
 
-  test('is mailed to all managers and the owner, with the day and the way back; so is that it was taken back', async () => {
+  test('is emailed to all managers and the owner, with the day and how to cancel; so is the cancellation', async () => {
     const maya = await aPerson(world);
     const company = companyOf(maya);
     const [colleague, owner, tom, former] = [
@@ -99,7 +99,7 @@ describe('deleting a company', () => {
     expect(byPerson?.text).toMatch(/On \d+ [A-Z][a-z]+ \d{4} everything will be deleted/);
   });
 
-  test('can be taken back until it is due, and then nothing is deleted', async () => {
+  test('can be cancelled until it is due, and then nothing is deleted', async () => {
     const maya = await aPerson(world);
     await ask(maya, companyOf(maya));
     const { status, body } = await keep(maya, companyOf(maya));
@@ -131,7 +131,7 @@ async function runTheDailyJob(): Promise<void> {
   );
 }
 
-test('what is due goes with everything it has, rows and files, and nothing of anybody else', async () => {
+test('a company that is due is deleted with all its rows and files, and nothing of anybody else', async () => {
   const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
   const photo = await aPhoto();
   const places = [];
@@ -177,7 +177,7 @@ test('what is due goes with everything it has, rows and files, and nothing of an
   );
 });
 
-test('what is due goes though its subscription is unknown to whoever takes the payments, and behind what can’t go', async () => {
+test('a company is deleted though the payment provider doesn’t know its subscription, and though another can’t be deleted', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   await world.owner.query('create table held_back (by_company bigint references companies)');
   await world.owner.query('insert into held_back values ($1)', [nora.companyId]);
@@ -205,7 +205,7 @@ test('what is due goes though its subscription is unknown to whoever takes the p
   expect(await there()).toEqual([]);
 });
 
-test('whoever runs the platform and sits in what is due stays, without a company, with their picture', async () => {
+test('a platform admin in a deleted company stays, without a company, with their picture', async () => {
   const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
   const { id } = companyOf(maya);
   const { body: photo } = await upload(admin, await aPhoto());
@@ -235,7 +235,7 @@ test('whoever runs the platform and sits in what is due stays, without a company
   expect((await admin.call('GET', photo.url)).status).toBe(200);
 });
 
-test('a company that an admin deletes at once takes its pictures and its exports along', async () => {
+test('a company that an admin deletes at once is deleted with its pictures and exports', async () => {
   const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
   const { id } = companyOf(maya);
   const { body: logo } = await upload(maya, await aPhoto());

@@ -66,7 +66,7 @@ describe('a company', () => {
     expect((await admin.call('POST', '/api/companies', { ...aNewCompany(), ...wrong })).body.errors).toEqual([{ path, message }]);
   });
 
-  test('takes phone and email for its contact’s, too; what is spelled our way wins', async () => {
+  test('accepts phone and email as its contact’s, too; our spelling wins', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const shorter = { name: aName(), phone: '+30 210 000', email: 'quay@example.com' };
     const { body } = await admin.call('POST', '/api/companies', shorter);
@@ -79,7 +79,7 @@ describe('a company', () => {
     expect(changed.body).toMatchObject({ contactPhone: '+30 210 222', contactEmail: null });
   });
 
-  test('has a name no other has, however it is written', async () => {
+  test('has a unique name, whatever its case', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
     const { status, body } = await admin.call('POST', '/api/companies', { ...aNewCompany(), name: maya.companyName?.toUpperCase() });
     const message = 'There is already a company with this name.';
@@ -112,7 +112,7 @@ describe('a company', () => {
     ]);
   });
 
-  test('without them takes the rest along', async () => {
+  test('without them is deleted with the rest', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const { body } = await admin.call('POST', '/api/companies', aNewCompany());
     await aCrewMember(world, body.id);
@@ -121,7 +121,7 @@ describe('a company', () => {
     expect(rows[0].left).toBe(0);
   });
 
-  test('is changed by its manager and its owner, but not its plan; by its staff not at all', async () => {
+  test('is changed by its manager and its owner, except for its plan, and not by its staff', async () => {
     const maya = await aPerson(world);
     const company = { id: maya.companyId as number, name: maya.companyName as string };
     const [tom, olga] = [await aPerson(world, { role: 'user', company }), await aPerson(world, { role: 'user', company })];
@@ -144,7 +144,7 @@ describe('a company', () => {
     });
   });
 
-  test('of others is not there, and none is the reserved one', async () => {
+  test('of others doesn’t exist for the caller, nor does the reserved one', async () => {
     const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
     expect((await maya.call('GET', '/api/companies')).body).toMatchObject([{ id: maya.companyId }]);
     expect((await maya.call('GET', `/api/companies/${nora.companyId}`)).status).toBe(404);

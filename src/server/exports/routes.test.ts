@@ -318,7 +318,7 @@ describe('an export', () => {
     }
   });
 
-  test('begins each CSV file as Excel likes it, and lets no cell be run', async () => {
+  test('begins each CSV file with a byte order mark for Excel, and lets no cell run as a formula', async () => {
     const { maya } = await aBusyCompany();
     const { files } = await exported(maya);
     for (const [name, content] of files)
@@ -361,7 +361,7 @@ describe('an export', () => {
     expect(rows('customers.csv').map(({ lastName }) => Number(lastName))).toEqual(Array.from({ length: 1234 }, (_, at) => at + 1));
   });
 
-  test('of one moment is not disturbed by what is deleted while it is made', async () => {
+  test('is of one moment, whatever is deleted while it is made', async () => {
     const maya = await aPerson(world);
     await world.owner.query(
       `insert into customers (company_id, first_name, last_name) select $1, 'Guest', n::text from generate_series(1, 20000) n`,
@@ -383,7 +383,7 @@ describe('an export', () => {
     expect([0, 20_000]).toContain(count);
   });
 
-  test('names a file that is gone from the store, and goes on', async () => {
+  test('names a file that is missing from the store, and continues', async () => {
     const maya = await aPerson(world);
     const { body } = await upload(maya, await picture());
     const id = body.url.split('/').at(-1) as string;
@@ -526,7 +526,7 @@ describe('exports', () => {
     expect((await maya.call('POST', '/api/exports')).status).toBe(201);
   });
 
-  test('are refused in the same words however often they are asked for', async () => {
+  test('are refused in the same words however often they are requested', async () => {
     const maya = await aPerson(world);
     const { body } = await maya.call('POST', '/api/exports');
     await world.owner.query(`update exports set status = 'queued' where id = $1`, [body.id]);
@@ -557,7 +557,7 @@ describe('exports', () => {
     expect(body).toContainEqual(expect.objectContaining({ action: 'export', details: 'Started an export of everything', userId: maya.id }));
   });
 
-  test('that can not be stored fail with a sentence and leave nothing half stored', async () => {
+  test('that can’t be stored fail with a message and leave nothing half stored', async () => {
     const maya = await aPerson(world);
     // Where the archive should go stands a file instead of a folder.
     mkdirSync(`${world.folder}/files/exports`, { recursive: true });
@@ -574,7 +574,7 @@ describe('exports', () => {
     expect((await exported(maya)).rows('company.csv')).toMatchObject([{ id: String(maya.companyId) }]);
   });
 
-  test('that a dead process left unfinished are made anew, and what it had stored is removed', async () => {
+  test('that a dead process left unfinished are started again, and what it had stored is removed', async () => {
     const maya = await aPerson(world);
     const files = await openFileStore({ s3: undefined, dataDir: world.folder });
     const half = `exports/${maya.companyId}/half.zip`;

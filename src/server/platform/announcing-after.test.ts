@@ -51,7 +51,7 @@ const lost = async ({ companyId }: Person, resourceId: number) => {
   return rows[0].id as number;
 };
 
-test('a change is told once, with its place in the feed, and a refused one never', async () => {
+test('a change is announced once, with its place in the feed, and a refused one never', async () => {
   const robin = await aPerson(world);
   const yacht = await aYacht({ ...robin, call: late(robin) });
   expect((await late(robin)('PATCH', `/api/yachts/${yacht.id}`, { captainId: 999_999_999, location: 'Nowhere' })).status).toBe(422);
@@ -72,7 +72,7 @@ test('who reads after a change sees it, since nothing is shared', async () => {
   }
 });
 
-test('what a process did not live to tell is found in the feed, also below what was told since, and then no more', async () => {
+test('a change that a process died before announcing is found in the feed, also below later ones, and announced once', async () => {
   const robin = await aPerson(world);
   const net = openFeedNet(db, changes);
   const began = Date.now();

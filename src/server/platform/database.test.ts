@@ -56,7 +56,7 @@ test('many companies at once on few connections, with errors and foreign writes 
   expect(outcomes).toEqual({ own: 200, entered: 200, unscoped: 200, failed: 200, refused: 200, foreign: 0 });
 });
 
-test('a query that forgets to name the company meets the second wall', async () => {
+test('a query that doesn’t name the company is stopped by row level security', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const yacht = await aYacht(nora);
   const forgetful = sql<{ id: number }>`select id from yachts where id = ${yacht.id}`.compile(build);
@@ -108,7 +108,7 @@ test('a transaction that fails leaves nothing behind and gives its connection ba
 });
 
 // Under faketime PostgreSQL's own timers never go off, the one that looks for a deadlock among them: their signals find the real clock.
-test.skipIf(process.env['FAKETIME'])('two transactions that lock each other out both come through', async () => {
+test.skipIf(process.env['FAKETIME'])('two transactions in a deadlock both succeed', async () => {
   const company = await aCompany(world);
   const person = await aPerson(world, { company });
   const [one, two] = [await aYacht(person), await aYacht(person)];
@@ -128,7 +128,7 @@ const withReplica = (replicaUrl: string) => openDatabase(`${world.appUrl}&applic
 describe('with a replica', () => {
   const whereAndWho = sql<{ at: string; as: string }>`select current_setting('application_name') as at, current_user as "as"`;
 
-  test('what is read of one moment comes from there and in the role that passes no wall by, and all else from the primary', async () => {
+  test('snapshots are read there, in the restricted role, and everything else on the primary', async () => {
     const company = await aCompany(world);
     // As behind a pooler that drops what a connection asks for at its start, it is reached as the tables' owner.
     const db = withReplica(`${world.appUrl.replace('fairlead_app@', 'postgres@')}&application_name=replica&options=`);
@@ -140,7 +140,7 @@ describe('with a replica', () => {
     await db.close();
   });
 
-  test('that is out of reach, all else goes on', async () => {
+  test('that can’t be reached, everything else works', async () => {
     const company = await aCompany(world);
     const db = withReplica('postgres://nobody@127.0.0.1:1/none');
     await expect(db.snapshot(asCompany(company.id), (t) => whereAndWho.execute(t))).rejects.toMatchObject({ code: 'ECONNREFUSED' });

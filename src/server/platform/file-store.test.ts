@@ -98,7 +98,7 @@ describe.each(stores)('the file store in %s', (_where, open) => {
     await store.remove('pictures/ab/cd/card.webp');
   });
 
-  test('takes what is too large for the memory as it comes, and says how large it was', async () => {
+  test('streams what is too large for memory, and returns its size', async () => {
     const store = await open();
     const pieces = Array.from({ length: 50 }, (_, at) => Buffer.alloc(40_000, at));
     expect(await store.putStream('exports/1/a.zip', Readable.from(pieces), 'application/zip')).toBe(2_000_000);
@@ -106,13 +106,13 @@ describe.each(stores)('the file store in %s', (_where, open) => {
     expect(stream && (await content(stream)).equals(Buffer.concat(pieces))).toBe(true);
   });
 
-  test('keeps nothing of what breaks off on its way', async () => {
+  test('keeps nothing of an upload that breaks off', async () => {
     const store = await open();
     await expect(store.putStream('exports/1/b.zip', Readable.from(broken()), 'application/zip')).rejects.toThrow('the line is dead');
     expect(await store.open('exports/1/b.zip')).toBeNull();
   });
 
-  test('names all it has, however many there are', async () => {
+  test('lists all its files, however many there are', async () => {
     const store = await open();
     for (const name of ['a', 'b', 'c', 'd', 'e']) await store.put(`listed/${name}/x.webp`, Buffer.from(name), 'image/webp');
     const names: string[] = [];
@@ -140,7 +140,7 @@ test('what goes to the bucket is kept under its name there', async () => {
   expect(kept.get('/fleet/pictures/kept.webp')?.toString()).toBe('kept');
 });
 
-test('what was left behind by a process that died while something came is cleared away, and what is coming is not', async () => {
+test('what a dead process left of an upload is removed, and running uploads aren’t', async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/fairlead-files-`);
   const store = await openFileStore({ s3: undefined, dataDir });
   await store.clearAway();

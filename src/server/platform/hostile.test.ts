@@ -65,7 +65,7 @@ const json = (body: string | Buffer, more = '') =>
   ]);
 const named = (text: string) => json(JSON.stringify({ firstName: 'Ada', lastName: text }));
 
-describe('a request that is no request', () => {
+describe('a malformed request', () => {
   test.each<[string, () => string | Buffer, number[]]>([
     ['TLS to a port that speaks none', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n', [400]],
     ['another version', () => 'GET / HTTP/9.9\r\nhost: a\r\n\r\n', [400]],
@@ -110,7 +110,7 @@ describe('a request that is no request', () => {
   });
 });
 
-describe('a body that is no body', () => {
+describe('a malformed body', () => {
   test.each<[string, () => Buffer, number]>([
     ['JSON that is cut off', () => json('{"firstName":'), 400],
     ['nothing at all', () => json(''), 422],
@@ -160,7 +160,7 @@ test.each([
   expect(text).not.toMatch(/root:.*:0:0|"dependencies"|\[core\]/);
 });
 
-describe('a text that is odd comes back as it was', () => {
+describe('odd text comes back unchanged', () => {
   test.each([
     'Łódź Œuvre Ñandú',
     'שלום עולם',
@@ -186,7 +186,7 @@ describe('a text that is odd comes back as it was', () => {
   });
 });
 
-describe('clients that take their time', () => {
+describe('slow clients', () => {
   const times = { headersTimeout: 10_000, requestTimeout: 60_000, timeout: 120_000 };
   // Clients of these tests have less.
   afterEach(() => void Object.assign(world.app.server, times));
@@ -196,7 +196,7 @@ describe('clients that take their time', () => {
     expect({ headersTimeout, requestTimeout, timeout }).toEqual(times);
   });
 
-  test('are told so and let go, even those who hold on, whether they say nothing or send headers or a body drop by drop; others are served meanwhile', async () => {
+  test('are refused and disconnected, whether they send nothing, or headers or a body drop by drop; others are served meanwhile', async () => {
     Object.assign(world.app.server, { headersTimeout: 300, requestTimeout: 600 });
     const kinds = {
       silent: ['', ''],
@@ -214,7 +214,7 @@ describe('clients that take their time', () => {
     await expect.poll(connections, { timeout: 20_000 }).toBe(0);
   });
 
-  test('are let go where they ask for much and read nothing of it; others are served meanwhile', async () => {
+  test('are disconnected where they request much and read nothing; others are served meanwhile', async () => {
     world.app.server.timeout = 1_500;
     let came = 0;
     world.app.server.on('connection', () => {
@@ -231,7 +231,7 @@ describe('clients that take their time', () => {
   });
 });
 
-test('a body of chunks without end is refused while it comes, and its sender let go', async () => {
+test('an endless chunked body is refused while it arrives, and its sender disconnected', async () => {
   const received = oneWhoHoldsOn(
     head('POST /api/customers', 'content-type: application/json\r\ntransfer-encoding: chunked\r\n'),
     `10000\r\n${'a'.repeat(0x10000)}\r\n`,
@@ -240,7 +240,7 @@ test('a body of chunks without end is refused while it comes, and its sender let
   await expect.poll(connections, { timeout: 20_000 }).toBe(0);
 });
 
-describe('what a request says of itself beside its line', () => {
+describe('the headers of a request', () => {
   test.each(['https://evil.example', 'null', 'https://fairlead.example.evil.example'])(
     'opens nothing to pages of the origin %s',
     async (origin) => {
@@ -256,7 +256,7 @@ describe('what a request says of itself beside its line', () => {
     },
   );
 
-  test('of another host, path or method is not believed', async () => {
+  test('that name another host, path or method are ignored', async () => {
     const { id } = await aYacht(maya);
     const lies =
       'x-forwarded-host: evil.example\r\nx-forwarded-proto: javascript\r\nx-original-url: /healthz\r\nx-rewrite-url: /healthz\r\nx-http-method-override: DELETE\r\nx-method-override: DELETE\r\n';
@@ -267,14 +267,14 @@ describe('what a request says of itself beside its line', () => {
     expect((await maya.call('GET', `/api/yachts/${id}`)).status).toBe(200);
   });
 
-  test.each(['access_token', 'token', 'authToken'])('as %s in its address opens nothing', async (name) => {
+  test.each(['access_token', 'token', 'authToken'])('do not let a token in as %s in the address', async (name) => {
     for (const path of ['/api/auth/session', '/api/live', '/api/yachts']) {
       expect((await answersTo(anonymous(`GET ${path}?${name}=${maya.token}`))).statuses, path).toEqual([401]);
     }
   });
 });
 
-test('an address that names another host is taken for its path, with all that guards it', async () => {
+test('an absolute URL of another host is treated as its path, with all its checks', async () => {
   expect((await answersTo(anonymous('GET http://evil.example/api/auth/session'))).statuses).toEqual([401]);
   const { statuses, text } = await answersTo(head('GET http://evil.example/api/auth/session'));
   expect(statuses).toEqual([200]);

@@ -70,7 +70,7 @@ test('a job that fails is tried again until it succeeds, and knows which try it 
   expect(tries).toEqual([1, 2, 3]);
 });
 
-test('waits longer after each failure, and is given up at last, with the reason kept', async () => {
+test('a job waits longer after each failure, and is given up at last, with the reason kept', async () => {
   await add('hopeless', { id: 7 });
   await world.owner.query('update jobs set attempts = 10');
   const ahead: number[] = [];
@@ -93,7 +93,7 @@ test('waits longer after each failure, and is given up at last, with the reason 
   expect(await left()).toMatchObject([{ attempts: 12, last_error: 'Error: the world is down', holder: null }]);
 });
 
-test('what no other try would help is given up at once, and whoever is concerned hears of it', async () => {
+test('a hopeless job is given up at once, and its handler is called', async () => {
   const givenUp: [JobData, string][] = [];
   await add('refused for good', { id: 7 });
   aProcess(
@@ -105,7 +105,7 @@ test('what no other try would help is given up at once, and whoever is concerned
   expect(givenUp).toEqual([[{ id: 7 }, 'Error: there is no such address']]);
 });
 
-test('what is given up while whoever is concerned can not be told is told of later', async () => {
+test('a job whose giving up can’t be reported is reported later', async () => {
   let tries = 0;
   const given = openDatabase(world.appUrl, { max: 3 });
   const jobs = openJobs(given, silent, { hold: 200, look: 20, wait: 20 });
@@ -119,7 +119,7 @@ test('what is given up while whoever is concerned can not be told is told of lat
   expect(tries).toBe(2);
 });
 
-test('work that fills its lane holds up nothing in another', async () => {
+test('a full lane delays nothing in another', async () => {
   let [making, sent, held] = [0, 0, true];
   for (let number = 0; number < 5; number++) await add('export', { number });
   aProcess(
@@ -140,7 +140,7 @@ test('work that fills its lane holds up nothing in another', async () => {
   await until(async () => (await left()).length === 0);
 });
 
-test('what ends every process that takes it is given up as well', async () => {
+test('a job that kills every process that claims it is given up as well', async () => {
   await add('deadly', {});
   await world.owner.query('update jobs set attempts = 12');
   let begun = 0;
@@ -201,7 +201,7 @@ test('a long job is held for as long as it lasts', async () => {
   expect(begun).toBe(1);
 });
 
-test('work with a key is there once; asked for while it runs, it runs once more', async () => {
+test('there is one job per key; added while it runs, it runs once more', async () => {
   const seen: JobData[] = [];
   const ends: (() => void)[] = [];
   await add('reconcile', { round: 1 }, { key: 'company 5' });
@@ -224,7 +224,7 @@ test('work with a key is there once; asked for while it runs, it runs once more'
   expect(seen).toEqual([{ round: 2 }, { round: 4 }]);
 });
 
-test('recurring work is there once for all processes and comes again, also after a failure', async () => {
+test('a recurring job exists once for all processes and runs again, also after a failure', async () => {
   const begun: number[] = [];
   let atOnce = 0;
   const tick = async () => {
@@ -239,7 +239,7 @@ test('recurring work is there once for all processes and comes again, also after
   expect((await left()).length).toBe(1);
 });
 
-test('work waits for its time, and for a process that knows how it is done', async () => {
+test('a job waits for its time, and for a process that knows its name', async () => {
   const seen: string[] = [];
   await add('later', {}, { at: new Date(Date.now() + 3_600_000).toISOString() });
   await add('unknown here', {});
@@ -249,7 +249,7 @@ test('work waits for its time, and for a process that knows how it is done', asy
   expect(seen).toEqual(['now']);
 });
 
-test('a change that is taken back leaves no work behind, in whichever scope it was made', async () => {
+test('a change that is rolled back leaves no job behind, whatever its scope', async () => {
   const company = await aCompany(world);
   for (const scope of [platform, asCompany(company.id)]) {
     await expect(
@@ -263,7 +263,7 @@ test('a change that is taken back leaves no work behind, in whichever scope it w
   expect((await left()).map(({ name }) => name)).toEqual(['kept', 'kept']);
 });
 
-test('a process that ends at once asks the database for nothing more', async () => {
+test('a process that ends queries the database no more', async () => {
   const complaints: string[] = [];
   for (let times = 0; times < 10; times++) {
     const db = openDatabase(world.appUrl, { max: 1 });

@@ -56,7 +56,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/url\(|@import|<link|<script|src="(?!cid:)/);
   });
 
-  test('has ground and ink of its own in each place, by day and by night', () => {
+  test('has its own background and text color everywhere, in light and dark', () => {
     const { html } = renderLetter(whole);
     const night = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html)?.[1] ?? '';
     const named = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -72,7 +72,7 @@ describe('a letter', () => {
     expect(html.length + statSync(drawingOf(type)).size * 1.37).toBeLessThan(60_000);
   });
 
-  test('of a company has its logo where it is attached, else the first letter of its name', () => {
+  test('of a company shows its logo if attached, else the first letter of its name', () => {
     expect(renderLetter({ ...whole, sender: { ...whole.sender, name: '«čarter» Zadar' } }).html).toMatch(/aria-hidden="true"[^>]*>Č</);
     expect(renderLetter({ ...whole, sender: { ...whole.sender, logo: 'logo@fairlead' } }).html).toContain('src="cid:logo@fairlead"');
   });

@@ -96,7 +96,7 @@ const left = async () => (await world.owner.query(`select attempts, failed_at fr
 const lettersOf = async ({ companyId }: Person) =>
   (await world.owner.query('select recipient, sent_at, failed_at, data from letters where company_id = $1 order by id', [companyId])).rows;
 
-test('a mail server that is down for a while costs no letter, and nothing of it is kept once it has gone', async () => {
+test('a mail server that is down for a while loses no email, and none keeps its content once sent', async () => {
   const maya = await aPerson(world);
   const first = await aMailServer();
   await first.close();
@@ -111,7 +111,7 @@ test('a mail server that is down for a while costs no letter, and nothing of it 
     expect([sentAt, failedAt, data]).toEqual([expect.any(Date), null, {}]);
 });
 
-test('a process that is killed amid a batch loses none, and a letter that comes twice bears the same Message-ID', async () => {
+test('a process that is killed amid a batch loses none, and an email that arrives twice has the same Message-ID', async () => {
   const maya = await aPerson(world);
   const { arrived, port } = await aMailServer();
   await post(maya, 20);
@@ -136,7 +136,7 @@ test('a process that is killed amid a batch loses none, and a letter that comes 
   expect(arrived[0]?.id).toMatch(/^<[0-9a-f-]{36}@fairlead\.example>$/);
 });
 
-test('a change that is taken back sends no letter', async () => {
+test('a change that is rolled back sends no email', async () => {
   const maya = await aPerson(world);
   const { arrived, port } = await aMailServer();
   aProcess(aMailer(port));
@@ -153,7 +153,7 @@ test('a change that is taken back sends no letter', async () => {
   expect(await lettersOf(maya)).toHaveLength(1);
 });
 
-test('exports that are running hold no letter up', async () => {
+test('running exports delay no email', async () => {
   const maya = await aPerson(world);
   const { arrived, port } = await aMailServer();
   let [making, held] = [0, true];
@@ -171,7 +171,7 @@ test('exports that are running hold no letter up', async () => {
   await until(async () => (await world.owner.query('select from jobs')).rowCount === 0);
 });
 
-test('a letter that is refused for good is given up at once, and the feed of its company says so, once', async () => {
+test('an email that is permanently refused is given up at once, and its company’s feed says so, once', async () => {
   const [maya, stranger] = [await aPerson(world), await aPerson(world)];
   const { arrived, port } = await aMailServer(0, {
     onRcptTo: ({ address }, _session, done) =>
@@ -197,7 +197,7 @@ test('a letter that is refused for good is given up at once, and the feed of its
   expect((await stranger.call('GET', '/api/activities')).body).toEqual([]);
 });
 
-test('letters of a morning go many at once, and one that isn’t taken is tried again by itself', async () => {
+test('digests are sent many at once, and one that isn’t accepted is retried by itself', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   let isFull = true;
   const { arrived, port } = await aMailServer(0, {
@@ -224,7 +224,7 @@ test('letters of a morning go many at once, and one that isn’t taken is tried 
   expect((await nora.call('GET', '/api/activities')).body).toEqual([]);
 });
 
-test('a process that dies amid a morning leaves its letters to another, under their one name', async () => {
+test('a process that dies among digests leaves them to another, with the same Message-IDs', async () => {
   const maya = await aPerson(world);
   const { arrived, port } = await aMailServer();
   await post(maya, 40, 'whenItCan');
@@ -244,7 +244,7 @@ test('a process that dies amid a morning leaves its letters to another, under th
   expect(new Set(arrived.map(({ to, id }) => `${to} ${id}`)).size).toBe(40);
 });
 
-test('letters are forgotten a month after they went, and three months after they were given up', async () => {
+test('emails are deleted a month after they were sent, and three months after they were given up', async () => {
   const maya = await aPerson(world);
   await post(maya, 5);
   const set = (number: number, what: string, ago: string) =>

@@ -160,7 +160,7 @@ describe('the stream of changes', () => {
     await expect.poll(() => changesHeard(there)).toEqual([{ resource: 'yacht', id: yacht.id }]);
   });
 
-  test('tells nothing of a change that was refused', async () => {
+  test('sends nothing about a refused change', async () => {
     const robin = await aPerson(world);
     const colleague = await listen(await colleagueOf(robin));
     const yacht = await aYacht(robin);
@@ -197,8 +197,8 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('whoever is slow', () => {
-  test('is told to read again instead of every single change, and hears the later ones', async () => {
+describe('a slow client', () => {
+  test('gets “reread” instead of every single change, and then the later ones', async () => {
     const robin = await aPerson(world);
     const sockets: Socket[] = [];
     world.app.server.once('connection', (socket) => sockets.push(socket));
@@ -217,8 +217,8 @@ describe('whoever is slow', () => {
   });
 });
 
-describe('whoever comes back', () => {
-  test('is told what was missed, once, and nothing else', async () => {
+describe('a client that reconnects', () => {
+  test('gets what it missed, once, and nothing else', async () => {
     const robin = await aPerson(world);
     const first = await listen(robin);
     const before = await aYacht(robin);
