@@ -240,7 +240,7 @@ describe('the built admin', patient, () => {
     expect(rows).toEqual([{ sent_at: null }]);
   });
 
-  test('says how it is used where it is asked something else', async () => {
+  test('says how it is used when called in another way', async () => {
     const asked = [[], ['ada@example.com', 'grace@example.com'], ['ada@example.com', '--force']];
     const usage = { code: 1, output: 'Say whose account: npm run admin -- ada@example.com [--another | --new-link]\n' };
     expect(await Promise.all(asked.map((args) => command('admin', args)))).toEqual(asked.map(() => usage));

@@ -129,7 +129,7 @@ describe('an attack from many clients', () => {
     expect((await strange.signIn(tom.email, 'quite another secret')).status).toBe(200);
   });
 
-  test('is told to the owner in one letter, and anew when it comes back after a day of rest', async () => {
+  test('is reported to the owner in one email, and again when it resumes after a day', async () => {
     const tom = await aPerson(world);
     const warnings = async () => {
       await postIsSent(world);

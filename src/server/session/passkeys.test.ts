@@ -221,7 +221,7 @@ async function afterReset({ email }: Person) {
 /** Removes them after the reset. */
 const removeAfterReset = (ticket: string | null, ids: string[]) => anybody()('POST', '/api/auth/reset-password/passkeys', { ticket, ids });
 
-describe('a passkey that was made before a new password was set by mail', () => {
+describe('a passkey from before a password reset by email', () => {
   test('is named by the letter and the answer, and can be removed with its ticket, which is noted', async () => {
     const { person, device, passkey } = await aPersonWithPasskey();
     const { ticket, passkeys } = await afterReset(person);

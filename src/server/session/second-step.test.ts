@@ -51,7 +51,7 @@ describe('a code of an app', () => {
   });
 });
 
-describe('switching two-step sign-in on', () => {
+describe('turning on two-step sign-in', () => {
   test('asks for the password, shows a secret, and is done by a right code', async () => {
     const tom = await aPerson(world);
     expect((await tom.call('GET', '/api/profile/second-step')).body).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
@@ -254,7 +254,7 @@ describe('signing in with two steps', () => {
     expect((await finish(second, codeOf(secret))).body.code).toBe('ticket_over');
   });
 
-  test('is still asked after a new password by mail', async () => {
+  test('is still required after a password reset by email', async () => {
     const { person } = await aCarefulPerson();
     await postIsSent(world);
     world.letters.length = 0;
@@ -299,7 +299,7 @@ describe('a recovery code', () => {
   });
 });
 
-describe('switching two-step sign-in off', () => {
+describe('turning off two-step sign-in', () => {
   test('asks for the password, and signing in is one step again', async () => {
     const { person } = await aCarefulPerson();
     expect((await person.call('POST', '/api/profile/second-step/off', { currentPassword: password })).status).toBe(204);

@@ -53,7 +53,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('sent again has a new link, and the old one is dead; taken back, both are', async () => {
+  test('sent again has a new link, and the old one is dead; once withdrawn, both are', async () => {
     const maya = await aPerson(world);
     const first = await invited(maya);
     expect((await maya.call('POST', `/api/invitations/${first.body.id}/resend`)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect((await join(second)).status).toBe(422);
   });
 
-  test('that was sent again meanwhile isn’t taken back by somebody who saw the earlier one', async () => {
+  test('that was sent again meanwhile isn’t withdrawn by somebody who saw the earlier one', async () => {
     const maya = await aPerson(world);
     const { body: seen } = await invited(maya);
     const { body: sent } = await maya.call('POST', `/api/invitations/${seen.id}/resend`);
@@ -241,7 +241,7 @@ describe('an API token', () => {
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].userName).toBe('Robin Tester (API token Website)');
   });
 
-  test('is told once, stored as a hash, and shows when it was last used', async () => {
+  test('is shown once, stored as a hash, and shows when it was last used', async () => {
     const maya = await aPerson(world);
     const { token, id } = await made(maya, 'read');
     expect(token).toMatch(/^fl_[A-Za-z0-9_-]{43}$/);

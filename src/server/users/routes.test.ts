@@ -89,7 +89,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('is told at its old address when an admin gives it another address or password', async () => {
+  test('is notified at its old address when an admin gives it another address or password', async () => {
     const [admin, tom] = [await aPerson(world, { role: 'admin' }), await aPerson(world, { role: 'user' })];
     const email = anEmail();
     expect((await admin.call('PATCH', `/api/users/${tom.id}`, { firstName: 'Tom' })).status).toBe(200);
@@ -125,7 +125,7 @@ describe('an account', () => {
     expect((await admin.call('GET', '/api/users?sort=password')).status).toBe(400);
   });
 
-  test('is nobody’s business but the platform’s', async () => {
+  test('is visible to platform admins only', async () => {
     const manager = await aPerson(world);
     for (const [method, url] of [
       ['GET', '/api/users'],
@@ -207,7 +207,7 @@ describe('one’s own account', () => {
     expect((await signIn(tom.email, 'quite another secret')).status).toBe(200);
   });
 
-  test('is told at the old address of a new address and of a new password, and of nothing else', async () => {
+  test('is notified at the old address of a new address and of a new password, and of nothing else', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const email = anEmail();
     await tom.call('PATCH', '/api/profile', { firstName: 'Thomas' });

@@ -46,7 +46,7 @@ const ways: [string, (team: Team, keep: boolean) => Promise<{ status: number }>]
 const kept = (keep: boolean) => (keep ? { keepInvitations: true } : {});
 
 describe.each(ways)('the invitations of somebody who is %s', (_, happens) => {
-  test('are taken back, and the feed says so', async () => {
+  test('are withdrawn, and the feed says so', async () => {
     const team = await aTeam();
     const { maya, invitation } = team;
     const own = await invited(maya);
@@ -62,7 +62,7 @@ describe.each(ways)('the invitations of somebody who is %s', (_, happens) => {
     );
   });
 
-  test('stay where that is asked for, in the name of whoever keeps them', async () => {
+  test('stay on request, in the name of whoever keeps them', async () => {
     const team = await aTeam();
     const { maya, admin, invitation } = team;
     expect((await happens(team, true)).status).toBeLessThan(300);
