@@ -103,12 +103,12 @@ export function strangers({ signIn, reset }: { signIn: Timing; reset: Timing }):
 }
 
 function alike(what: string, { known, unknown }: Timing): string[] {
-  const ratio = known / unknown;
+  const quotient = known / unknown;
   return [
     `${what}: ${short(known)} ms, ${short(unknown)} ms`,
     '0.85 to 1.15, or 15 ms apart',
-    short(ratio),
-    (ratio >= 0.85 && ratio <= 1.15) || Math.abs(known - unknown) <= 15 ? 'met' : 'MISSED',
+    short(quotient),
+    (quotient >= 0.85 && quotient <= 1.15) || Math.abs(known - unknown) <= 15 ? 'met' : 'MISSED',
   ];
 }
 

@@ -46,8 +46,8 @@ export function openRecord(stateOf = statesOfFiles()) {
 const isBeside = /^(docs\/(?!api\.md)|bench\/|reliability\/|[^/]+\.md$)/;
 const isOfPages = /^(src\/web\/|journeys\/|vite\.config\.ts$|playwright\.config\.ts$)/;
 const isTest = /\.(test|spec)\.ts$/;
-// A room's test that starts the whole server, which serves the built pages and doesn't start without them.
-const startsServer = (file) => readFileSync(file, 'utf8').includes('bundleServer(');
+// Journeys read the pages, and so does a room's test that starts the whole server, which doesn't start without the built pages.
+const readsPages = (file) => !file.startsWith('src/server/') || readFileSync(file, 'utf8').includes('bundleServer(');
 
 /**
  * Stands for a file of tests and all of the product as they are, changes included that aren't committed. Without git it is never the same
@@ -63,7 +63,6 @@ function statesOfFiles() {
   const product = paths.filter((path) => !isBeside.test(path) && !isTest.test(path));
   const whole = digestOf(product);
   const withoutPages = digestOf(product.filter((path) => !isOfPages.test(path)));
-  const readsPages = (file) => !file.startsWith('src/server/') || startsServer(file);
   return (file) => digest([readsPages(file) ? whole : withoutPages, hashOf.get(file)]);
 
   function digestOf(some) {

@@ -8,12 +8,12 @@ await ready({ build: true });
 const { components } = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8'));
 const counts = new Map();
 for (const { licenses = [] } of components) {
-  const license = licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ') || 'none named';
-  counts.set(license, (counts.get(license) ?? 0) + 1);
+  const names = licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ') || 'none named';
+  counts.set(names, (counts.get(names) ?? 0) + 1);
 }
 process.stdout.write(`${components.length} packages are shipped (dist/sbom.cdx.json), their licenses in full are in dist/licences.txt:\n`);
-for (const [license, count] of [...counts].toSorted((a, b) => b[1] - a[1]))
-  process.stdout.write(`  ${String(count).padStart(4)}  ${license}\n`);
+for (const [names, count] of [...counts].toSorted((a, b) => b[1] - a[1]))
+  process.stdout.write(`  ${String(count).padStart(4)}  ${names}\n`);
 process.exitCode = audit() ? 0 : 1;
 
 /** Lists the shipped packages with known vulnerabilities. Those used only for building and testing are left out. */

@@ -44,8 +44,8 @@ export function compare(before: Seen, after: Seen): Finding[] {
     finding(
       `${rows.length} tables, every row`,
       rows
-        .filter(([table, before]) => after.content[table] !== before)
-        .map(([table, before]) => `${table}: ${before} became ${after.content[table] ?? 'nothing'}`),
+        .filter(([table, content]) => after.content[table] !== content)
+        .map(([table, content]) => `${table}: ${content} became ${after.content[table] ?? 'nothing'}`),
     ),
     finding(
       `${before.structure.length} columns, constraints, indexes, policies, grants, triggers and functions`,

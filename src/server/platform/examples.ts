@@ -84,16 +84,16 @@ type Operation = {
 /** Writes the examples of each operation into the description of the API. */
 export function writeExamples(operations: Operation[], byOperation: Map<string, OperationExamples>): void {
   for (const { operationId = '', parameters = [], requestBody, responses } of operations) {
-    const examples = byOperation.get(operationId);
-    if (!examples) continue;
+    const given = byOperation.get(operationId);
+    if (!given) continue;
     const write = (media: Media | undefined, example: unknown) => {
       const json = media?.content?.['application/json'];
       if (json && example !== undefined) json.example = example;
     };
-    write(requestBody, examples.body);
-    for (const [status, example] of Object.entries(examples.answers)) write(responses[status.toUpperCase()], example);
+    write(requestBody, given.body);
+    for (const [status, example] of Object.entries(given.answers)) write(responses[status.toUpperCase()], example);
     for (const parameter of parameters) {
-      const example = examples.parameters[parameter.name];
+      const example = given.parameters[parameter.name];
       if (example !== undefined) parameter.example = example;
     }
   }
