@@ -16,7 +16,7 @@ export function availabilityRoutes(app: App, { db }: Parts): void {
       schema: {
         tags: ['Charter desk'],
         operationId: 'getAvailability',
-        summary: 'Read what is free',
+        summary: 'Read availability',
         description:
           'Returns the weeks or the nights of each yacht with what they cost and what holds them, for 400 days at most. Weeks begin on each check-in day of the yacht in [from, to), on Saturdays where any day will do; a night goes from check-in to the next check-out, with the hours before it in `daytime`. What begins before a yacht with a defect that keeps her from sailing is expected back is `banned`. Days are those of the company’s time zone.',
         querystring: AvailabilityQuery,

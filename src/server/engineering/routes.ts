@@ -13,7 +13,7 @@ export function engineeringRoutes(app: App, { db }: Parts): void {
       schema: {
         tags: ['Maintenance'],
         operationId: 'getEngineeringOverview',
-        summary: 'Read the figures of engineering',
+        summary: 'Read the engineering figures',
         description:
           'Counts the services that are overdue and due, open defects, documents that expired, are due or missing, parts that have run low and meters that nobody reads, and says how many services were done in time.',
         response: { 200: EngineeringOverview },

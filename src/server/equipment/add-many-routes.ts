@@ -17,7 +17,7 @@ export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
       schema: {
         tags: ['Equipment'],
         operationId: 'copyYachtEquipment',
-        summary: 'Copy the equipment of a sister',
+        summary: 'Copy the equipment of another yacht',
         description:
           'Copies equipment in use, meters and service plans from another yacht to one that has none (409 `not_empty`). Serial numbers, warranties and all that happened stay behind.',
         params: WithId,
@@ -46,7 +46,7 @@ export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
       schema: {
         tags: ['Equipment'],
         operationId: 'addUsualEquipment',
-        summary: 'Add what is usual for a yacht’s type',
+        summary: 'Add the usual equipment for a yacht’s type',
         description:
           'Adds the equipment that a yacht of this type usually carries, with its meters, to one that has none (409 `not_empty`).',
         params: WithId,

@@ -33,7 +33,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         tags: ['Equipment'],
         operationId: 'listMeterReadings',
         summary: 'List the readings of a meter',
-        description: 'Lists what a meter showed, newest first.',
+        description: 'Lists the readings of a meter, newest first.',
         params: WithId,
         querystring: ReadingsQuery,
         response: { 200: z.array(MeterReading) },

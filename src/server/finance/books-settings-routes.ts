@@ -24,7 +24,7 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'getBooksSettings',
-        summary: 'Read how the books are kept',
+        summary: 'Read the bookkeeping settings',
         description:
           'Returns how a company keeps its books: whether prices are with tax, the tax of a new line, whether what was sent stays, and what its invoices say of the seller beyond the company’s profile.',
         querystring: z.object({ companyId: IdInAddress.optional() }),
@@ -47,7 +47,7 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'updateBooksSettings',
-        summary: 'Change how the books are kept',
+        summary: 'Change the bookkeeping settings',
         description: 'Changes how a company keeps its books. Once what was sent stays, that can’t be turned off again (409 `stays_on`).',
         body: BooksSettingsChanges,
         response: { 200: BooksSettings, 412: Changed(BooksSettings) },

@@ -89,7 +89,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
         operationId: 'getCreditNoteXml',
         summary: 'Download an electronic credit note',
         description:
-          'Returns a credit note as XML by EN 16931, which names the invoice it takes back. Where something is missing (409 `e_invoice_incomplete`) it is listed.',
+          'Returns a credit note as XML by EN 16931, which names the credited invoice. Where something is missing (409 `e_invoice_incomplete`) it is listed.',
         params: WithId,
         querystring: EInvoiceFileQuery,
         response: fileAnswer('The credit note as XML', 'application/xml'),

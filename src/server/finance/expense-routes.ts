@@ -52,7 +52,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'getExpenseTotals',
         summary: 'Total expenses',
-        description: 'Adds up the matching expenses in each currency.',
+        description: 'Returns the totals of the matching expenses in each currency.',
         querystring: ExpenseQuery,
         response: { 200: z.array(CurrencyTotal) },
       },

@@ -79,7 +79,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
       schema: {
         tags,
         operationId: 'getInvoiceFigures',
-        summary: 'Read the figures of invoices',
+        summary: 'Read invoice figures',
         description:
           'Returns in each currency what is open, what of it is overdue, and what was paid in a month and the one before: the present month where the company is, unless another is named. Status and days of payment narrow only the count, the total and what was paid of them.',
         querystring: FiguresQuery,

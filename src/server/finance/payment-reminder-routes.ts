@@ -98,7 +98,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'updateInvoiceBookkeeping',
-        summary: 'Change how the books treat an invoice',
+        summary: 'Change an invoice’s bookkeeping',
         description:
           'Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it, and what its currency is in the one the company reports in.',
         params: WithId,

@@ -26,8 +26,8 @@ export function ownerAccessRoutes(app: App, { db, letters, address }: Parts): vo
       schema: {
         tags,
         operationId: 'getOwnerInvitation',
-        summary: 'Read how a yacht owner signs in',
-        description: 'Says whether the owner of a yacht can sign in, is invited to, or neither.',
+        summary: 'Read a yacht owner’s access',
+        description: 'Returns whether a yacht owner can sign in, has been invited, or neither.',
         params: WithId,
         response: { 200: OwnerAccess },
       },

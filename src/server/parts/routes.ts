@@ -41,7 +41,7 @@ export function partRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'listPartsToOrder',
-        summary: 'List what has to be ordered',
+        summary: 'List parts to order',
         description:
           'Lists the places where there is less of a part than there has to be and than services use up that open work of the next 60 days carries, the scarcest first.',
         querystring: Page.pick({ limit: true, offset: true }),

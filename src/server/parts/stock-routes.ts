@@ -158,7 +158,7 @@ export function stockRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'listPartMovements',
-        summary: 'List what happened to a stock',
+        summary: 'List stock movements',
         description: 'Lists what was received, used, moved and counted, newest first. The stock is their sum.',
         params: WithId,
         querystring: Page.pick({ limit: true, offset: true }),

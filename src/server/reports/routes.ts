@@ -36,7 +36,7 @@ export function reportRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'getReportSize',
         summary: 'Count the rows of a report',
-        description: 'Says how many rows a report of a period would have.',
+        description: 'Returns how many rows a report of a period would have.',
         querystring: ReportQuery,
         response: { 200: ReportSize },
       },

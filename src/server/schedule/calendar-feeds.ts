@@ -126,7 +126,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
         tags: ['Calendar feeds'],
         operationId: 'getCalendarFeed',
         summary: 'Read a calendar feed',
-        description: 'Returns the schedule as iCalendar (RFC 5545); the secret in the address is the only proof it asks for.',
+        description: 'Returns the schedule as iCalendar (RFC 5545); the secret in the address is the only credential.',
         params: z.object({ token: withExample(z.string().max(200), 'uN7Gd0cQm4rJx1Yt8KzW2aVbE5sPh6LfTo9Ri3MwXyA') }),
         response: { 200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': { schema: z.string() } } } },
       },

@@ -39,8 +39,8 @@ export function serviceRoutes(app: App, { db }: Parts): void {
       schema: {
         tags: ['Services'],
         operationId: 'getService',
-        summary: 'Read a line of the service book',
-        description: 'Returns one line of the service book.',
+        summary: 'Read an entry of the service book',
+        description: 'Returns one entry of the service book.',
         params: WithId,
         response: { 200: Service },
       },

@@ -54,7 +54,7 @@ export function sessionRoutes(app: App, parts: Parts, unfinished: UnfinishedSign
       schema: {
         tags: ['Session'],
         operationId: 'getSession',
-        summary: 'Read the signed-in person',
+        summary: 'Read the current session',
         description: 'Returns the person the token belongs to, with their company and what its subscription allows.',
         response: { 200: SessionUser },
       },
@@ -73,7 +73,7 @@ export function sessionRoutes(app: App, parts: Parts, unfinished: UnfinishedSign
         tags: ['Session'],
         operationId: 'signOut',
         summary: 'Sign out',
-        description: 'Ends the session of the token that is sent; the token is worthless from then on.',
+        description: 'Ends the session of the given token, which no longer works.',
         response: { 200: withExample(z.object({ success: z.boolean() }), { success: true }) },
       },
     },

@@ -16,7 +16,7 @@ export function outlookRoutes(app: App, { db }: Parts): void {
       schema: {
         tags: ['Yachts'],
         operationId: 'getYachtOutlook',
-        summary: 'Read how a yacht is',
+        summary: 'Read a yacht’s outlook',
         description:
           'Returns what a yacht does and what comes next, why she isn’t ready, what is on her days for the next 90, and the figures of her year up to today: money, occupancy, certificates of those aboard and open work. What the caller may not read is left out.',
         params: WithId,
