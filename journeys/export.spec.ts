@@ -88,7 +88,7 @@ test('exports that can’t be read are read again on request, one under way show
   readable = true;
   await exports.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(exports.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
-  await expect(exports.getByText(/\b42 % done$/)).toBeVisible();
+  await expect(exports.getByText(/\b42% done$/)).toBeVisible();
   await expect(exports.getByText('There is no space left to store the export.')).toBeVisible();
   await expect(exports.getByRole('button', { name: 'Start export', exact: true })).toBeDisabled();
   expect(await faults(page)).toEqual([]);

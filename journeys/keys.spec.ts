@@ -83,12 +83,12 @@ test('? shows the keys of everything, and the profile turns single keys off', as
   await expect(page.getByRole('checkbox', { name: 'End of the free trial by mail', exact: true })).toBeVisible();
   await expect(page.getByText('You don’t have a passkey yet.', { exact: true })).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Single keys/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Single-key shortcuts/ }).uncheck();
   await page.getByRole('heading', { name: 'Keyboard shortcuts', exact: true }).click();
   for (const key of ['?', 'c', 'g', 's']) await page.keyboard.press(key);
   await expect(page).toHaveURL('/profile#shortcuts');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /^Single keys/ }).check();
+  await page.getByRole('checkbox', { name: /^Single-key shortcuts/ }).check();
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page).toHaveURL('/dashboard');

@@ -12,7 +12,7 @@ test('a dialog whose script can’t be fetched opens when it can, and nothing ty
   const script = await openBooking(page, title);
   script.by = 'nobody';
   await page.getByRole('button', { name: 'Add customer', exact: true }).click();
-  await expect(page.getByText('What isn’t here yet will come as soon as the connection is back.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The rest will load as soon as the connection is back.', { exact: true })).toBeVisible();
   script.by = 'itself';
   const dialog = page.getByRole('alertdialog');
   await expect(field(dialog, 'First name')).toBeVisible();
@@ -50,7 +50,7 @@ test('a page whose script can’t be fetched opens when it can, and the one befo
   await goTo(page, '/yachts');
   script.by = 'nobody';
   await page.getByRole('link', { name: 'Crew Management', exact: true }).click();
-  await expect(page.getByText('What isn’t here yet will come as soon as the connection is back.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The rest will load as soon as the connection is back.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Yacht Fleet', exact: true })).toBeVisible();
   // What would be typed in it now would go with it.
   await expect(page.locator('#main[inert]')).toHaveCount(1);

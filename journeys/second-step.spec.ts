@@ -53,7 +53,7 @@ test('two-step sign-in is switched on with an app, asked for with a code or a re
   const card = page.getByRole('region', { name: 'Two-step sign-in', exact: true });
   const dialog = page.getByRole('alertdialog');
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Switch on', exact: true }).click();
+  await card.getByRole('button', { name: 'Turn on', exact: true }).click();
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(dialog.getByText('Please enter your current password', { exact: true })).toBeVisible();
   await field(dialog, 'Current password').fill('a guess of mine');
@@ -69,10 +69,10 @@ test('two-step sign-in is switched on with an app, asked for with a code or a re
     new RegExp(`^otpauth://totp/Fairlead.*secret=${secret}`),
   );
   await field(dialog, 'Code from the app').fill(wrongCode(secret));
-  await dialog.getByRole('button', { name: 'Switch on', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
   await expect(dialog.getByText("This code isn't right. Please enter the latest one from your app.", { exact: true })).toBeVisible();
   await field(dialog, 'Code from the app').fill(codeOf(secret));
-  await dialog.getByRole('button', { name: 'Switch on', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
 
   const listed = dialog.getByRole('list', { name: 'Recovery codes', exact: true }).getByRole('listitem');
   await expect(listed).toHaveCount(10);
@@ -119,15 +119,15 @@ test('two-step sign-in is switched on with an app, asked for with a code or a re
   await expect(card).toContainText('9 of 10 recovery codes left');
   await card.getByRole('button', { name: 'New recovery codes', exact: true }).click();
   await field(dialog, 'Current password').fill(colleague.password);
-  await dialog.getByRole('button', { name: 'Make new codes', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create new codes', exact: true }).click();
   await expect(listed).toHaveCount(10);
   expect(await listed.allInnerTexts()).not.toContain(codes[1]);
   await dialog.getByRole('button', { name: "I've saved them", exact: true }).click();
   await expect(card).toContainText('10 of 10 recovery codes left');
 
-  await card.getByRole('button', { name: 'Switch off', exact: true }).click();
+  await card.getByRole('button', { name: 'Turn off', exact: true }).click();
   await field(dialog, 'Current password').fill(colleague.password);
-  await dialog.getByRole('button', { name: 'Switch off', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Turn off', exact: true }).click();
   await expect(page.getByText('Two-step sign-in is off', { exact: true })).toBeVisible();
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
   await signOut(page);
@@ -249,8 +249,8 @@ test('a manager switches it off for a colleague who lost the phone, on a phone',
   await row.getByRole('button', { name: `Change ${colleague.name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Turn off two-step sign-in…', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('heading', { name: `Turn off two-step sign-in of ${colleague.name}?`, exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Switch off', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: `Turn off two-step sign-in for ${colleague.name}?`, exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off', exact: true }).click();
   await expect(page.getByText(`${colleague.name} now signs in with just a password.`, { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Change ${colleague.name}`, exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Make a manager', exact: true })).toBeVisible();
@@ -278,7 +278,7 @@ for (const [theme, viewport] of [
     await expect(field(dialog, 'Name')).toBeVisible();
     await look('adding a passkey');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Switch on', exact: true }).click();
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
     await field(dialog, 'Current password').fill(colleague.password);
     await look('the password once more');
     await page.keyboard.press('Enter');

@@ -55,8 +55,8 @@ test('an invitation that was taken back says so when its link is opened', async 
   const made = await manager.post<Invitation>('/api/invitations', { email });
   const link = await linkInLetterTo(email, '/join');
   await page.goto('/team');
-  await page.getByRole('button', { name: `Take back the invitation of ${email}`, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.getByRole('button', { name: `Withdraw the invitation to ${email}`, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Invitation withdrawn', { exact: true })).toBeVisible();
   expect(made.id).toBeGreaterThan(0);
   const theirs = await elsewhere();
@@ -204,10 +204,10 @@ test('an API token is shown once, works, and is revoked', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'New token', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Make token', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create token', exact: true }).click();
   await expect(dialog.getByText('Please enter a name', { exact: true })).toBeVisible();
   await field(dialog, 'Name').fill(name);
-  await dialog.getByRole('button', { name: 'Make token', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create token', exact: true }).click();
   const secret = await field(dialog, 'Token secret').inputValue();
   await dialog.getByRole('button', { name: "I've copied it", exact: true }).click();
   const read = () => page.request.get('/api/yachts?limit=1', { headers: { authorization: `Bearer ${secret}` } });

@@ -15,7 +15,7 @@ export function CompanyDialog({ id, onClose, onSaved }: Props) {
   function saved({ name }: Company) {
     toast(
       id === null
-        ? { title: 'Company created', description: `${name} is ready for its people.` }
+        ? { title: 'Company created', description: `Add people to ${name} under Users.` }
         : { title: 'Company updated', description: `${name} is up to date.` },
     );
     onSaved();

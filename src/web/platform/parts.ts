@@ -63,7 +63,7 @@ function sayOnce() {
   isSaid = true;
   toast({
     title: 'We couldn’t reach the server',
-    description: 'What isn’t here yet will come as soon as the connection is back.',
+    description: 'The rest will load as soon as the connection is back.',
     variant: 'destructive',
   });
 }

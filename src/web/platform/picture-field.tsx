@@ -72,7 +72,7 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
       <p role={upload.problem ? 'alert' : undefined} className={`text-xs ${upload.problem ? 'text-red' : 'text-ink-3'}`}>
         {upload.problem ?? 'Drop a picture here. JPEG, PNG, WebP or AVIF, up to 10 MB.'}
       </p>
-      <Field label="Or its address on the web" error={error}>
+      <Field label="Or its web address" error={error}>
         {(control) => (
           <Input
             {...control}

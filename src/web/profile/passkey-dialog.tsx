@@ -31,7 +31,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useMutation({
     mutationFn: addPasskey,
     onSuccess: (_nothing, { name }) => {
-      toast({ title: 'Passkey added', description: `${name} signs you in from now on.` });
+      toast({ title: 'Passkey added', description: `You can now sign in with ${name}.` });
       onClose();
     },
     onError: (error) => showOnFields(form, error),
@@ -52,7 +52,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit((values) => add.mutate(values))} className="mt-5 grid gap-4">
-        <Field label="Name" required error={errors.name?.message} hint="To tell it from others in your list">
+        <Field label="Name" required error={errors.name?.message} hint="To recognize it in your list">
           {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
         </Field>
         <Field label="Current password" required error={errors.currentPassword?.message}>

@@ -115,7 +115,7 @@ function Row({ passkey }: { passkey: Passkey }) {
 function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = useMutation({
     mutationFn: () => untilGone(client.DELETE('/api/profile/passkeys/{id}', { params: { path: { id: passkey.id } } })),
-    onSuccess: () => toast({ title: 'Passkey removed', description: `${passkey.name} no longer signs you in.` }),
+    onSuccess: () => toast({ title: 'Passkey removed', description: `You can no longer sign in with ${passkey.name}.` }),
     onError: (error) => toast({ variant: 'destructive', title: "The passkey wasn't removed", description: reason(error) }),
     onSettled: onClose,
   });
@@ -124,7 +124,7 @@ function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
       open
       onClose={onClose}
       title={`Remove ${passkey.name}?`}
-      text={<p>It will no longer open your account. Your device keeps offering it until you delete it there too.</p>}
+      text={<p>You can no longer sign in with it. Your device keeps offering it until you delete it there too.</p>}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

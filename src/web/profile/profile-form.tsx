@@ -120,19 +120,19 @@ function Fields({ form, user, onUploading }: { form: Form; user: SessionUser; on
             <FormatFields
               control={form.control}
               otherwise={formatsOf(user.formats)}
-              none={user.companyId === null ? 'As usual' : 'As the company'}
+              none={user.companyId === null ? 'Default' : 'Company default'}
             />
           </div>
         </fieldset>
         <fieldset className="mt-2 grid gap-4 border-t pt-4 sm:col-span-2 sm:grid-cols-2">
           <legend className="float-left mb-1 font-medium sm:col-span-2">Change password</legend>
           <p className="clear-both text-xs text-ink-3 sm:col-span-2">
-            Left empty, your password stays as it is. A new one signs you out everywhere else.
+            Leave empty to keep your password. A new one signs you out everywhere else.
           </p>
           <Field label="Current password" error={errors.currentPassword?.message}>
             {(control) => <Input {...control} {...register('currentPassword')} type="password" autoComplete="current-password" />}
           </Field>
-          {/* The new ones stand below it, side by side. */}
+          {/* The new ones are below it, side by side. */}
           <i aria-hidden className="max-sm:hidden" />
           <Field label="New password" error={errors.newPassword?.message}>
             {(control) => <Input {...control} {...register('newPassword')} type="password" autoComplete="new-password" />}
@@ -163,7 +163,7 @@ function useSaveProfile(form: Form) {
       goOnFrom(form, formOf(user), sent);
       toast({
         title: 'Profile updated',
-        description: token ? 'Your new password holds from now on. You are signed out everywhere else.' : 'Your changes are saved.',
+        description: token ? 'Your new password is set. You are signed out everywhere else.' : 'Your changes are saved.',
       });
     },
     onError: (error) => {

@@ -12,7 +12,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       open
       onClose={onClose}
       title="Save your recovery codes"
-      text="Two-step sign-in is on. When your phone isn't at hand, each of these signs you in once. Keep them away from the phone: nobody can show them again."
+      text="Two-step sign-in is on. Without your phone, each of these signs you in once. Keep them somewhere else: they won't be shown again."
       actions={
         <Button variant="primary" onClick={onClose}>
           I've saved them

@@ -54,11 +54,11 @@ function Off({ onTask }: Tasks) {
   return (
     <div className="mt-1 flex flex-wrap items-end justify-between gap-4">
       <p className="min-w-56 flex-1 text-ink-2">
-        Signing in then asks for a code from an app on your phone as well. A stolen password alone opens nothing any more.
+        Signing in then also asks for a code from an app on your phone. A stolen password alone isn't enough.
       </p>
       <Button onClick={() => onTask('switch-on')}>
         <ShieldCheck />
-        Switch on
+        Turn on
       </Button>
     </div>
   );
@@ -78,7 +78,7 @@ function On({ now, onTask }: Tasks & { now: SecondStep }) {
         </p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => onTask('new-codes')}>New recovery codes</Button>
-          <Button onClick={() => onTask('switch-off')}>Switch off</Button>
+          <Button onClick={() => onTask('switch-off')}>Turn off</Button>
         </div>
       </div>
     </>

@@ -18,7 +18,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 export type SecondStepTask = 'switch-on' | 'new-codes' | 'switch-off';
 
-/** Switches two-step sign-in on or off, or makes new recovery codes, step by step. */
+/** Turns two-step sign-in on or off, or makes new recovery codes, step by step. */
 export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onClose: () => void }) {
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -42,9 +42,9 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
     return (
       <PasswordDialog
         title="Create new recovery codes?"
-        text="The codes you have stop working right away."
-        action="Make new codes"
-        running="Making"
+        text="Your current codes stop working right away."
+        action="Create new codes"
+        running="Creating"
         call={askForCodes}
         onDone={setCodes}
         onClose={onClose}
@@ -54,9 +54,9 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
   return (
     <PasswordDialog
       title="Turn off two-step sign-in?"
-      text="Your password alone opens your account again, and your recovery codes are gone. You can remove Fairlead from your app afterwards."
-      action="Switch off"
-      running="Switching off"
+      text="You will sign in with just your password, and your recovery codes are deleted. You can then remove Fairlead from your app."
+      action="Turn off"
+      running="Turning off"
       variant="danger"
       call={askForOff}
       onDone={switchedOff}
@@ -65,7 +65,7 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
   );
 
   function switchedOff() {
-    toast({ title: 'Two-step sign-in is off', description: 'Your password alone signs you in from now on.' });
+    toast({ title: 'Two-step sign-in is off', description: 'You now sign in with just your password.' });
     onClose();
   }
 }
@@ -98,13 +98,13 @@ function ScanDialog({ secret, onDone, onClose }: { secret: NewSecret; onDone: (c
     <Dialog
       open
       onClose={onClose}
-      title="Scan it with your app"
+      title="Scan this with your app"
       text="In your authenticator app, add an account and scan this code."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={confirm.isPending && 'Checking'}>
-            Switch on
+            Turn on
           </Button>
         </>
       }

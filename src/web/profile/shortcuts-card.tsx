@@ -16,11 +16,11 @@ export function ShortcutsCard() {
           checked={on}
           onChange={({ target }) => turnShortcuts(target.checked)}
         />
-        Single keys
+        Single-key shortcuts
       </label>
       <p id={id} className="mt-1 text-nav text-ink-2">
-        G then S opens the schedule, C adds something new, J and K go through a list; ? shows all of them. They do nothing while you type.
-        Ctrl K and the keys of the timeline stay either way. This browser remembers it.
+        G then S opens the schedule, C adds something new, J and K move through a list, ? shows all of them. They are off while you type.
+        Ctrl K and the keys of the timeline always work. This setting is kept in this browser.
       </p>
     </section>
   );

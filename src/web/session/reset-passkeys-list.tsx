@@ -23,8 +23,8 @@ export function ResetPasskeysList({ passkeys, ticket }: { passkeys: Passkey[]; t
       </h2>
       <p role="status" className="mt-1 text-ink-2">
         {left.length === 0
-          ? 'No passkey opens your account any more.'
-          : 'These still open your account, without the password. Remove any that isn’t yours.'}
+          ? 'Your account has no passkeys.'
+          : 'These still open your account without the password. Remove any that aren’t yours.'}
       </p>
       {left.length > 0 && (
         <ul className="mt-2 divide-y">

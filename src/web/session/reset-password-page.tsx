@@ -15,7 +15,7 @@ import { Input } from '../ui/input.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { ResetPasskeysList } from './reset-passkeys-list.tsx';
 
-/** Asks for a letter with a link; opened by that link, takes the new password. */
+/** Asks for an email with a link; opened by that link, takes the new password. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return (

@@ -47,7 +47,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
       open
       onClose={putSigningInOff}
       title="Your session has ended"
-      text={`It expired, or it was ended elsewhere. Sign in again as ${email} to go on. Nothing you typed is lost.`}
+      text={`It expired or was ended elsewhere. Sign in again as ${email} to continue. Nothing you typed is lost.`}
       actions={
         <>
           <Button onClick={putSigningInOff}>Not now</Button>
@@ -75,7 +75,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
 }
 
 function failureOf(passkey: unknown, password: unknown, code: unknown): string | undefined {
-  if (passkey instanceof OtherPerson) return 'This passkey is somebody else’s. Please use your own.';
+  if (passkey instanceof OtherPerson) return 'This passkey belongs to someone else. Please use your own.';
   if (passkey) return passkeyFailure(passkey);
   if (password) return signInFailure(password);
   if (code) return code instanceof ApiError ? code.human : reason(code);

@@ -56,7 +56,7 @@ function SignIn() {
       <h1 className="text-[1.75rem] leading-9 font-semibold">Welcome back</h1>
       {ended ? (
         <p role="status" className="mt-3 rounded-lg bg-amber-soft px-3 py-2.5">
-          Your session has ended: it expired, or it was ended elsewhere. Sign in to go on where you were.
+          Your session has ended: it expired or was ended elsewhere. Sign in to continue where you left off.
         </p>
       ) : (
         <p className="mt-1.5 text-ink-2">Sign in to see your fleet.</p>

@@ -74,7 +74,7 @@ export function CompanyProfileFields({ form, onUploading }: { form: ProfileForm;
           label="IBAN"
           className="sm:col-span-2"
           error={errors.iban?.message}
-          hint="With it, invoices in euros carry a code that the customer’s banking app reads"
+          hint="Adds a payment code to invoices in euros that the customer’s banking app can read"
         >
           {(control) => <Input {...control} {...register('iban')} autoComplete="off" spellCheck={false} className="tnum" />}
         </Field>
@@ -82,7 +82,7 @@ export function CompanyProfileFields({ form, onUploading }: { form: ProfileForm;
           label="Payment details"
           className="sm:col-span-2"
           error={errors.paymentDetails?.message}
-          hint="Printed on your invoices as well: bank, BIC or other ways to pay"
+          hint="Also printed on your invoices: bank, BIC or other ways to pay"
         >
           {(control) => <TextArea {...control} {...register('paymentDetails')} />}
         </Field>

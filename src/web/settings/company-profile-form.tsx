@@ -36,7 +36,7 @@ const labels: Record<keyof CompanyProfile, string> = {
   formats: 'Dates and times',
 };
 
-/** What stands on a company's invoices, and the clocks and the currency its people work with. */
+/** What appears on a company's invoices, and the clocks and the currency its people work with. */
 export function CompanyProfileForm({ company }: { company: Company }) {
   const queries = useQueryClient();
   const [uploading, setUploading] = useState(false);
@@ -69,13 +69,13 @@ export function CompanyProfileForm({ company }: { company: Company }) {
         <CompanyProfileFields form={form} onUploading={setUploading} />
         <Part
           title="Dates, times and amounts"
-          text="How everybody here sees dates and times, in lists, letters and on invoices, and types amounts. A person may choose other dates and times in their profile."
+          text="How everyone here sees dates and times, in lists, emails and on invoices, and types amounts. Anyone can choose other dates and times in their profile."
         >
           <FormatFields control={form.control} otherwise={usualFormats}>
             <DecimalMarkField form={form} />
           </FormatFields>
         </Part>
-        <Part title="House rules" text="New bookings, work and invoices begin with them. A yacht may have its own.">
+        <Part title="House rules" text="The defaults for new bookings, work and invoices. A yacht can have its own.">
           <HouseRulesFields control={form.control} otherwise={usualTerms(null)} />
         </Part>
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t pt-4">

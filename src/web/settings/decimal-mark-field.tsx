@@ -6,7 +6,7 @@ import type { ProfileForm } from './company-profile-entry.ts';
 
 const looks = { comma: '1.250,50', point: '1,250.50' };
 
-/** Which mark of a typed amount its decimals stand behind. Where it isn't chosen, the currency says so. */
+/** Which mark separates the decimals of a typed amount. Where it isn't chosen, the currency decides. */
 export function DecimalMarkField({ form }: { form: ProfileForm }) {
   const usual = looks[decimalMarkOf({ formats: {}, currency: form.watch('defaultCurrency') })];
   return (
@@ -21,7 +21,7 @@ export function DecimalMarkField({ form }: { form: ProfileForm }) {
               ref={field.ref}
               value={field.value ?? '-'}
               choices={[
-                { value: '-', label: `As the currency: ${usual}` },
+                { value: '-', label: `By currency: ${usual}` },
                 { value: 'comma', label: `Comma: ${looks.comma}` },
                 { value: 'point', label: `Point: ${looks.point}` },
               ]}

@@ -3,7 +3,7 @@ import { client, reason } from '../platform/api.ts';
 import { sessionQuery } from '../platform/session.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-/** Takes back that the company is to be deleted. */
+/** Cancels the deletion of the company. */
 export function useKeepCompany(id: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { shownFormats } from '../platform/formats.ts';
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx').then((module) => ({ default: module.DeletionDialog })));
 
-/** Letting the company go, and taking that back. */
+/** Deletes the company, and undoes that while there is time. */
 export function DeletionCard({ company }: { company: Company }) {
   const [asking, setAsking] = useState(false);
   const keep = useKeepCompany(company.id);
@@ -20,7 +20,7 @@ export function DeletionCard({ company }: { company: Company }) {
         </h2>
         {company.deletionDue === null ? (
           <p className="mt-1 text-ink-2">
-            Everything {company.name} has goes, with the accounts of everybody in it. You have {daysOfGrace} days to change your mind.
+            Deletes everything {company.name} has, and the accounts of everyone in it. You have {daysOfGrace} days to change your mind.
           </p>
         ) : (
           <p className="mt-1 text-ink-2">

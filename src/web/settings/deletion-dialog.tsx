@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-/** Says what goes, and takes the company's name for an answer. */
+/** Says what will be deleted, and asks for the company's name to confirm it. */
 export function DeletionDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const formId = useId();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function DeletionDialog({ company, onClose }: { company: Company; onClose
             <li>customers, expenses, income and invoices</li>
             <li>every uploaded document and picture</li>
             <li>
-              the accounts of everybody in {company.name}
+              the accounts of everyone in {company.name}
               {role !== 'admin' && ', yours included'}, and its subscription
             </li>
           </ul>

@@ -16,7 +16,7 @@ import { toast } from '../ui/toast-store.ts';
 
 const lookEvery = 1_000;
 
-// Progress is no change that anybody is told of, so it is looked for while there is some.
+// Progress isn't announced as a change, so it is polled while an export runs.
 export function exportsQuery(companyId: number) {
   return {
     ...api.queryOptions('get', '/api/exports', { params: { query: { companyId, limit: 20 } } }),
@@ -24,7 +24,7 @@ export function exportsQuery(companyId: number) {
   };
 }
 
-/** Everything the company has, to take along. */
+/** Exports everything the company has. */
 export function ExportCard({ company: { id: companyId, name: companyName } }: { company: Company }) {
   const exports = useQuery({
     ...exportsQuery(companyId),
@@ -130,13 +130,13 @@ function DownloadButton({ each, name, started }: { each: Export; name: string; s
 
 function statusText({ status, progress, size, expiresAt }: Export, date: (at: string) => string): string {
   if (status === 'queued') return 'waiting for its turn';
-  if (status === 'running') return `${progress} % done`;
+  if (status === 'running') return `${progress}% done`;
   return `${inBytes(size ?? 0)}${expiresAt === null ? '' : ` · kept until ${date(expiresAt)}`}`;
 }
 
 function statusHeading({ status }: Export): string {
   if (status === 'ready') return 'The export is ready.';
-  return status === 'failed' ? 'The export failed.' : 'The export is being made.';
+  return status === 'failed' ? 'The export failed.' : 'The export is being prepared.';
 }
 
 function inBytes(size: number): string {

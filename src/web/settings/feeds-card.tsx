@@ -66,7 +66,7 @@ function Row({ feed }: { feed: CalendarFeed }) {
       <div className="min-w-40 flex-1">
         <p className="truncate font-medium">{feed.yachtName ?? 'Whole fleet'}</p>
         <p className="text-xs text-ink-3">
-          Made by {feed.userName} · {feed.lastReadAt ? `last read ${relativeTime(feed.lastReadAt, now)}` : 'never read'}
+          Created by {feed.userName} · {feed.lastReadAt ? `last read ${relativeTime(feed.lastReadAt, now)}` : 'never read'}
         </p>
       </div>
       {!feed.works && <Badge tone="red">Stopped</Badge>}

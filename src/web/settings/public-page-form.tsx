@@ -61,7 +61,7 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
       if (saved) queries.setQueryData(publicPageQuery(terms.companyId).queryKey, saved);
       toast({
         title: 'Public page saved',
-        description: saved?.publicOpen ? 'Everyone can see it now.' : 'Nobody sees it until you open it.',
+        description: saved?.publicOpen ? 'Everyone can see it now.' : 'No one can see it until you open it.',
       });
       onClose();
     },
@@ -108,17 +108,17 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
           <input type="checkbox" {...register('publicOpen')} className="size-4 accent-(--accent)" />
           Open the page to everyone
         </label>
-        <Field label="About you" hint="Stands at the top of the page" className="sm:col-span-full" error={errors.publicWords?.message}>
+        <Field label="About you" hint="Appears at the top of the page" className="sm:col-span-full" error={errors.publicWords?.message}>
           {(props) => <TextArea {...props} {...register('publicWords')} maxLength={5000} />}
         </Field>
         <label className="flex min-h-11 items-center gap-2 sm:col-span-full">
           <input type="checkbox" {...register('publicOptions')} className="size-4 accent-(--accent)" />
           Let visitors put a week on option, once they confirm by email
         </label>
-        <Field label="Their options hold, in hours" error={errors.publicOptionHours?.message}>
+        <Field label="Hours an option is held" error={errors.publicOptionHours?.message}>
           {(props) => <Input {...props} {...register('publicOptionHours', { valueAsNumber: true })} type="number" min={1} max={336} />}
         </Field>
-        <Field label="Their options at a time, at most" error={errors.publicMost?.message}>
+        <Field label="Maximum options at a time" error={errors.publicMost?.message}>
           {(props) => <Input {...props} {...register('publicMost', { valueAsNumber: true })} type="number" min={1} max={100} />}
         </Field>
         <Field
@@ -144,7 +144,7 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
           )}
         </Field>
         {slug && (
-          <Field label="To put it on a website" hint="Paste this where the page shall be" className="sm:col-span-full">
+          <Field label="Embed on a website" hint="Paste this where the page should appear" className="sm:col-span-full">
             {(props) => (
               <Input {...props} readOnly value={widgetOf(slug)} className="font-mono" onFocus={(event) => event.target.select()} />
             )}

@@ -20,7 +20,7 @@ import { publicPageQuery } from './public-page-query.ts';
 import { settingsSearch } from './settings-query.ts';
 import { TokensCard, tokensQuery } from './tokens-card.tsx';
 
-/** What a company says of itself, how programs reach it, and how it is taken along or let go. */
+/** What a company says about itself, how programs reach it, and how it is exported or deleted. */
 export function SettingsPage() {
   const user = useUser();
   const { company } = settingsSearch(useSearch({ strict: false }));
@@ -47,7 +47,7 @@ export function SettingsPage() {
   );
 }
 
-/** All of it follows the profile, which is tall: what stood below it before it came would be pushed away. */
+/** Everything waits for the profile, which is tall: whatever was shown below it earlier would be pushed away. */
 function Settings({ id, isOwn }: { id: number; isOwn: boolean }) {
   const company = useQuery(companyQuery(id));
   usePrefetchQuery(booksSettingsQuery(id));

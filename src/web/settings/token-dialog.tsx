@@ -40,8 +40,8 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={make.isPending && 'Making'}>
-            Make token
+          <Button type="submit" form={formId} variant="primary" running={make.isPending && 'Creating'}>
+            Create token
           </Button>
         </>
       }
@@ -50,7 +50,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         <Field label="Name" required error={form.formState.errors.name?.message} hint="What will use it: Website, Accounting">
           {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
         </Field>
-        <Field label="It may" error={form.formState.errors.reach?.message}>
+        <Field label="Access" error={form.formState.errors.reach?.message}>
           {(control) => <Select control={control} value={reach} choices={choices} onChoose={(chosen) => form.setValue('reach', chosen)} />}
         </Field>
       </form>

@@ -88,7 +88,7 @@ function Row({ token }: { token: ApiToken }) {
       <div className="min-w-40 flex-1">
         <p className="truncate font-medium">{token.name}</p>
         <p className="text-xs text-ink-3">
-          Made by {token.userName} · {token.lastUsedAt ? `last used ${relativeTime(token.lastUsedAt, now)}` : 'never used'}
+          Created by {token.userName} · {token.lastUsedAt ? `last used ${relativeTime(token.lastUsedAt, now)}` : 'never used'}
         </p>
       </div>
       <Badge tone={reachTones[token.reach]}>{reachLabels[token.reach]}</Badge>

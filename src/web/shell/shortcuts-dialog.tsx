@@ -37,23 +37,23 @@ export function ShortcutsDialog({ user, onClose }: { user: SessionUser; onClose:
               </Keys>
               <Keys title="In a list">
                 <Line keys={['J']}>Next row</Line>
-                <Line keys={['K']}>Row before</Line>
+                <Line keys={['K']}>Previous row</Line>
                 <Line keys={['Enter']}>Open</Line>
                 <Line keys={['E']}>Edit</Line>
-                <Line keys={['X']}>Open its menu ⋯, where it has one</Line>
+                <Line keys={['X']}>Open its menu ⋯, if it has one</Line>
               </Keys>
             </div>
             <div className="grid content-start gap-5">
               <Keys title="Anywhere">
                 <Line keys={['Ctrl K']}>Search everything</Line>
-                <Line keys={['/']}>Search this list, else everything</Line>
+                <Line keys={['/']}>Search this list, or everything</Line>
                 <Line keys={['Ctrl Z']}>Undo what was just moved or added</Line>
                 <Line keys={['F6']}>Next part of the dashboard</Line>
-                <Line keys={['?']}>This sheet</Line>
+                <Line keys={['?']}>These shortcuts</Line>
               </Keys>
               {can(user, 'any:write') && (
                 <Keys title="New">
-                  <Line keys={['C']}>What is added most</Line>
+                  <Line keys={['C']}>Most common</Line>
                   {newThingsFor(user).map(({ label, key }) => (
                     <Line key={key} keys={['C', key]}>
                       {label}
@@ -64,7 +64,7 @@ export function ShortcutsDialog({ user, onClose }: { user: SessionUser; onClose:
             </div>
           </div>
           <p className="border-t bg-canvas px-6 py-3 text-nav text-ink-2">
-            The timeline has more of its own. Turn single keys off in{' '}
+            The timeline has more of its own. Turn off single-key shortcuts in{' '}
             <Link to="/profile" hash="shortcuts" onClick={onClose} className="text-accent underline">
               your profile
             </Link>

@@ -53,15 +53,15 @@ function Row({ invitation }: { invitation: Invitation }) {
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const expired = Date.parse(expiresAt) < now.getTime();
-  // One key until it is sent: tried again after a lost answer, it is one letter with one link.
+  // One key until it is sent: tried again after a lost answer, it is one email with one link.
   const [once, renew] = useState(() => crypto.randomUUID());
   const resend = useMutation({
     mutationFn: () => client.POST('/api/invitations/{id}/resend', { params: { path: { id } }, headers: { 'Idempotency-Key': once } }),
     onSuccess: () => {
       renew(crypto.randomUUID());
       toast({
-        title: 'Invitation on its way again',
-        description: `${email} gets a new link. Once it has gone out, the old one stops working.`,
+        title: 'Invitation sent again',
+        description: `${email} gets a new link. The old one stops working once it is sent.`,
       });
     },
     onError: (error) => toast({ variant: 'destructive', title: "The invitation couldn't be sent", description: reason(error) }),
@@ -85,20 +85,20 @@ function Row({ invitation }: { invitation: Invitation }) {
           size="sm"
           running={resend.isPending && 'Sending'}
           onClick={() => resend.mutate()}
-          aria-label={`Send the invitation of ${email} again`}
+          aria-label={`Send the invitation to ${email} again`}
         >
           Send again
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`Take back the invitation of ${email}`}>
-          Take back
+        <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`Withdraw the invitation to ${email}`}>
+          Withdraw
         </Button>
       </div>
-      {asking && <TakeBack invitation={invitation} onClose={() => setAsking(false)} />}
+      {asking && <Withdraw invitation={invitation} onClose={() => setAsking(false)} />}
     </li>
   );
 }
 
-function TakeBack({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
+function Withdraw({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
   const remove = useMutation({
     mutationFn: () => client.DELETE('/api/invitations/{id}', { params: { path: { id } } }),
     onSuccess: () => toast({ title: 'Invitation withdrawn', description: `The link sent to ${email} no longer works.` }),
@@ -114,8 +114,8 @@ function TakeBack({ invitation: { id, email }, onClose }: { invitation: Invitati
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Taking back'} onClick={() => remove.mutate()}>
-            Take back
+          <Button variant="danger" running={remove.isPending && 'Withdrawing'} onClick={() => remove.mutate()}>
+            Withdraw
           </Button>
         </>
       }

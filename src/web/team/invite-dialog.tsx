@@ -22,7 +22,7 @@ type Values = { email: string; role: TeamRole; companyId: number | null };
 const resolver = standardSchemaResolver(NewInvitation) as unknown as Resolver<Values, unknown, NewInvitation>;
 const choices = teamRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 
-/** Invites somebody by mail. */
+/** Invites somebody by email. */
 export function InviteDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const user = useUser();
   const formId = useId();

@@ -14,26 +14,26 @@ const questions: Record<PersonQuestion, Words> = {
     title: (name) => `Make ${name} a user?`,
     yes: 'Make a user',
     running: 'Changing',
-    text: (firstName) => `${firstName} can no longer run the team, the company's settings and its subscription. Everything else stays.`,
+    text: (firstName) => `${firstName} can no longer run the team, the company's settings or its subscription. Everything else stays.`,
   },
   deactivate: {
     title: (name) => `Deactivate ${name}?`,
     yes: 'Deactivate',
     running: 'Deactivating',
     text: (firstName) =>
-      `${firstName} is signed out everywhere and can't sign in until you activate the account again. Its API tokens stop working meanwhile; what ${firstName} did stays in the feed.`,
+      `${firstName} is signed out everywhere and can't sign in until you activate the account again. Its API tokens stop working until then. What ${firstName} did stays in the feed.`,
   },
   remove: {
     title: (name) => `Remove ${name}?`,
     yes: 'Remove',
     running: 'Removing',
     text: (firstName) =>
-      `${firstName} is signed out everywhere and can't sign in any more. The account and its API tokens are deleted; what ${firstName} did stays in the feed.`,
+      `${firstName} is signed out everywhere and can no longer sign in. The account and its API tokens are deleted. What ${firstName} did stays in the feed.`,
   },
   'switch-off': {
-    title: (name) => `Turn off two-step sign-in of ${name}?`,
-    yes: 'Switch off',
-    running: 'Switching off',
+    title: (name) => `Turn off two-step sign-in for ${name}?`,
+    yes: 'Turn off',
+    running: 'Turning off',
     text: (firstName) =>
       `Use this when ${firstName} has lost both phone and recovery codes. The password alone then opens the account until ${firstName} turns it on again. Make sure it really is ${firstName} asking.`,
   },

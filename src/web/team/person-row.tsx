@@ -138,7 +138,6 @@ function useChange(person: User, onSettled: () => void) {
 function wordsFor(person: User, change: Change): string {
   if (change.does === 'switch-off') return `${fullName(person)} now signs in with just a password.`;
   if (change.does === 'remove') return `${fullName(person)} is no longer on your team.`;
-  if (change.deactivated !== undefined)
-    return `${fullName(person)} ${change.deactivated ? "can't sign in any more" : 'can sign in again'}.`;
-  return `${fullName(person)} is a ${change.role} now.`;
+  if (change.deactivated !== undefined) return `${fullName(person)} ${change.deactivated ? 'can no longer sign in' : 'can sign in again'}.`;
+  return `${fullName(person)} is now a ${change.role}.`;
 }
