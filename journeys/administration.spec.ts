@@ -70,7 +70,9 @@ test('an admin adds a company and a user of it, who signs in', async ({ page, el
   await page.getByRole('button', { name: `Delete ${company}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Delete company', exact: true }).click();
   await expect(
-    page.getByText('Failed to delete company. This may be because there are users or yachts associated with this company.').first(),
+    page
+      .getByText('Failed to delete company. This may be because there are users or yachts associated with this company.', { exact: true })
+      .first(),
   ).toBeVisible();
   await page.goto(`/users?q=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: 'Delete Sam Seaworthy', exact: true }).click();
@@ -279,7 +281,7 @@ test('an admin tells the records of two companies apart that have the same names
   ] as const) {
     await theirs.goto(path);
     await expect(theirs.getByRole('main')).toContainText(loaded);
-    await expect(theirs.getByRole('main').getByText(companies[0] as string)).toHaveCount(0);
+    await expect(theirs.getByRole('main')).not.toContainText(companies[0] as string);
   }
   await theirs.goto('/activities');
   await expect(theirs.getByRole('listitem').filter({ hasText: `Added yacht ${name}` })).not.toContainText(companies[0] as string);

@@ -62,7 +62,7 @@ test('a new event begins as its address says: with its heading, type, words, tim
   await aYacht(manager);
   for (const { address, heading, type, title, description, end } of beginnings) {
     await page.goto(`/schedule/new${address}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveText(type);
     await expect(field(page, 'Title')).toHaveValue(title);
     await expect(field(page, 'Description')).toHaveValue(description);

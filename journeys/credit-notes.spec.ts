@@ -154,7 +154,7 @@ test('a customer’s account says what is owed after each entry, and credit goes
     /Invoice INV-.*€1,440.00.*€1,440.00 owed/,
   ]);
 
-  await expect(page.getByText(`${name} has €120.00 of credit.`)).toBeVisible();
+  await expect(page.getByText(`${name} has €120.00 of credit.`, { exact: true })).toBeVisible();
   await button(page, 'Record refund').click();
   await field(dialog(page), 'Amount').fill('150');
   await button(dialog(page), 'Record refund').click();
@@ -167,7 +167,7 @@ test('a customer’s account says what is owed after each entry, and credit goes
   await expect(button(page, 'Record refund')).toHaveCount(0);
   await rows
     .nth(2)
-    .getByRole('link', { name: /Credit note CN-/ })
+    .getByRole('link', { name: /^Credit note CN-/ })
     .click();
   await expect(page).toHaveURL(`/finance/invoices/${invoice.id}`);
 });

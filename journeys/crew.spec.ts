@@ -20,7 +20,7 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
   await expect(field(page, 'Company')).toBeDisabled();
   await expect(field(page, 'Company')).toHaveValue((await harbour()).company.name);
   await page.locator('input[type=file]').setInputFiles({ name: 'ana.png', mimeType: 'image/png', buffer: aPicture() });
-  await expect(page.getByRole('button', { name: /remove/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add crew member', exact: true }).click();
   await expect(page.getByText('Crew member created successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/crew$/);

@@ -112,7 +112,7 @@ test('a customer who isn’t there leads back, and totals that fail are tried ag
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),
   );
   await page.goto(`/customers/${customer.id}`);
-  await expect(page.getByText("Error loading the customer's totals")).toBeVisible();
+  await expect(page.getByText("Error loading the customer's totals", { exact: true })).toBeVisible();
   await page.unroute('**/summary');
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Totals', exact: true })).toContainText('None');

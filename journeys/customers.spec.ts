@@ -145,7 +145,7 @@ test('customers that can’t be read say why and offer another try', async ({ pa
     }),
   );
   await page.goto('/customers');
-  await expect(page.getByText("Error loading customers: We can't reach the database at the moment.")).toBeVisible();
+  await expect(page.getByText("Error loading customers: We can't reach the database at the moment.", { exact: true })).toBeVisible();
   await page.unroute('**/api/customers?*');
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

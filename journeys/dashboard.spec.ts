@@ -359,8 +359,8 @@ test('a quiet day shows the next seven, each bar of the two weeks leads to its b
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('No captain');
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: /search/i }).fill('all that is due');
-  await expect(page.getByRole('option', { name: /What is due/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('all that is due');
+  await expect(page.getByRole('option', { name: /^What is due/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await panel(page, 'Next 14 days')
     .getByRole('link', { name: new RegExp(`^${name}, charter`) })

@@ -27,7 +27,11 @@ test('a document is said to be needed, added where it is missing, renewed by dro
   const yacht = await aYacht(manager, { name: unique('Aurelia') });
   await aDocument(manager, { yachtId: yacht.id, type: 'Insurance policy', expiresOn: inDays(20) });
   await page.goto('/documents');
-  const cell = (type: string) => page.getByRole('row', { name: yacht.name }).getByRole('link', { name: `, ${type}:` });
+  const cell = (type: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: yacht.name })
+      .getByRole('link', { name: new RegExp(`, ${type}:`) });
   await expect(cell('Insurance policy')).toHaveText(/Due/);
 
   await page.getByRole('button', { name: 'What is needed', exact: true }).click();

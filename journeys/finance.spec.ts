@@ -169,7 +169,7 @@ test('somebody invoices a charter and sends it', async ({ page }) => {
   await field(second, 'Description').fill('Advance provisioning allowance');
   await field(second, 'Unit price').fill('0.335');
   await field(second, 'Quantity').fill('3');
-  await second.getByLabel('Tax exempt').check();
+  await second.getByLabel('Tax exempt', { exact: true }).check();
   await field(page, 'Tax rate (%)').fill('20');
   const totals = page.getByLabel('Totals', exactly);
   for (const amount of ['€12,501.52', '€2,500.10', '€15,001.62']) await expect(totals).toContainText(amount);

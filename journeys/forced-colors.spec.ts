@@ -55,11 +55,15 @@ async function expectFilled(page: Page, button: Locator) {
 test('the current page, the chosen segment and the chosen tab stand out, and what leads on is filled', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
   await page.goto('/charters');
-  await expectChosen(page, menu.getByRole('link', { name: 'Charters' }), menu.getByRole('link', { name: 'Day Trips' }));
+  await expectChosen(
+    page,
+    menu.getByRole('link', { name: 'Charters', exact: true }),
+    menu.getByRole('link', { name: 'Day Trips', exact: true }),
+  );
   await expectChosen(page, page.getByRole('link', { name: /^Upcoming/ }), page.getByRole('link', { name: /^Past/ }));
-  await expectFilled(page, page.getByRole('main').getByRole('link', { name: 'Add Charter' }).first());
+  await expectFilled(page, page.getByRole('main').getByRole('link', { name: 'Add Charter', exact: true }).first());
   await page.goto(`/yachts/${yacht.id}`);
   await expectChosen(page, page.getByRole('tab', { name: /^Crew/ }), page.getByRole('tab', { name: /^Schedule/ }));
   await page.goto('/yachts/new');
@@ -119,7 +123,7 @@ test('a booking’s stages are joined by lines, solid behind it and dotted befor
   const yacht = await aYacht(manager);
   const booking = await anEvent(manager, { yachtId: yacht.id, startDate: inHours(-24), endDate: inHours(48) });
   await page.goto(`/schedule/${booking.id}`);
-  const stages = page.getByRole('list', { name: 'Stages' }).getByRole('listitem');
+  const stages = page.getByRole('list', { name: 'Stages', exact: true }).getByRole('listitem');
   await expect(stages.first()).toBeVisible();
   const [first, now] = [await lineOf(stages.first()), await lineOf(stages.and(page.locator('[aria-current=step]')))];
   expect(first.ground).not.toBe((await themeOf(page)).canvas);

@@ -193,7 +193,7 @@ test('the calendar opens although nobody can read the dates of an event, which s
   });
   for (const view of ['month', 'week', 'day', 'timeline']) {
     await goOn(page, `/schedule?view=${view}`);
-    await expect(page.getByText('Spoilt charter (date unknown)').first(), view).toBeVisible();
+    await expect(page.getByText('Spoilt charter (date unknown)', { exact: true }).first(), view).toBeVisible();
   }
 });
 

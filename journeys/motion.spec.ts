@@ -83,7 +83,7 @@ test('a booking’s sheet grows out of its bar on the timeline, and stands besid
   const glided = await noteWhatGlides(page);
   await page.goto('/schedule?view=timeline&date=2031-06-10');
   await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toHaveAttribute('aria-busy', 'false');
-  const bar = page.getByRole('button', { name: /Capri/ });
+  const bar = page.getByRole('button', { name: /: Capri, / });
   const sheet = page.getByRole('dialog', { name: 'Capri', exact: true });
   const open = async () => {
     await bar.click();

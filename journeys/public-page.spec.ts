@@ -35,12 +35,12 @@ test('a manager opens the company’s page; a visitor holds a week on a phone, c
   await expect(card.getByText('There is no page yet.', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Edit page', exact: true }).click();
   const form = page.getByRole('alertdialog', { name: 'Public page', exact: true });
-  await form.getByLabel('Open the page to everyone').check();
+  await form.getByLabel('Open the page to everyone', { exact: true }).check();
   await form.getByRole('button', { name: 'Save page', exact: true }).click();
   await expect(form.getByText('Please choose an address for the page', { exact: true })).toBeVisible();
   await field(form, 'Address').fill(slug);
   await field(form, 'About you').fill('Catamarans out of Antibes.');
-  await form.getByLabel('Let visitors put a week on option, once they confirm by email').check();
+  await form.getByLabel('Let visitors put a week on option, once they confirm by email', { exact: true }).check();
   await field(form, 'Websites that may show the page').fill('https://www.example.com\nhttps://boats.example');
   expect(await faultsInBothThemes(page, 'the form of a public page')).toEqual([]);
   await form.getByRole('button', { name: 'Save page', exact: true }).click();
@@ -86,7 +86,7 @@ test('a manager opens the company’s page; a visitor holds a week on a phone, c
   await expect(phone.getByRole('heading', { name: 'Check your email', exact: true })).toBeFocused();
 
   await page.goto('/desk/pipeline');
-  await expect(page.getByText('Ida Lindgren').first()).toBeVisible();
+  await expect(page.getByText('Ida Lindgren', { exact: true }).first()).toBeVisible();
   const [asked, ...more] = await manager.get<Charter[]>('/api/charters');
   expect(more).toEqual([]);
   expect([asked?.state, asked?.source, asked?.adults]).toEqual(['enquiry', 'website', 4]);
@@ -101,9 +101,9 @@ test('a manager opens the company’s page; a visitor holds a week on a phone, c
   expect(await faultsInBothThemes(phone, 'a confirmed option')).toEqual([]);
 
   // The desk hears of it without being asked.
-  await expect(page.getByRole('region', { name: /^Option/ }).getByText('Ida Lindgren')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Option/ }).getByText('Ida Lindgren', { exact: true })).toBeVisible();
   await phone.goto(`/book/${slug}`);
-  await expect(phone.getByRole('radio', { name: /On hold/ })).toBeDisabled();
+  await expect(phone.getByRole('radio', { name: /On hold$/ })).toBeDisabled();
 });
 
 test('a visitor with the keyboard alone asks about other dates, in a narrow frame', async ({ page }) => {

@@ -37,7 +37,7 @@ const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, ex
 test('the month counts the events of each day, says those of one in words, and deletes one after asking', async ({ page }) => {
   const { yacht, customer, charter, trip } = await aBookedYacht(page);
   await page.goto(`/schedule?date=2031-06-14&yachtId=${yacht.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule', exact: true })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'June 2031', exact: true })).toBeVisible();
   await expect(cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing')).toHaveAttribute('aria-selected', 'true');
   await expect(cell(page, 'Saturday, June 7, 2031, 1 event, 1 departing')).toBeVisible();
@@ -362,7 +362,7 @@ test('what can’t be read or deleted is said, and can be tried again', async ({
 test('the week shows days above and hours below, and an hour that is empty becomes a new event beside them', async ({ page }) => {
   const { yacht, charter, trip } = await aBookedYacht(page);
   await page.goto(`/schedule?view=week&date=2031-06-14&yachtId=${yacht.id}`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Jun 9 – 15, 2031' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Jun 9 – 15, 2031', exact: true })).toBeVisible();
   await expect(
     page.getByRole('link', { name: `${yacht.name} ${charter.title} Sat, Jun 7, 12:00 PM – Sat, Jun 14, 2031, 9:00 AM`, exact: true }),
   ).toBeVisible();
@@ -378,7 +378,7 @@ test('the week shows days above and hours below, and an hour that is empty becom
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'New day trip', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Next week', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Jun 16 – 22, 2031' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Jun 16 – 22, 2031', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Wednesday, June 18', exact: true }).click();
   await expect(page).toHaveURL(`/schedule?view=day&date=2031-06-18&yachtId=${yacht.id}`);
   await expect(page.getByText('No events found', { exact: true })).toBeVisible();
@@ -401,7 +401,7 @@ test('the day has a column a yacht, and as many hours as it has', async ({ page 
     endDate: '2031-10-30T08:00:00Z',
   });
   await page.goto('/schedule?view=day&date=2031-10-26');
-  await expect(page.getByRole('heading', { level: 2, name: 'Sun, Oct 26, 2031' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sun, Oct 26, 2031', exact: true })).toBeVisible();
   const names = page.getByRole('region', { name: 'Day', exact: true }).getByRole('heading', { level: 3 });
   await expect(names).toHaveText([one.name, two.name].toSorted((a, b) => a.localeCompare(b)));
   await expect(page.getByText('2 AM', { exact: true })).toHaveCount(2);
@@ -425,13 +425,13 @@ test('day trips are counted and listed with how long they take and what they cos
   const cruise = await trip('Cruise', 50, 4.5, { price: 4_000_000, currency: 'JPY', customerId: customer.id });
   await trip('Long one', 100, 30);
   await page.goto(`/day-trips?yachtId=${yacht.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Day Trips' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Day Trips', exact: true })).toBeVisible();
   const rows = page.getByRole('region', { name: 'day trips', exact: true }).getByRole('listitem');
   const tabs = page.getByRole('navigation', { name: 'Counts of day trips', exact: true });
 
   // What comes next comes first.
   await expect(tabs.getByRole('link')).toHaveText(['Upcoming2', 'Now0', 'Past2', 'All4']);
-  await expect(tabs.getByRole('link', { name: /Upcoming/ })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: /^Upcoming/ })).toHaveAttribute('aria-current', 'page');
   await expect(rows).toHaveCount(2);
   for (const said of [
     'Booked',
@@ -449,13 +449,13 @@ test('day trips are counted and listed with how long they take and what they cos
     `/schedule/new?type=day_rent&duration=day&yachtId=${yacht.id}`,
   );
 
-  await tabs.getByRole('link', { name: /Past/ }).click();
+  await tabs.getByRole('link', { name: /^Past/ }).click();
   await expect(page).toHaveURL(`/day-trips?yachtId=${yacht.id}&status=completed`);
   await expect(rows.getByRole('heading')).toHaveText(['Regatta', 'Older']);
   await page.reload();
   await expect(rows).toHaveCount(2);
   for (const said of ['Back', '8 h', '€1,234.50']) await expect(rows.nth(0)).toContainText(said);
-  await tabs.getByRole('link', { name: /Now/ }).click();
+  await tabs.getByRole('link', { name: /^Now/ }).click();
   await expect(page.getByText('No day trips under way', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Upcoming (2)', exact: true }).click();
   await expect(page).toHaveURL(`/day-trips?yachtId=${yacht.id}`);
@@ -482,9 +482,9 @@ test('day trips are counted and listed with how long they take and what they cos
   await deleteInMenu(page, 'Cruise');
   await expect(page).toHaveURL('/schedule');
   await page.goto(`/day-trips?yachtId=${yacht.id}&status=completed`);
-  await expect(tabs.getByRole('link', { name: /All/ })).toHaveText('All3');
+  await expect(tabs.getByRole('link', { name: /^All/ })).toHaveText('All3');
   await deleteInMenu(page, 'Regatta');
-  await expect(tabs.getByRole('link', { name: /All/ })).toHaveText('All2');
+  await expect(tabs.getByRole('link', { name: /^All/ })).toHaveText('All2');
   await expect(rows.filter({ hasText: 'Regatta' })).toHaveCount(0);
 });
 
@@ -492,7 +492,7 @@ test('charters have a list of their own, which is searched behind every tab', as
   const { manager, yacht, charter } = await aBookedYacht(page);
   await aCharter(manager, yacht.id, { title: 'Long ago', startDate: '2021-06-07T10:00:00Z', endDate: '2021-06-14T07:00:00Z' });
   await page.goto(`/charters?yachtId=${yacht.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Charters' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Charters', exact: true })).toBeVisible();
   const rows = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   for (const said of [charter.title, 'Price TBD', 'Sat, Jun 7 – Sat, Jun 14, 2031 · 7 nights']) await expect(rows).toContainText(said);
@@ -591,7 +591,7 @@ test('the departures and returns of a day are one sheet, turned by arrow keys, w
   await expect(ours).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/schedule/departures?date=2031-06-14');
-  await expect(page.getByRole('heading', { level: 2, name: 'Saturday, June 14, 2031' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Saturday, June 14, 2031', exact: true })).toBeVisible();
   await expect(ours).toHaveCount(2);
   const [leaves, returns] = [ours.filter({ hasText: '5:30 PM' }), ours.filter({ hasText: 'Sat, Jun 7, 2031, 12:00 PM' })];
   await expect(leaves).toContainText('back 9:00 AM');

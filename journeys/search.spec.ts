@@ -86,7 +86,7 @@ test('what was opened lately stands first, however one came there, the last one 
   const yacht = await aYacht(manager, { name: 'Morgane' });
   const guest = await aCustomer(manager, { firstName: 'Ada', lastName: 'Aubert' });
   await page.goto('/yachts');
-  await page.getByRole('link', { name: 'Morgane' }).first().click();
+  await page.getByRole('link', { name: 'Morgane', exact: true }).first().click();
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
   await expect(page.getByRole('heading', { name: 'Morgane', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Customer Management', exact: true }).click();

@@ -37,10 +37,7 @@ async function signOut(page: Page): Promise<void> {
     .getByRole('banner')
     .getByRole('link', { name: /^Profile of/ })
     .hover();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /sign out/i })
-    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/signin$/);
 }
 
@@ -64,7 +61,7 @@ test('two-step sign-in is switched on with an app, asked for with a code or a re
 
   await expect(dialog.getByRole('img', { name: 'QR code of the secret', exact: true })).toBeVisible();
   const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
-  await expect(dialog.getByRole('link', { name: /on this device/ })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Is the app on this device? Open it', exact: true })).toHaveAttribute(
     'href',
     new RegExp(`^otpauth://totp/Fairlead.*secret=${secret}`),
   );
@@ -229,10 +226,8 @@ test('where passkeys can’t be, none are offered, and the profile says where th
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Passkeys', exact: true });
-  await expect(card.getByRole('link', { name: /localhost/ })).toHaveAttribute(
-    'href',
-    `http://localhost:${process.env['JOURNEYS_PORT']}/profile`,
-  );
+  const byName = `http://localhost:${process.env['JOURNEYS_PORT']}/profile`;
+  await expect(card.getByRole('link', { name: byName, exact: true })).toHaveAttribute('href', byName);
   await expect(card.getByRole('button', { name: 'Add a passkey', exact: true })).toHaveCount(0);
 });
 

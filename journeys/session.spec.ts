@@ -6,7 +6,7 @@ import { expect, field, hold, test } from './walk.ts';
 test('somebody signs in, sees the dashboard, and signs out', async ({ page }) => {
   await signInByForm(page, await person('manager'));
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard', exact: true })).toBeVisible();
   for (const figure of ['Total Yachts', 'Active Crew', 'Pending Maintenance', 'Upcoming Inspections'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
@@ -14,10 +14,7 @@ test('somebody signs in, sees the dashboard, and signs out', async ({ page }) =>
     .getByRole('banner')
     .getByRole('link', { name: /^Profile of/ })
     .hover();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /sign out/i })
-    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   await expect(page.getByText('You have been successfully logged out.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/signin');
@@ -203,7 +200,7 @@ test('while the server is out of reach the page says so and offers another try',
   await page.goto('/dashboard');
   await expect(page.getByText('Server error: 503', { exact: true })).toBeVisible();
   await page.unroute('**/api/auth/session*');
-  await page.getByRole('button', { name: /retry|try again/i }).click();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByText('Total Yachts', { exact: true })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ test('the theme is chosen, kept over a reload, and there before the first paint'
   await page.goto('/dashboard');
   const root = page.locator('html');
   await expect(root).toHaveClass(/light/);
-  await page.getByRole('button', { name: /dark theme/i }).click();
+  await page.getByRole('button', { name: 'Use dark theme', exact: true }).click();
   await expect(root).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark');
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -32,7 +32,7 @@ test('the palette finds pages and yachts', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const input = page.getByPlaceholder(/search/i).last();
+  const input = page.getByRole('combobox', { name: 'Search', exact: true });
   await expect(input).toBeFocused();
   await input.fill('yachts');
   await page.keyboard.press('Enter');
@@ -49,15 +49,9 @@ test('the sidebar folds away and comes back', async ({ page }) => {
   await page.goto('/dashboard');
   const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts', exact: true });
   await expect(yachts).toBeInViewport();
-  await page
-    .getByRole('button', { name: /sidebar/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Toggle sidebar', exact: true }).click();
   await expect(yachts).not.toBeInViewport();
-  await page
-    .getByRole('button', { name: /sidebar/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Toggle sidebar', exact: true }).click();
   await expect(yachts).toBeInViewport();
 });
 
@@ -111,12 +105,12 @@ for (const [address, title] of [
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText('Crew Management', { exact: true })).toBeVisible();
     await expect(page.getByText(title, { exact: true }).last()).toBeVisible();
-    const main = page.getByRole('main', { name: title });
+    const main = page.getByRole('main', { name: title, exact: true });
     await expect(main.getByRole('status')).toHaveText('Loading...');
     await expect(main.locator('.card').nth(1)).toBeVisible();
     expect(await main.evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
     letGo();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     expect(await page.getByRole('main').evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
   });
 
@@ -185,7 +179,7 @@ test('an address with slashes too many is answered with the page it means', asyn
     ['/dashboard//crew', 'Crew Management'],
   ] as const) {
     await page.goto(`${baseURL}${address}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   }
 });
 
@@ -256,10 +250,7 @@ test.describe('on a phone', () => {
     const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts', exact: true });
     await expect(page.getByText('Total Yachts', { exact: true })).toBeVisible();
     await expect(yachts).not.toBeInViewport();
-    await page
-      .getByRole('button', { name: /sidebar|menu/i })
-      .first()
-      .tap();
+    await page.getByRole('button', { name: 'More: open the menu', exact: true }).tap();
     await expect(yachts).toBeInViewport();
     await yachts.tap();
     await expect(page).toHaveURL(/\/yachts/);
@@ -328,7 +319,7 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
   await page.keyboard.type(manager.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard', exact: true })).toBeVisible();
   await press('Tab', focused('link', /^Yachts$/));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/yachts/);
@@ -351,6 +342,6 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
   await page.keyboard.type(' of the North');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
-  await expect(page.getByText(/ of the North/).first()).toBeVisible();
+  await expect(page.getByText(/ of the North$/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeFocused();
 });

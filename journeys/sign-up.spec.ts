@@ -68,7 +68,7 @@ test('a good card makes an account, whose trial can be cancelled and resumed and
   await expect(card.getByText('Free Trial', { exact: true })).toBeVisible();
 
   await card.getByRole('link', { name: 'Change plan', exact: true }).click();
-  await page.getByRole('radio', { name: /Professional/ }).click({ force: true });
+  await page.getByRole('radio', { name: /^Professional/ }).click({ force: true });
   await expect(page).toHaveURL('/subscribe?plan=professional-monthly');
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change to Professional', exact: true }).click();

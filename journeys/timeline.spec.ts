@@ -365,7 +365,7 @@ test('the schedule opens as it was left, and the palette knows the timeline', as
   await expect(page).toHaveURL('/schedule');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('timeline');
-  await page.getByRole('option', { name: 'Fleet timeline' }).click();
+  await page.getByRole('option', { name: 'Fleet timeline', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=timeline');
 });
 
@@ -445,7 +445,7 @@ test('an event opens beside its bar, leads to its form, and is deleted after a q
   const yacht = await aYacht(manager);
   const { id } = await aCharter(manager, yacht.id, { price: 1_950_000, currency: 'EUR', description: 'Half board.' });
   await openTimeline(page, yacht.id);
-  const bar = page.getByRole('button', { name: /Charter to Calvi/ });
+  const bar = page.getByRole('button', { name: /, Charter: Charter to Calvi, / });
   await bar.click();
   const sheet = page.getByRole('dialog', { name: 'Charter to Calvi', exact: true });
   for (const said of ['Charter', yacht.name, 'Mon, Jun 16, 10:00 AM – Fri, Jun 20, 2031, 4:00 PM', '€19,500.00', 'Half board.'])

@@ -28,7 +28,7 @@ test('somebody logs a trip from a yacht, finds it, fills in its arrival, and del
   await page.goto(`/yachts/${yacht.id}?tab=trips`);
   await page.getByRole('link', { name: 'Log a trip', exact: true }).click();
   await expect(page).toHaveURL(`/routes/new?yachtId=${yacht.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Log New Trip' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log New Trip', exact: true })).toBeVisible();
   await expect(field(page, 'Yacht')).toHaveValue(yacht.name);
   await expect(field(page, 'Departure date')).toHaveValue(asShown(inDays(0)));
   await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveText('Planned');
@@ -52,7 +52,7 @@ test('somebody logs a trip from a yacht, finds it, fills in its arrival, and del
 
   await card.getByRole('link', { name: /^Edit/ }).click();
   await expect(page).toHaveURL(/\/routes\/\d+\/edit$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Trip' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Trip', exact: true })).toBeVisible();
   await expect(field(page, 'Departure time')).toHaveValue(asShown('08:30'));
   await field(page, 'Arrival date').fill('2026-07-15');
   await field(page, 'Arrival time').fill('17:45');

@@ -178,7 +178,7 @@ test('hours at the side of a day, and of what happens in it, are those of the cl
     await expect(page.getByText(/\b[AP]M\b/)).toHaveCount(0);
   }
   await page.goto('/schedule?view=list&date=2031-06-01');
-  await expect(page.getByText('Tue 10 Jun 2031, 10:00–18:00').first()).toBeVisible();
+  await expect(page.getByText('Tue 10 Jun 2031, 10:00–18:00', { exact: true }).first()).toBeVisible();
 });
 
 test('a list is narrowed to days that are typed, and keeps what it can’t read until it is corrected', async ({ page }) => {
