@@ -70,7 +70,9 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await button(dialog(page), 'Import 6 lines').click();
   await told(page, '6 lines imported');
 
-  await expect(lineOf(page, 'Somebody else')).toContainText(`${two.invoice.invoiceNumber} is named, and the amount is what is open.`);
+  await expect(lineOf(page, 'Somebody else')).toContainText(
+    `${two.invoice.invoiceNumber} is named, and the amount is what is outstanding.`,
+  );
   expect(await faults(page)).toEqual([]);
   await button(page, 'Accept 2 certain').click();
   await told(page, '2 lines booked');
@@ -81,10 +83,10 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await expect(charter).toContainText(`${part.invoice.invoiceNumber}, part of €8,400.00`);
   await charter.getByRole('link', { name: part.name.toUpperCase(), exact: true }).click();
   await expect(field(dialog(page), `For ${part.invoice.invoiceNumber}`)).toHaveValue('5000');
-  await expect(dialog(page)).toContainText('All of the line is allotted.');
+  await expect(dialog(page)).toContainText('The whole line is allocated.');
   expect(await faults(page)).toEqual([]);
   await field(dialog(page), `For ${part.invoice.invoiceNumber}`).fill('4500');
-  await expect(dialog(page)).toContainText(`€500.00 stays as credit of ${part.name}.`);
+  await expect(dialog(page)).toContainText(`€500.00 stays as credit for ${part.name}.`);
   await button(dialog(page), 'Book').click();
   await told(page, 'Booked');
 
@@ -104,7 +106,7 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await button(dialog(page), 'Book it as a payout').click();
   await field(dialog(page), 'Owner').click();
   await page.getByRole('option', { name: owner.name, exact: true }).click();
-  await expect(dialog(page)).toContainText('€0.00 is owed by their statements');
+  await expect(dialog(page)).toContainText('Owed to them: €0.00');
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Book payout').click();
   await expect(lineOf(page, 'June')).toHaveCount(0);
@@ -116,7 +118,7 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await expect(lineOf(page, chandler)).toContainText('Lines and fenders');
   await expect(lineOf(page, 'June')).toContainText(`Payout to ${owner.name}`);
   await button(page, `Undo ${one.name.toUpperCase()}, €500.00`).click();
-  await told(page, 'Opened again');
+  await told(page, 'Reopened');
   expect(await faults(page)).toEqual([]);
   await page.goto(`/finance/invoices/${one.invoice.id}`);
   await expect(page.getByLabel('Totals', { exact: true })).toContainText('€500.00');
@@ -136,7 +138,7 @@ test('the same file brings nothing again, and one whose columns nobody knows ask
       .locator('input[type=file]')
       .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await take(content);
-  await expect(dialog(page)).toContainText('Nothing new: 1 line is in already.');
+  await expect(dialog(page)).toContainText('Nothing new: 1 line is already imported.');
   await expect(button(dialog(page), 'Import')).toBeDisabled();
 
   await take('Wann;Wie viel;Wozu\n02.06.2026;7,00;Eis');

@@ -42,9 +42,9 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
   await field(one, 'Description').fill('Charter of Aurelia');
   await field(one, 'Unit price').fill('40000');
   await page.getByRole('button', { name: 'Unit, discount, part outside EU waters', exact: true }).click();
-  const more = page.getByRole('group', { name: 'More of item 1', exact: true });
+  const more = page.getByRole('group', { name: 'More on item 1', exact: true });
   await field(more, 'Days outside EU waters').fill('3');
-  await field(more, 'of days in all').fill('7');
+  await field(more, 'of total days').fill('7');
   await expect(field(more, 'Part outside (%)')).toHaveValue('42.86');
   await choose(page, more, 'Tax outside', 'Outside EU waters');
   await choose(page, more, 'Unit', 'Weeks');
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Unit, discount/ })
       .first()
       .click();
-    await expect(page.getByRole('group', { name: 'More of item 1', exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'More on item 1', exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     // What a line bears lies beside nothing else, however long its name.
     const item = page.getByRole('group', { name: 'Item 1', exact: true });

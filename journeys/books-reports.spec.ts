@@ -69,7 +69,7 @@ test('the tax of a quarter has what was sold and bought at each rate, and month 
   await page.goto('/finance/books?tab=tax');
   await page.getByRole('button', { name: 'Previous month', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`from=${firstOfMonth(addMonths(monthEnd(), -1))}`));
-  await expect(page.getByText('Nothing in these days', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing in this period', { exact: true })).toBeVisible();
 });
 
 test('what a customer owes unfolds into their invoices, and a report that can’t be read says so', async ({ page }) => {
@@ -100,7 +100,7 @@ test('what has no exchange rate is counted above the report', async ({ page }) =
   await anExpense(manager, { currency: 'USD', expenseDate: monthEnd() });
   await page.goto('/finance/books');
   await expect(page.getByRole('status').filter({ hasText: '1 document isn’t in the books' })).toBeVisible();
-  await expect(page.getByText('Nothing in these days', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing in this period', { exact: true })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

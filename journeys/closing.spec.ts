@@ -36,7 +36,7 @@ test('the journal of last month is read and closed in two presses, and what is d
 
   await page.goto('/finance/books?tab=closing');
   await page.getByRole('button', { name: 'Close books', exact: true }).click();
-  await expect(dialog).toContainText('Every month that is over is closed.');
+  await expect(dialog).toContainText('Every past month is closed.');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   expect(await faultsInBothThemes(page, 'what is closed')).toEqual([]);
   const saved = page.waitForEvent('download');
@@ -49,7 +49,7 @@ test('a draft is in the way of closing, and the dialog says so', async ({ page }
   const { id: customerId } = await aCustomer(manager);
   await anInvoice(manager, { customerId, issueDate: monthEnd(), dueDate: inDays(20), status: 'draft' });
   await page.goto('/finance/books?tab=journal');
-  await expect(page.getByText('Nothing in these days', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing in this period', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Closing', exact: true }).click();
   await page.getByRole('button', { name: 'Close books', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Close the books', exact: true });

@@ -25,18 +25,18 @@ test('a part of an invoice is credited, and what is open follows as one types', 
   await page.goto(`/finance/invoices/${invoice.id}`);
   await button(page, 'Credit note').click();
   await expect(field(dialog(page), 'A week at sea')).toHaveValue('1000');
-  await expect(dialog(page).getByRole('status')).toContainText('€1,440.00 less is open.');
+  await expect(dialog(page).getByRole('status')).toContainText('€1,440.00 less is outstanding.');
   await field(dialog(page), 'A week at sea').fill('0');
   await field(dialog(page), 'Lunch ashore').fill('250');
-  await button(dialog(page), 'Make credit note').click();
+  await button(dialog(page), 'Create credit note').click();
   await expect(dialog(page)).toContainText('Reason is required');
   await expect(dialog(page)).toContainText('€200.00 of this line is left to credit.');
   await field(dialog(page), 'Lunch ashore').fill('50');
   await field(dialog(page), 'Reason').fill('Two guests stayed aboard');
   await expect(dialog(page).getByRole('status')).toContainText(/Credited with €10.00 of tax\s*€60.00/);
   expect(await faults(page)).toEqual([]);
-  await button(dialog(page), 'Make credit note').click();
-  await told(page, 'Credit note made');
+  await button(dialog(page), 'Create credit note').click();
+  await told(page, 'Credit note created');
 
   await expect(totals(page)).toContainText(/Paid\s*€0.00\s*Credited\s*€60.00\s*Open\s*€1,380.00/);
   await expect(notes(page)).toContainText('Two guests stayed aboard');
@@ -49,7 +49,7 @@ test('a part of an invoice is credited, and what is open follows as one types', 
   );
   expect(await faults(page)).toEqual([]);
 
-  await button(notes(page), `Send ${number} by mail`).click();
+  await button(notes(page), `Send ${number} by email`).click();
   await expect(field(dialog(page), 'To')).toHaveValue(customer.email ?? '');
   await expect(field(dialog(page), 'Message')).toHaveValue(
     new RegExp(`attached credit note ${number} for €60.00 of invoice ${invoice.invoiceNumber}`),
@@ -120,7 +120,7 @@ test('an invoice that is cancelled is credited, and what was paid of it pays ano
   await button(dialog(page), 'Record payment').click();
   await told(page, 'Payment recorded');
   await button(page, 'Cancel invoice').click();
-  await expect(dialog(page)).toContainText('A credit note is made of what isn’t credited yet');
+  await expect(dialog(page)).toContainText('A credit note is created for what isn’t credited yet');
   await field(dialog(page), 'Reason').fill('Called off');
   await button(dialog(page), 'Cancel invoice').click();
   await expect(page.getByRole('combobox', { name: `Status of ${first.invoiceNumber}`, exact: true })).toContainText('Cancelled');

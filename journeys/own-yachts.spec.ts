@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
       '/owner/calendar': 'Charter',
       '/owner/statements': statement.number,
       [`/owner/statements/${statement.id}`]: 'Download',
-      '/owner/statements/999999999': "This statement isn't here",
+      '/owner/statements/999999999': 'Statement not found',
       '/profile': 'Edit profile',
     };
     for (const [path, words] of Object.entries(shown)) {

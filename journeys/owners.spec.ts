@@ -33,7 +33,7 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   await page.getByRole('option', { name: /^Sirocco/ }).click();
   await field(share, 'From').fill('2025-03-01');
   await share.getByRole('button', { name: 'Add share', exact: true }).click();
-  await expect(page.getByText('Nothing is agreed about her yet.', { exact: true })).toBeVisible();
+  await expect(page.getByText('She has no agreement yet.', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'More about Sirocco', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Add agreement', exact: true }).click();
@@ -43,8 +43,8 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   expect(await faultsInBothThemes(page, 'an agreement')).toEqual([]);
   await agreement.getByRole('button', { name: 'Add agreement', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Next statement of Sirocco', exact: true }).click();
-  const statement = dialog('Next statement of Sirocco');
+  await page.getByRole('button', { name: 'Next statement for Sirocco', exact: true }).click();
+  const statement = dialog('Next statement for Sirocco');
   // 41,500.00 less a fee of 20 % and 6,250.40 of fuel.
   await expect(statement.getByText('€26,949.60', { exact: true }).first()).toBeVisible();
   await expect(statement.getByRole('link', { name: /^E-/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   // The books of March may be closed by then: it is dated on its last day or later.
   await expect(field(statement, 'Dated')).toHaveValue(told.calendarDay('2025-03-31'));
   await field(statement, 'Dated').fill('2025-03-30');
-  await expect(statement).toContainText('Date it on its last day or later, but not ahead');
+  await expect(statement).toContainText('Choose its last day or later, but no future date');
   await expect(statement.getByRole('button', { name: 'Issue', exact: true })).toBeDisabled();
   await field(statement, 'Dated').fill('2025-04-03');
   await statement.getByRole('button', { name: 'Issue', exact: true }).click();
@@ -70,7 +70,7 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   await page.getByRole('button', { name: 'PDF of OS-2025-0001', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'OS-2025-0001.pdf', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Send OS-2025-0001 by mail', exact: true }).click();
+  await page.getByRole('button', { name: 'Send OS-2025-0001 by email', exact: true }).click();
   const letter = dialog('Send OS-2025-0001');
   await expect(field(letter, 'To')).toHaveValue('helena@brandt.example');
   await expect(field(letter, 'Message')).toHaveValue(/please find attached statement OS-2025-0001 for Sirocco/);
@@ -122,9 +122,9 @@ test.describe('on a phone', () => {
     const { id: ownerId } = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Otto Reuter' });
     await manager.post('/api/yacht-shares', { ownerId, yachtId, share: 90, validFrom: '2025-03-01' });
     await page.goto('/finance/owners');
-    await expect(page.getByText('The shares come to 90 % today.', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Next statement of Sirocco', exact: true }).tap();
-    const statement = page.getByRole('alertdialog', { name: 'Next statement of Sirocco', exact: true });
+    await expect(page.getByText('The shares add up to 90 % today.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Next statement for Sirocco', exact: true }).tap();
+    const statement = page.getByRole('alertdialog', { name: 'Next statement for Sirocco', exact: true });
     await expect(statement).toContainText('The shares of Sirocco come to 90 % on 1 March.');
     await expect(statement.getByRole('button', { name: 'Issue', exact: true })).toBeDisabled();
     await statement.getByRole('button', { name: 'Close', exact: true }).tap();
@@ -137,9 +137,9 @@ test.describe('on a phone', () => {
     await manager.post('/api/management-agreements', { yachtId, feePercent: 20, validFrom: '2025-03-01' });
     await manager.post('/api/owner-statements', { yachtId, from: '2025-03-01', to: '2025-03-31' });
     await page.reload();
-    await page.getByRole('button', { name: 'Next statement of Sirocco', exact: true }).tap();
+    await page.getByRole('button', { name: 'Next statement for Sirocco', exact: true }).tap();
     await expect(statement).toContainText(told.calendarDay('2025-04-01'));
-    await expect(statement).toContainText('She earned nothing in these days, and nothing is passed on.');
+    await expect(statement).toContainText('She earned nothing in this period, and no costs are passed on.');
     expect(await faultsInBothThemes(page, 'a statement on a phone')).toEqual([]);
   });
 });
@@ -151,8 +151,8 @@ test('the days that are to be issued stay as they were when it was asked, though
   await manager.post('/api/yacht-shares', { ownerId, yachtId, share: 100, validFrom: '2025-03-01' });
   await manager.post('/api/management-agreements', { yachtId, feePercent: 20, validFrom: '2025-03-01' });
   await page.goto('/finance/owners');
-  await page.getByRole('button', { name: 'Next statement of Sirocco', exact: true }).click();
-  const statement = page.getByRole('alertdialog', { name: 'Next statement of Sirocco', exact: true });
+  await page.getByRole('button', { name: 'Next statement for Sirocco', exact: true }).click();
+  const statement = page.getByRole('alertdialog', { name: 'Next statement for Sirocco', exact: true });
   await statement.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(statement).toContainText('This can’t be undone.');
   const known = page.waitForResponse(/\/api\/owner-statements\?.*yachtId=/);

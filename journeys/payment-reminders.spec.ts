@@ -47,11 +47,11 @@ test('a company words its reminders, and each is later than the one before', asy
   await expect(page.getByText('7, 21 and 35 days after an invoice was due', { exact: true })).toBeVisible();
   await button(page, 'Edit reminders').click();
   await button(dialog(page), 'Remove reminder 3').click();
-  await field(dialog(page), 'Reminder 2: days after it was due').fill('3');
+  await field(dialog(page), 'Reminder 2: days after the due date').fill('3');
   await button(dialog(page), 'Save reminders').click();
   await expect(dialog(page)).toContainText('Each reminder is later than the one before');
-  await field(dialog(page), 'Reminder 1: days after it was due').fill('2');
-  await field(dialog(page), 'Words of reminder 1').fill('{customer}, you are {late} late.');
+  await field(dialog(page), 'Reminder 1: days after the due date').fill('2');
+  await field(dialog(page), 'Text of reminder 1').fill('{customer}, you are {late} late.');
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Save reminders').click();
   await expect(page.getByText('2 and 3 days after an invoice was due', { exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ test('a letter says what its invoice says by now, and one with words of one’s 
   const costs = (unitPrice: string) =>
     manager.patch(`/api/invoices/${draft.id}`, { items: [{ description: 'Charter', quantity: '1', unitPrice }] });
   await page.goto(`/finance/invoices/${draft.id}`);
-  await button(page, 'Send by mail').click();
+  await button(page, 'Send by email').click();
   await expect(message).toHaveValue(/€500\.00/);
   await costs('600.00');
   await expect(message).toHaveValue(/€600\.00/);

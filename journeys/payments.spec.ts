@@ -26,7 +26,7 @@ test('what a customer pays beyond an invoice is their credit, which goes to the 
   await expect(field(dialog(page), 'Amount')).toHaveValue('500');
   expect(await faults(page)).toEqual([]);
   await field(dialog(page), 'Amount').fill('620,50');
-  await expect(dialog(page)).toContainText(`€120.50 is more than is open. It stays as credit of ${name}.`);
+  await expect(dialog(page)).toContainText(`€120.50 is more than is outstanding. It stays as credit for ${name}.`);
   await field(dialog(page), 'Reference').fill('Transfer 0107');
   await button(dialog(page), 'Record payment').click();
   await told(page, 'Payment recorded');
@@ -60,7 +60,7 @@ test('a payment that was a mistake is deleted on the invoice or in the books, an
 
   await pay();
   await button(payments(page), 'Delete the payment of €500.00').click();
-  await expect(dialog(page)).toContainText(`is open again of ${invoice.invoiceNumber}`);
+  await expect(dialog(page)).toContainText(`becomes outstanding again on ${invoice.invoiceNumber}`);
   await button(dialog(page), 'Delete payment').click();
   await told(page, 'Payment deleted');
   await expect(status).toContainText('Sent');

@@ -14,7 +14,7 @@ test('an expense is repeated, skipped once, and ended', async ({ page }) => {
   await page.goto('/finance/expenses');
   await expect(button(page, 'Recurring')).toHaveCount(0);
   await button(page, `Repeat ${expense.description}`).click();
-  await expect(dialog(page)).toContainText('It is logged by itself on the morning of each of its days.');
+  await expect(dialog(page)).toContainText('It is logged automatically on the morning of each of its days.');
   await field(dialog(page), 'Every').fill('2');
   await field(dialog(page), 'Last day').fill(inDays(-400));
   await button(dialog(page), 'Repeat').click();
@@ -23,7 +23,7 @@ test('an expense is repeated, skipped once, and ended', async ({ page }) => {
   expect(await faults(page)).toEqual([]);
   const first = await dayIn(field(dialog(page), 'First day'));
   await button(dialog(page), 'Repeat').click();
-  await told(page, 'It comes again');
+  await told(page, 'It will repeat');
   await button(page, 'Recurring').click();
   const row = dialog(page).getByRole('listitem');
   await expect(row).toContainText('€900.00 · every 2 months · next on');
@@ -36,7 +36,7 @@ test('an expense is repeated, skipped once, and ended', async ({ page }) => {
   expect(await faults(page)).toEqual([]);
   await button(row, 'End Berth 14').click();
   await button(page, 'End it').click();
-  await expect(dialog(page)).toContainText('Nothing comes again any more.');
+  await expect(dialog(page)).toContainText('Nothing repeats.');
 });
 
 test('an invoice is repeated from its page, and stands among the recurring ones with its customer', async ({ page }) => {
@@ -46,9 +46,9 @@ test('an invoice is repeated from its page, and stands among the recurring ones 
   await page.goto(`/finance/invoices/${invoice.id}`);
   await button(page, `More about ${invoice.invoiceNumber}`).click();
   await page.getByRole('menuitem', { name: 'Repeat', exact: true }).click();
-  await expect(dialog(page)).toContainText('It is sent when you send it.');
+  await expect(dialog(page)).toContainText('You send it yourself.');
   await button(dialog(page), 'Repeat').click();
-  await told(page, 'It comes again');
+  await told(page, 'It will repeat');
   await page.goto('/finance/invoices');
   await button(page, 'Recurring').click();
   await expect(dialog(page).getByRole('listitem')).toContainText('Ada Lund');

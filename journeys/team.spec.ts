@@ -195,7 +195,7 @@ test('a manager changes the company’s profile, and every page follows', async 
   await field(page, 'Amount').fill('1.250');
   await expect(field(page, 'Amount')).toHaveAccessibleDescription('Read as €1.25');
   await page.goto('/finance/invoices/new');
-  await expect(page.getByText('10 days after issue unless you say otherwise', { exact: true })).toBeVisible();
+  await expect(page.getByText('10 days after issue unless you change it', { exact: true })).toBeVisible();
 });
 
 test('an API token is shown once, works, and is revoked', async ({ page }) => {

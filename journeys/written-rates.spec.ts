@@ -11,7 +11,7 @@ test('a draft in dollars has the rate of the day until somebody writes another, 
   await expect(field(page, 'Exchange rate')).toHaveAttribute('placeholder', 'Rate of the day');
   await field(page, 'Exchange rate').fill('a lot');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
-  await expect(page.getByText('A rate is a number above 0, with up to 8 places', { exact: true })).toBeVisible();
+  await expect(page.getByText('A rate is a number above 0 with up to 8 decimals', { exact: true })).toBeVisible();
   await field(page, 'Exchange rate').fill('0.9');
   expect(await faultsInBothThemes(page, 'an invoice with a rate of its own')).toEqual([]);
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();

@@ -72,6 +72,6 @@ describe('closing one', () => {
 
 test('a receipt that is there already is asked about by its amount and day', () => {
   expect(repeatedReceipt({ day: '2027-07-05', amount: '250.00', currency: 'USD' }, usualFormats)).toBe(
-    'A receipt of $250.00 on July 5, 2027 is there already. Add it all the same?',
+    'There is already a receipt for $250.00 on July 5, 2027. Add it anyway?',
   );
 });

@@ -159,7 +159,7 @@ export function amountInApa(spent: string, rate: string | null, currency: string
 
 /** What is asked where a receipt of this day and amount is there already. */
 export function repeatedReceipt({ day, amount: spent, currency }: Pick<ApaEntry, 'day' | 'amount' | 'currency'>, formats: Formats): string {
-  return `A receipt of ${moneyInWords(spent, currency)} on ${dayWords(day, longDate, formats)} is there already. Add it all the same?`;
+  return `There is already a receipt for ${moneyInWords(spent, currency)} on ${dayWords(day, longDate, formats)}. Add it anyway?`;
 }
 
 /** Why an account can't be closed, by its code, or null if it can: somebody disputes an entry, or more was spent than came in. */
@@ -178,4 +178,4 @@ export function apaClosingFault({
 }
 
 /** Why nothing of a closed account changes. */
-export const apaClosed = 'This APA is closed, so nothing of it can be changed.';
+export const apaClosed = 'This APA is closed, so it can’t be changed.';

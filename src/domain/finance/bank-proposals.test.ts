@@ -29,7 +29,7 @@ describe('money that came in', () => {
   test.each(['INV-2026-0042', 'inv 2026 0042', 'Invoice INV2026-0042 14.03.2026', 'thanks!INV.2026.0042.', 'INV-2026-\n0042'])(
     'is certain for an invoice whose number is named and whose open amount it is: %s',
     (text) => {
-      expect(told({ text })).toEqual(['certain', '42: 13697.69', 'INV-2026-0042 is named, and the amount is what is open.']);
+      expect(told({ text })).toEqual(['certain', '42: 13697.69', 'INV-2026-0042 is named, and the amount is what is outstanding.']);
     },
   );
 
@@ -41,7 +41,7 @@ describe('money that came in', () => {
     expect(told({ amount: 1_419_769, text: 'INV-2026-0042 + INV-2026-0043' })).toEqual([
       'certain',
       '42: 13697.69, 43: 500.00',
-      'INV-2026-0042 and INV-2026-0043 are named, and the amount is what is open.',
+      'INV-2026-0042 and INV-2026-0043 are named, and the amount is what is outstanding.',
     ]);
   });
 
@@ -55,12 +55,12 @@ describe('money that came in', () => {
     expect(told({ amount: 500_000, text: 'INV-2026-0042' })).toEqual([
       'likely',
       '42: 5000.00',
-      'INV-2026-0042 is named; €13,697.69 is open.',
+      'INV-2026-0042 is named; €13,697.69 is outstanding.',
     ]);
     expect(told({ amount: 1_500_000, text: 'INV-2026-0042' })).toEqual([
       'likely',
       '42: 13697.69',
-      'INV-2026-0042 is named; €13,697.69 is open. The rest stays as credit.',
+      'INV-2026-0042 is named; €13,697.69 is outstanding. The rest stays as credit.',
     ]);
   });
 
@@ -73,11 +73,11 @@ describe('money that came in', () => {
   });
 
   test.each([
-    ['BALTIC EVENTS', 'Baltic Events GmbH is named, and this is what is open of INV-2026-0042.'],
-    ['Fa. Baltic-Events GMBH, Rostock', 'Baltic Events GmbH is named, and this is what is open of INV-2026-0042.'],
-    ['J. KRUEGER', 'Baltic Events GmbH is named, and this is what is open of INV-2026-0042.'],
+    ['BALTIC EVENTS', 'Baltic Events GmbH is named, and this is what is outstanding on INV-2026-0042.'],
+    ['Fa. Baltic-Events GMBH, Rostock', 'Baltic Events GmbH is named, and this is what is outstanding on INV-2026-0042.'],
+    ['J. KRUEGER', 'Baltic Events GmbH is named, and this is what is outstanding on INV-2026-0042.'],
     ['KRUGER', undefined],
-    ['J KRÜGER', 'Baltic Events GmbH is named, and this is what is open of INV-2026-0042.'],
+    ['J KRÜGER', 'Baltic Events GmbH is named, and this is what is outstanding on INV-2026-0042.'],
     ['M Krüger', undefined],
     ['BALTICUM EVENTS', undefined],
   ])('of %s is likely for the one invoice of its amount: %s', (name, reason) => expect(first({ name })?.reason).toBe(reason));
@@ -85,7 +85,7 @@ describe('money that came in', () => {
   test('is likely for whoever has paid from that account before', () => {
     const payers = new Map([['DE1', 7]]);
     expect(told({ iban: 'DE1' }, { payers })?.[2]).toBe(
-      'Baltic Events GmbH has paid from this account before, and this is what is open of INV-2026-0042.',
+      'Baltic Events GmbH has paid from this account before, and this is what is outstanding on INV-2026-0042.',
     );
   });
 
@@ -129,7 +129,7 @@ describe('money that came in', () => {
       certainty: 'certain',
       paymentId: 9,
       invoices: [],
-      reason: 'A payment of this amount by Ada Lindgren is recorded already, for INV-2026-0040.',
+      reason: 'A payment of this amount by Ada Lindgren is already recorded, for INV-2026-0040.',
     });
     expect(first({ amount: 500_000, name: 'Ada Lindgren' }, known)).toMatchObject({ certainty: 'likely', paymentId: 9 });
     expect(first({ amount: 500_000, name: 'Somebody' }, known)).toBe(undefined);
@@ -202,7 +202,7 @@ describe('money that went out', () => {
       certainty: 'likely',
       paymentId: 9,
       ownerName: 'Helena Brandt',
-      reason: 'A payout of this amount to Helena Brandt is recorded already.',
+      reason: 'A payout of this amount to Helena Brandt is already recorded.',
     });
     expect(first({ amount: -100, name: 'Brandt' }, { payments: [payment] })).toBe(undefined);
   });

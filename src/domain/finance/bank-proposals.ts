@@ -46,7 +46,7 @@ export function proposalsFor(lines: readonly Line[], asked: Books): BankProposal
     const isTaken = ids.some((id) => taken.has(id)) || (sure.paymentId !== null && linked.has(sure.paymentId));
     if (isTaken)
       return found.map((each) =>
-        each === sure ? { ...each, certainty: 'likely' as const, reason: `${each.reason} Another line says so, too.` } : each,
+        each === sure ? { ...each, certainty: 'likely' as const, reason: `${each.reason} Another line matches it, too.` } : each,
       );
     for (const id of ids) taken.add(id);
     if (sure.paymentId !== null) linked.add(sure.paymentId);
@@ -136,9 +136,9 @@ function byNumber(amount: Cents, named: OpenInvoice[], books: Pick<Books, 'curre
     const list = theirs.map(({ number }) => number).join(' and ');
     const are = theirs.length > 1 ? 'are' : 'is';
     if (open === amount && customers.length === 1)
-      return [proposed('certain', `${list} ${are} named, and the amount is what is open.`, theirs, amount)];
+      return [proposed('certain', `${list} ${are} named, and the amount is what is outstanding.`, theirs, amount)];
     const words = moneyInWords(decimalOf(open), books.currency);
-    return [proposed('likely', `${list} ${are} named; ${words} ${theirs.length > 1 ? 'are' : 'is'} open.`, theirs, amount)];
+    return [proposed('likely', `${list} ${are} named; ${words} ${theirs.length > 1 ? 'are' : 'is'} outstanding.`, theirs, amount)];
   });
 }
 
@@ -153,7 +153,7 @@ function byPayer(line: Line, books: Indexed, words: string): BankProposal[] {
   const exact = theirs.filter(({ open }) => open === line.amount);
   const [one] = exact;
   if (one && exact.length === 1)
-    return [proposed('likely', `${why(one.customer)}, and this is what is open of ${one.number}.`, [one], line.amount)];
+    return [proposed('likely', `${why(one.customer)}, and this is what is outstanding on ${one.number}.`, [one], line.amount)];
   const [only] = theirs;
   if (only && theirs.length === 1 && line.amount < only.open)
     return [proposed('likely', `${why(only.customer)}. ${only.number} is the one open invoice.`, [only], line.amount)];
@@ -172,7 +172,7 @@ function recorded(line: Line, books: Indexed, words: string, said: string): Bank
     if (numbers.length === 0 && !isTheirs(payment, line, books, words)) return [];
     const certainty = numbers.length > 0 && near.length === 1 ? 'certain' : 'likely';
     const whose = owner ? `payout of this amount to ${owner.name}` : `payment of this amount by ${customer ? nameOf(customer) : ''}`;
-    const reason = `A ${whose} is recorded already${numbers.length > 0 ? `, for ${numbers.join(' and ')}` : ''}.`;
+    const reason = `A ${whose} is already recorded${numbers.length > 0 ? `, for ${numbers.join(' and ')}` : ''}.`;
     return [{ ...nothing, ...partyOf({ customer, owner }), certainty, reason, paymentId: id }];
   });
 }

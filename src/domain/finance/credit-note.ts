@@ -14,7 +14,7 @@ export const NewCreditNote = z
     issueDate: orNone(calendarDay('Date must be a date')),
     items: z
       .array(z.object({ itemId: Id, amount: amount({ least: 1, most: maxCents, tooSmall: 'Amount must be at least 0.01' }) }))
-      .min(1, 'Please choose what is credited')
+      .min(1, 'Please choose what to credit')
       .max(maxItems, `At most ${maxItems} items`)
       .optional(),
   })

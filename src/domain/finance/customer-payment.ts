@@ -49,7 +49,7 @@ export const NewPayment = z
   })
   .refine(({ ownerId, allocations = [] }) => !ownerId || allocations.length === 0, {
     path: ['allocations'],
-    message: 'What an owner is paid is for their account alone',
+    message: 'A payout to an owner can’t be allocated',
   })
   .meta({ id: 'NewPayment' });
 export type NewPayment = z.infer<typeof NewPayment>;
@@ -141,5 +141,5 @@ export type AccountLine = z.infer<typeof AccountLine>;
 /** Why these parts can't be taken from an amount, or null if they can: they come to more than it. Amounts are decimal texts. */
 export function partsFault(whole: string, parts: readonly string[], currency: string): string | null {
   const allotted = parts.reduce((sum, part) => sum + (centsOf(part) ?? 0), 0);
-  return allotted > (centsOf(whole) ?? 0) ? `This payment comes to ${moneyInWords(whole, currency)}, less than what it is for` : null;
+  return allotted > (centsOf(whole) ?? 0) ? `This payment comes to ${moneyInWords(whole, currency)}, less than what is allocated` : null;
 }

@@ -22,7 +22,7 @@ export function depositFault(deposit: Deposit, { customerId, currency }: Pick<In
   if (kind !== 'deposit') return `${invoiceNumber} isn’t a deposit invoice.`;
   if (status === 'draft') return `${invoiceNumber} hasn’t been sent, so it can’t be deducted.`;
   if (status === 'cancelled') return `${invoiceNumber} is cancelled, so there is nothing to deduct.`;
-  if (deposit.customerId !== customerId) return `${invoiceNumber} is another customer’s.`;
+  if (deposit.customerId !== customerId) return `${invoiceNumber} belongs to another customer.`;
   return deposit.currency === currency ? null : `${invoiceNumber} is in ${deposit.currency}.`;
 }
 

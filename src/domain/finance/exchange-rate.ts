@@ -20,7 +20,7 @@ const RateField = z.preprocess(
   z
     .string(tooSmall)
     .trim()
-    .refine((written) => rate.test(written) && /[1-9]/.test(written), { message: 'A rate is a number above 0, with up to 8 places' }),
+    .refine((written) => rate.test(written) && /[1-9]/.test(written), { message: 'A rate is a number above 0 with up to 8 decimals' }),
 );
 
 /** The rate of a document, if it isn't that of its day. */

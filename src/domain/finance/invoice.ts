@@ -254,7 +254,7 @@ export function staysRefusal(
       message: `${invoiceNumber} has been sent, so it stays in the books. Cancel it, and a credit note is made.`,
     };
   if (status !== 'cancelled') return null;
-  return { code: 'invoice_cancelled', message: `${invoiceNumber} is cancelled, and stays so. Make a copy to bill it again.` };
+  return { code: 'invoice_cancelled', message: `${invoiceNumber} is cancelled, and that is final. Make a copy to bill it again.` };
 }
 
 /** One sentence that says why an invoice can't be edited, or null if it can: what was sent stays what it was. */

@@ -3,7 +3,7 @@ import { likelyCategory } from './likely-category.ts';
 
 describe('the category of an expense', () => {
   test.each([
-    ['9,400 litres of diesel', 'fuel'],
+    ['9,400 liters of diesel', 'fuel'],
     ['Gazole, port Vauban', 'fuel'],
     ['Berth in Porto Cervo, two nights', 'docking'],
     ['Harbour dues', 'port_fees'],

@@ -168,5 +168,5 @@ export function touchesTold(toldUntil: Day | null, before: Kept | null, after: K
 
 /** Why it can't be another. */
 export function toldFault(yachtName: string, toldUntil: Day): string {
-  return `The statements of ${yachtName} until ${said(toldUntil)} are issued. Begin or end this later.`;
+  return `The statements for ${yachtName} until ${said(toldUntil)} are already issued. Choose a later day.`;
 }

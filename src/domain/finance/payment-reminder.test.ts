@@ -14,10 +14,10 @@ const invoice = { customerName: 'Ada Lindgren', invoiceNumber: 'INV-2026-0042', 
 describe('the next reminder', () => {
   test.each([
     ['is the first, seven days after the invoice was due', [], { level: 1, on: '2026-03-08' }],
-    ['is the second, twenty-one days after it was due', ['2026-03-08'], { level: 2, on: '2026-03-22' }],
+    ['is the second, twenty-one days after the due date', ['2026-03-08'], { level: 2, on: '2026-03-22' }],
     ['waits a week after a reminder that went late', ['2026-03-20'], { level: 2, on: '2026-03-27' }],
     ['waits no longer than its own day after one that went early enough', ['2026-03-15'], { level: 2, on: '2026-03-22' }],
-    ['is the last, thirty-five days after it was due', ['2026-03-08', '2026-03-22'], { level: 3, on: '2026-04-05' }],
+    ['is the last, thirty-five days after the due date', ['2026-03-08', '2026-03-22'], { level: 3, on: '2026-04-05' }],
     ['counts from the latest that went, in whatever order they are told', ['2026-04-02', '2026-03-08'], { level: 3, on: '2026-04-09' }],
     ['isn’t there once all have gone', ['2026-03-08', '2026-03-22', '2026-04-05'], null],
   ] as [string, string[], object | null][])('%s', (_what, sent, expected) => {
@@ -80,7 +80,7 @@ describe('a reminder is refused', () => {
 
   test('with the day on which it can go', () => {
     expect(reminderRefusal(late, { stopped: false, levels: 3, next }, usualFormats)?.message).toBe(
-      'The next reminder of INV-2026-0042 can go out on March 22, 2026.',
+      'The next reminder for INV-2026-0042 can go out on March 22, 2026.',
     );
   });
 });

@@ -142,9 +142,9 @@ export function reminderText(
 export const reminderPlaceholders = [
   ['{customer}', 'the customer’s name'],
   ['{invoice}', 'the invoice’s number'],
-  ['{open}', 'what is open'],
-  ['{due}', 'the day it was due'],
-  ['{late}', 'for how many days it is late'],
+  ['{open}', 'the amount outstanding'],
+  ['{due}', 'the due date'],
+  ['{late}', 'how many days it is late'],
   ['{company}', 'your company’s name'],
 ] as const;
 
@@ -155,13 +155,13 @@ export function reminderRefusal(
   formats: Formats,
 ): { code: 'nothing_open' | 'reminders_stopped' | 'reminders_over' | 'reminder_early'; message: string } | null {
   if ((status !== 'sent' && status !== 'overdue') || open === '0.00')
-    return { code: 'nothing_open', message: `Nothing is open of ${invoiceNumber}, so there is nothing to remind of.` };
-  if (stopped) return { code: 'reminders_stopped', message: `Reminders of ${invoiceNumber} are stopped. Let them go on first.` };
+    return { code: 'nothing_open', message: `${invoiceNumber} has nothing outstanding, so there is nothing to remind of.` };
+  if (stopped) return { code: 'reminders_stopped', message: `Reminders for ${invoiceNumber} are paused. Turn them on again first.` };
   if (!next) {
     const all = levels === 1 ? 'The one reminder' : `All ${levels} reminders`;
-    return { code: 'reminders_over', message: `${all} of ${invoiceNumber} ${levels === 1 ? 'has' : 'have'} been sent.` };
+    return { code: 'reminders_over', message: `${all} for ${invoiceNumber} ${levels === 1 ? 'has' : 'have'} been sent.` };
   }
   return next.isDue
     ? null
-    : { code: 'reminder_early', message: `The next reminder of ${invoiceNumber} can go out on ${dayWords(next.on, longDate, formats)}.` };
+    : { code: 'reminder_early', message: `The next reminder for ${invoiceNumber} can go out on ${dayWords(next.on, longDate, formats)}.` };
 }

@@ -145,7 +145,7 @@ describe('the APA of a charter', () => {
       ['apa', '0.00', '1300.00', '-1300.00'],
     ]);
     // Fixed.
-    const fixed = [409, 'apa_closed', 'This APA is closed, so nothing of it can be changed.'];
+    const fixed = [409, 'apa_closed', 'This APA is closed, so it can’t be changed.'];
     expect(told(await spends('1.00'))).toEqual(fixed);
     expect(told(await closes())).toEqual(fixed);
     expect(told(await maya.call('PATCH', `/api/apa/${id}`, { amount: 1 }))).toEqual(fixed);

@@ -122,7 +122,7 @@ describe('a credit note', () => {
     ['no reason', { reason: ' ' }, 'reason', 'Reason is required'],
     ['a day before the invoice', { issueDate: '2026-01-14' }, 'issueDate', 'A credit note can’t be before its invoice'],
     ['a line of nothing', { items: [{ itemId: 999_999, amount: '1' }] }, 'items.0.itemId', 'This line isn’t on INV-2026-0001'],
-    ['no line', { items: [] }, 'items', 'Please choose what is credited'],
+    ['no line', { items: [] }, 'items', 'Please choose what to credit'],
   ])('with %s is refused', async (_, more, path, message) => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '300');

@@ -7,7 +7,7 @@ const world = aWorld();
 const fuel = {
   category: 'fuel',
   subcategory: 'Diesel',
-  description: '9,400 litres',
+  description: '9,400 liters',
   amount: '13818.00',
   currency: 'EUR',
   expenseDate: '2026-06-01',
@@ -37,9 +37,9 @@ describe('an expense', () => {
     expect((await maya.call('DELETE', `/api/expenses/${body.id}`)).status).toBe(204);
     expect((await maya.call('GET', `/api/expenses/${body.id}`)).status).toBe(404);
     expect((await maya.call('GET', '/api/activities?limit=3')).body.map(({ details }: { details: string }) => details)).toEqual([
-      'Deleted expense 9,400 litres (€0.30)',
-      'Updated expense 9,400 litres (€0.30)',
-      'Logged expense 9,400 litres (€13,818.00)',
+      'Deleted expense 9,400 liters (€0.30)',
+      'Updated expense 9,400 liters (€0.30)',
+      'Logged expense 9,400 liters (€13,818.00)',
     ]);
   });
 

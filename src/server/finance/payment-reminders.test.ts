@@ -52,7 +52,7 @@ describe('reminders of an invoice', () => {
     expect([over.status, over.body.code, over.body.message]).toEqual([
       409,
       'reminders_over',
-      `All 3 reminders of ${invoiceNumber} have been sent.`,
+      `All 3 reminders for ${invoiceNumber} have been sent.`,
     ]);
     const { body: told } = await maya.call('GET', '/api/activities?limit=1');
     expect(told[0].details).toBe(`Sent reminder 3 of 3 of invoice ${invoiceNumber} to ${words.to}`);

@@ -85,7 +85,7 @@ export function ownerAccessRoutes(app: App, { db, letters, address }: Parts): vo
 async function invite(t: Transaction, request: FastifyRequest<{ Params: { id: number } }>): Promise<OwnerAccess> {
   const { row: owner, companyId } = await holdOwner(t, request.scope, request.params.id);
   const { name, email } = owner;
-  if (owner.userId !== null) throw new Refusal(409, 'owner_signs_in', `${name} can sign in already.`);
+  if (owner.userId !== null) throw new Refusal(409, 'owner_signs_in', `${name} can already sign in.`);
   if (!email) throw wrongField('email', `Add an email address to ${name} first.`);
   if (owner.invitationId !== null) await deleteRow(t, 'invitations', { companyId, id: owner.invitationId });
   const { here, invited } = await isKnown(t, companyId, email);

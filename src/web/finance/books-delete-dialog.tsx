@@ -17,11 +17,11 @@ export function BooksDeleteDialog({ kind, record, onClose }: Props) {
         <>
           <p>
             <strong className="font-semibold text-ink">{record.description}</strong>,{' '}
-            <Amount amount={record.amount} currency={record.currency} />, goes from the books and from every total
-            {hasReceipt ? ', and its receipt with it' : ''}. This can't be undone.
+            <Amount amount={record.amount} currency={record.currency} />, is removed from the books and every total
+            {hasReceipt ? ', along with its receipt' : ''}. This can't be undone.
           </p>
           {'invoiceNumber' in record && record.invoiceNumber && (
-            <p className="mt-2">It was received for invoice {record.invoiceNumber}, which stays as it is.</p>
+            <p className="mt-2">It was received for invoice {record.invoiceNumber}, which doesn't change.</p>
           )}
         </>
       }

@@ -29,7 +29,7 @@ export function BooksNotice({ noun, search, first, onShow, action }: Props) {
     <EmptyState
       drawing="logbook"
       title={title}
-      text={`There are none of this month. ${first}, or look at those before`}
+      text={`There are none this month. ${first}, or look at earlier ones`}
       action={
         <>
           {allTime}

@@ -35,7 +35,7 @@ export function TaxFields<Form extends Taxed, Values>({ control, day: dayField }
                     ref={field.ref}
                     value={String(field.value ?? '-')}
                     choices={[
-                      { value: '-', label: 'Not said' },
+                      { value: '-', label: 'Not specified' },
                       ...ofDay.map((each) => ({ value: String(each.id), label: rateWords(each) })),
                     ]}
                     onChoose={(value) => field.onChange((value === '-' ? null : Number(value)) as FieldPathValue<Form, typeof rateField>)}

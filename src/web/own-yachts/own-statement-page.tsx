@@ -38,7 +38,7 @@ export function OwnStatementPage() {
           }
           renderFailed={(retry, error) =>
             isGone(error) ? (
-              <ErrorState title="This statement isn't here" text="It may be of another owner, or the address isn't complete." />
+              <ErrorState title="Statement not found" text="It may belong to another owner, or the address is incomplete." />
             ) : (
               <ErrorState title="The statement couldn't be loaded" text={reason(error)} onRetry={retry} />
             )

@@ -9,7 +9,7 @@ export const EInvoiceQuery = z.object({ profile: Profile });
 /** And in which language. Peppol takes UBL alone. */
 export const EInvoiceFileQuery = z
   .object({ profile: Profile, syntax: z.enum(eInvoiceSyntaxes, 'syntax is ubl or cii').default('ubl') })
-  .refine(({ profile, syntax }) => profile !== 'peppol' || syntax === 'ubl', { path: ['syntax'], message: 'Peppol takes UBL' });
+  .refine(({ profile, syntax }) => profile !== 'peppol' || syntax === 'ubl', { path: ['syntax'], message: 'Peppol accepts only UBL' });
 
 /** Whether an electronic invoice can be written, and what is missing: by its term in EN 16931, where it is entered, and in words. */
 export const EInvoiceStanding = z

@@ -50,7 +50,7 @@ function always({ seller, buyer, taxes, serviceFrom, serviceTo }: EInvoice): Ask
       'BT-30',
       'seller',
       'registrationNumber',
-      `Enter your registration number ${inSeller}: what isn’t subject to VAT names no VAT number.`,
+      `Enter your registration number ${inSeller}: an invoice that isn’t subject to VAT shows no VAT number.`,
     ),
     ask(
       !isOutside && !needsVat && !seller.vatNumber && Boolean(seller.taxNumber) && !seller.registrationNumber,
@@ -85,7 +85,7 @@ function ofXRechnung({ kind, seller, buyer, payment, buyerReference, taxes }: EI
   const isOutside = taxes.some(({ category }) => category === 'O');
   const hasPhone = (seller.contact.phone?.replaceAll(/\D/g, '').length ?? 0) >= 3;
   return [
-    ask(isOutside, 'BT-151', 'invoice', 'items', 'XRechnung takes nothing that isn’t subject to VAT. Send EN 16931 instead.'),
+    ask(isOutside, 'BT-151', 'invoice', 'items', 'XRechnung doesn’t allow lines that aren’t subject to VAT. Send EN 16931 instead.'),
     ask(!seller.postCode, 'BT-38', 'seller', 'postCode', `Enter your postal code ${inSeller}.`),
     ask(!seller.city, 'BT-37', 'seller', 'city', `Enter your city ${inSeller}.`),
     ask(!seller.contact.name, 'BT-41', 'seller', 'contactName', `Enter a contact person ${inSeller}.`),

@@ -10,7 +10,7 @@ export function AccountDeleteDialog({ account, onClose }: { account: BankAccount
       title="Delete this account?"
       text={
         <p>
-          <strong className="font-semibold text-ink">{account.name}</strong> has no lines, so nothing else goes with it.
+          <strong className="font-semibold text-ink">{account.name}</strong> has no lines, so nothing else is deleted.
         </p>
       }
       action="Delete account"

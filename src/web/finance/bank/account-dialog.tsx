@@ -33,7 +33,7 @@ export function AccountDialog({ account, onClose, onSaved }: Props) {
     onSaved: ({ name }) => {
       toast({
         title: account ? 'Account updated' : 'Account added',
-        description: account ? `${name} is up to date.` : `Import the first file of ${name} now.`,
+        description: account ? `${name} is up to date.` : `Now import the first file for ${name}.`,
       });
       onSaved();
     },
@@ -44,7 +44,7 @@ export function AccountDialog({ account, onClose, onSaved }: Props) {
       frame={frame}
       thing="account"
       title={account ? 'Edit account' : 'New bank account'}
-      text={account ? 'Its lines stay as they are.' : 'Files of other accounts are refused, so nothing gets mixed up.'}
+      text={account ? 'Its lines don’t change.' : 'Files from other accounts are refused, so nothing gets mixed up.'}
       action={account ? 'Save changes' : 'Add account'}
       onClose={onClose}
     >
@@ -58,7 +58,7 @@ export function AccountDialog({ account, onClose, onSaved }: Props) {
           label="IBAN"
           className="sm:col-span-full"
           error={formState.errors.iban?.message}
-          hint="Left empty, it comes with the first CAMT.053 file"
+          hint="Leave empty to take it from the first CAMT.053 file"
         >
           {(props) => <Input {...props} {...register('iban')} autoComplete="off" spellCheck={false} />}
         </Field>

@@ -16,7 +16,7 @@ export function AccountField<Form extends FieldValues, Values>({ control, name, 
   const accounts = useQuery(bankAccountsQuery);
   const fitting = (accounts.data ?? []).filter((each) => each.currency === currency && each.companyId === companyId);
   if (fitting.length < 2) return null;
-  const choices = [{ value: '-', label: 'Not said' }, ...fitting.map((each) => ({ value: String(each.id), label: each.name }))];
+  const choices = [{ value: '-', label: 'Not specified' }, ...fitting.map((each) => ({ value: String(each.id), label: each.name }))];
   return (
     <Controller
       control={control}

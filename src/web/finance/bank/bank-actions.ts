@@ -51,9 +51,9 @@ export function useUndoing() {
     mutationFn: async (line: BankLine) => {
       await client.DELETE('/api/bank-lines/{id}/match', { params: { path: { id: line.id } }, headers: { 'If-Match': versionOf(line) } });
     },
-    onSuccess: (_, line) => toast({ title: 'Opened again', description: `${amountOf(line)}${line.name ? `, ${line.name}` : ''}.` }),
+    onSuccess: (_, line) => toast({ title: 'Reopened', description: `${amountOf(line)}${line.name ? `, ${line.name}` : ''}.` }),
     onError: (error) => {
-      tellFailure('Error opening this line', error);
+      tellFailure('Error reopening this line', error);
       reread();
     },
   });
@@ -68,7 +68,7 @@ export function useIgnoring() {
     },
     onSuccess: (_, { line, ignored }) =>
       toast({
-        title: ignored ? 'Ignored' : 'Opened again',
+        title: ignored ? 'Ignored' : 'Reopened',
         description: `${amountOf(line)}${line.name ? `, ${line.name}` : ''}.`,
         action: undoOf(() => change.mutate({ line, ignored: !ignored })),
       }),
@@ -89,8 +89,8 @@ export function useAccepting() {
       toast({
         title: `${several(answer?.accepted ?? 0, 'line')} booked`,
         description: answer?.skipped
-          ? `${several(answer.skipped, 'line was', 'lines were')} left: what they are for has just changed.`
-          : 'Each is undone under Booked.',
+          ? `${several(answer.skipped, 'line was', 'lines were')} skipped because the books have just changed.`
+          : 'Undo any of them under Booked.',
       }),
     onError: (error) => {
       tellFailure('Error booking these lines', error);

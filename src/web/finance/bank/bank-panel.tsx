@@ -137,7 +137,7 @@ function NoLines({ account, list, onShow }: Props) {
   if (list.lines === 'matched')
     return <EmptyState drawing="logbook" title="Nothing booked yet" text="Lines you accept move here, and can be undone." />;
   if (list.lines === 'ignored')
-    return <EmptyState drawing="logbook" title="Nothing ignored" text="Lines that belong to nothing in your books can be ignored." />;
+    return <EmptyState drawing="logbook" title="Nothing ignored" text="Ignore lines that don’t belong in your books." />;
   return (
     <EmptyState
       drawing="logbook"
@@ -145,7 +145,7 @@ function NoLines({ account, list, onShow }: Props) {
       text={
         account.lines === 0
           ? 'Drop your bank’s file here: CAMT.053 or CSV.'
-          : 'Drop the next file of your bank here. What is in already stays as it is.'
+          : 'Drop your bank’s next file here. Lines already imported are skipped.'
       }
       action={
         <Link {...inBooks('bank')} search={{ ...list, import: true }} resetScroll={false} className={buttonLook({})}>

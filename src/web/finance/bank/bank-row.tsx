@@ -60,7 +60,7 @@ export function BankRow({ line, list, mayWrite }: Props) {
 /** What an open line may be for, and why. */
 function Proposal({ line }: { line: BankLine }) {
   const [best] = line.proposals;
-  if (!best) return <p className="text-xs text-ink-3">Nothing in the books fits</p>;
+  if (!best) return <p className="text-xs text-ink-3">No match in the books</p>;
   const isCertain = best.certainty === 'certain';
   return (
     <div className="flex items-start gap-2.5">

@@ -59,7 +59,7 @@ function FileRow({ file, currency }: { file: BankFile; currency: string }) {
   const days = from && to ? (from === to ? dates.calendarDay(from) : `${dates.calendarDay(from)} to ${dates.calendarDay(to)}`) : null;
   const brought = [
     several(lines, 'line') ?? 'Nothing new',
-    known > 0 && `${known} in already`,
+    known > 0 && `${known} already imported`,
     lines > 0 && (several(open, 'open', 'open') ?? 'all done'),
   ];
   return (
@@ -72,7 +72,7 @@ function FileRow({ file, currency }: { file: BankFile; currency: string }) {
       </div>
       <div className="sm:text-right">
         <p className="tnum text-nav">{brought.filter(Boolean).join(', ')}</p>
-        {closing !== null && <p className="tnum mt-0.5 text-xs text-ink-2">{moneyInWords(closing, currency)} afterwards</p>}
+        {closing !== null && <p className="tnum mt-0.5 text-xs text-ink-2">Balance {moneyInWords(closing, currency)}</p>}
       </div>
     </li>
   );

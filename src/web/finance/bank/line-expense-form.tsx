@@ -110,11 +110,11 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
           <YachtField control={form.control} name="yachtId" chosen={yacht} onChoose={setYacht} />
         </div>
         <p className="text-nav text-ink-2 sm:col-span-full">
-          It went back to a customer?{' '}
+          Did it go back to a customer?{' '}
           <button type="button" className="font-medium text-accent hover:underline" onClick={onRefund}>
             Book it as a refund
           </button>
-          . To an owner of a yacht?{' '}
+          . To a yacht owner?{' '}
           <button type="button" className="font-medium text-accent hover:underline" onClick={onPayout}>
             Book it as a payout
           </button>

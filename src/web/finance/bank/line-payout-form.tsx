@@ -69,5 +69,5 @@ export function LinePayoutForm({ line, title, text, onClose, onBooked, onBack }:
 }
 
 function owedInWords(owner: { balance: string; currency: string } | undefined): string | undefined {
-  return owner && `${moneyInWords(owner.balance, owner.currency)} is owed by their statements`;
+  return owner && `Owed to them: ${moneyInWords(owner.balance, owner.currency)}`;
 }

@@ -87,7 +87,7 @@ export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Prop
   );
 }
 
-const failed = (retry: () => void) => <ErrorState title="Error loading what is open" onRetry={retry} />;
+const failed = (retry: () => void) => <ErrorState title="Error loading open items" onRetry={retry} />;
 
 /** What this customer has open: invoices for money that came in, credit for money that went out. */
 function Documents({ line, customer, children }: { line: BankLine; customer: Found; children: (documents: Document[]) => ReactNode }) {
@@ -188,8 +188,8 @@ function Parts({ formId, line, customer, documents, onBook }: PartsProps) {
 function restInWords(rest: number, { currency, amount }: BankLine, { label }: Found): string {
   const words = moneyInWords(decimalOf(Math.abs(rest)), currency);
   if (rest < 0) return `That is ${words} more than the line.`;
-  if (rest === 0) return 'All of the line is allotted.';
-  return amount.startsWith('-') ? `${words} is a refund of nothing that is recorded.` : `${words} stays as credit of ${label}.`;
+  if (rest === 0) return 'The whole line is allocated.';
+  return amount.startsWith('-') ? `${words} isn’t a refund of a recorded payment.` : `${words} stays as credit for ${label}.`;
 }
 
 /** What each begins with: what was proposed, else the one that fits, else the oldest until nothing is left. */
@@ -214,5 +214,5 @@ function faultOf(written: string, open: string, currency: string): string | null
   if (written.trim() === '') return null;
   const cents = centsOf(written);
   if (cents === null || cents < 0) return 'Please enter an amount';
-  return cents > (centsOf(open) ?? 0) ? `Only ${moneyInWords(open, currency)} is open` : null;
+  return cents > (centsOf(open) ?? 0) ? `Only ${moneyInWords(open, currency)} is outstanding` : null;
 }

@@ -35,7 +35,7 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
       wide
       onClose={onClose}
       title={`Import into ${account.name}`}
-      text="CAMT.053, also zipped, or CSV, as your bank offers it. Files may overlap: what is in already is skipped."
+      text="CAMT.053 (also zipped) or CSV, whichever your bank offers. Files may overlap: lines already imported are skipped."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -105,7 +105,7 @@ function Verdict({ found }: { found: StatementRead }) {
     return (
       <Told tone="amber">
         {faults[0]?.column
-          ? `${several(faults.length, 'cell')} can’t be read. Nothing is imported until all can be.`
+          ? `${several(faults.length, 'cell')} can’t be read. Nothing is imported until every cell can be.`
           : `${faults[0]?.message}.`}
         {faults[0]?.column && (
           <ul className="mt-1 list-disc pl-4">
@@ -124,9 +124,9 @@ function Verdict({ found }: { found: StatementRead }) {
       <Told tone="green">
         {lines === 0
           ? known === 0
-            ? 'There is nothing booked in this file.'
-            : `Nothing new: ${several(known, 'line is', 'lines are')} in already.`
-          : `${several(lines, 'new line')} (${days})${certain > 0 ? `, ${certain} certain` : ''}.${known > 0 ? ` ${several(known, 'line is', 'lines are')} in already.` : ''}`}
+            ? 'This file has no booked lines.'
+            : `Nothing new: ${several(known, 'line is', 'lines are')} already imported.`
+          : `${several(lines, 'new line')} (${days})${certain > 0 ? `, ${certain} certain` : ''}.${known > 0 ? ` ${several(known, 'line is', 'lines are')} already imported.` : ''}`}
         {pending > 0 && ` ${several(pending, 'entry isn’t', 'entries aren’t')} booked yet and will come with a later file.`}
         {accounts.length > 1 && (
           <ul className="mt-1 list-disc pl-4">

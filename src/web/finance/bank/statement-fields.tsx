@@ -35,7 +35,7 @@ export function StatementFields({ found: { columns, mapping, dates, faults }, re
     onChange({ ...pick(reading), mapping: { ...chosen, [column]: name === '-' ? null : name } });
   return (
     <details open={isOpen} className="rounded-lg border px-4 py-3">
-      <summary className="cursor-pointer text-nav font-medium">How its columns are read</summary>
+      <summary className="cursor-pointer text-nav font-medium">How the columns are read</summary>
       <div className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4">
         {(Object.keys(labels) as Column[]).map((column) => (
           <Field key={column} label={labels[column]} required={column === 'day'}>
@@ -48,7 +48,7 @@ export function StatementFields({ found: { columns, mapping, dates, faults }, re
           <Field
             label="Dates"
             className="col-span-2"
-            hint={day ? `${dates.doubtful} could be two days. It is read as ${sayDayOfWeek(day, { withYear: true })}` : undefined}
+            hint={day ? `${dates.doubtful} could be two different days. It is read as ${sayDayOfWeek(day, { withYear: true })}` : undefined}
           >
             {(control) => (
               <Select

@@ -24,7 +24,7 @@ const SellerForm = lazy(() => import('./seller-form.tsx').then((module) => ({ de
 /** Who sells, as far as it is said: "Azure Charters SARL, Nice, FR40123456789". */
 function sellerInWords({ legalName, city, vatNumber }: BooksSettings): string {
   const said = [legalName, city, vatNumber].filter(Boolean);
-  return said.length > 0 ? said.join(', ') : 'What electronic invoices name: country, VAT number and where answers go.';
+  return said.length > 0 ? said.join(', ') : 'What electronic invoices need: country, VAT number and where replies go.';
 }
 
 /** "7, 21 and 35 days after an invoice was due". */
@@ -48,7 +48,7 @@ export function BooksCard({ companyId }: { companyId: number }) {
         <h2 id="books" className="text-panel font-semibold">
           Books
         </h2>
-        <p className="mt-1 text-ink-2">How your invoices are priced and taxed, and what becomes of them once they are sent.</p>
+        <p className="mt-1 text-ink-2">How your invoices are priced and taxed, and what happens once they are sent.</p>
       </div>
       <Loaded
         query={settings}

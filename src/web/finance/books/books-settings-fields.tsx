@@ -36,7 +36,7 @@ export function BooksSettingsFields({ settings, rates }: Props) {
           />
         )}
       </Field>
-      <Field label="Usual tax rate" hint="New lines of an invoice begin with it">
+      <Field label="Usual tax rate" hint="New invoice lines start with it">
         {(control) => (
           <Select
             control={control}
@@ -59,7 +59,7 @@ export function BooksSettingsFields({ settings, rates }: Props) {
         <label htmlFor={boxId} className="grid flex-1 gap-0.5">
           <span className="font-medium">What is sent stays in the books</span>
           <span className="text-nav text-ink-2">
-            An invoice that was sent can't be deleted or become a draft again: it is paid, or cancelled. Once chosen, this stays on.
+            A sent invoice can't be deleted or become a draft again, only paid or cancelled. Once turned on, this stays on.
           </span>
         </label>
       </div>
@@ -67,7 +67,7 @@ export function BooksSettingsFields({ settings, rates }: Props) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Keep what is sent in the books?"
-        text="From now on nobody can delete an invoice that was sent, or make it a draft again. This can't be turned off any more."
+        text="From now on nobody can delete a sent invoice or make it a draft again. You can't turn this off later."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
@@ -88,7 +88,7 @@ function useChange({ companyId }: BooksSettings, onDone: () => void) {
       (await client.PATCH('/api/books/settings', { body: { ...changes, companyId } })).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(booksSettingsQuery(companyId).queryKey, saved);
-      toast({ title: 'Settings saved', description: 'New invoices follow them.' });
+      toast({ title: 'Settings saved', description: 'New invoices use them.' });
     },
     onError: (error) => toast({ variant: 'destructive', title: "Your settings weren't saved", description: reason(error) }),
     onSettled: onDone,

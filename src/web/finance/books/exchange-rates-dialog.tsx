@@ -49,7 +49,7 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
       wide
       onClose={onClose}
       title="Exchange rates"
-      text="Each document keeps the rate of its day, or of the last of seven days before. Rates are never fetched."
+      text="Each document keeps the rate of its day, or the latest of the seven days before. Rates are never downloaded."
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -73,7 +73,7 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
             disabled={load.isPending}
             onFile={(file) => file && load.mutate(file)}
           />
-          <p className="text-nav text-ink-2">XML or CSV, of a day, 90 days or since 1999. Files may overlap.</p>
+          <p className="text-nav text-ink-2">XML or CSV, for one day, 90 days or since 1999. Files may overlap.</p>
           {load.error && (
             <p role="alert" className="text-nav text-red">
               {reason(load.error)}
@@ -94,7 +94,9 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
             renderFailed={(retry, error) => <ErrorState title="The rates couldn't be loaded" text={reason(error)} onRetry={retry} />}
             empty={{
               when: (rows) => rows.length === 0,
-              show: <p className="text-ink-3">There are no rates yet. Documents in another currency aren't in the journal without one.</p>,
+              show: (
+                <p className="text-ink-3">There are no rates yet. Without one, documents in another currency stay out of the journal.</p>
+              ),
             }}
           >
             {(rows) => (
@@ -159,8 +161,8 @@ function useLoad(companyId: number) {
     onSuccess: (stored) =>
       toast(
         stored === 0
-          ? { title: 'Nothing new', description: 'These rates are here already.' }
-          : { title: `${several(stored, 'rate')} imported`, description: 'Documents that had none have theirs now.' },
+          ? { title: 'Nothing new', description: 'These rates were already imported.' }
+          : { title: `${several(stored, 'rate')} imported`, description: 'Documents without a rate now have theirs.' },
       ),
   });
 }

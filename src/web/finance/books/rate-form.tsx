@@ -59,7 +59,7 @@ export function RateForm({ rate, companyId, onClose }: Props) {
       text={
         rate?.isInUse
           ? `${rate.name} is on issued invoices, so it can only be ended.`
-          : 'Which rates your company charges is for your tax adviser to say.'
+          : 'Ask your tax adviser which rates your company charges.'
       }
       action={rate ? 'Save changes' : 'Add rate'}
       onClose={onClose}
@@ -80,8 +80,8 @@ export function RateForm({ rate, companyId, onClose }: Props) {
                 error={errors.reason?.message}
                 hint={
                   usualReasons[category]
-                    ? `It stands on the invoice. Left empty: “${usualReasons[category].reason}”`
-                    : 'It stands on the invoice'
+                    ? `Shown on the invoice. Leave empty for “${usualReasons[category].reason}”`
+                    : 'Shown on the invoice'
                 }
               >
                 {(props) => <Input {...props} {...register('reason')} autoComplete="off" />}
@@ -93,7 +93,7 @@ export function RateForm({ rate, companyId, onClose }: Props) {
             <DateField control={control} name="validFrom" label="First day" required />
           </>
         )}
-        <DateField control={control} name="validTo" label="Last day" expected="ahead" hint="Leave empty while it goes on" />
+        <DateField control={control} name="validTo" label="Last day" expected="ahead" hint="Leave empty if there is no end date" />
       </div>
     </DialogForm>
   );

@@ -39,7 +39,7 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: Props['onEdit'] }) {
         </p>
         <p className="text-xs text-ink-3">{told.join(' · ')}</p>
       </div>
-      {!isValidOn(rate, today) && <Badge tone="grey">{validFrom > today ? 'Ahead' : 'Ended'}</Badge>}
+      {!isValidOn(rate, today) && <Badge tone="grey">{validFrom > today ? 'Upcoming' : 'Ended'}</Badge>}
       <Button size="sm" variant="ghost" aria-label={`${rate.isInUse ? 'End' : 'Edit'} ${name}, ${days}`} onClick={() => onEdit(rate)}>
         {rate.isInUse ? 'End' : 'Edit'}
       </Button>
@@ -53,7 +53,7 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: Props['onEdit'] }) {
           collection="/api/tax-rates"
           record={rate}
           title={`Delete ${name}?`}
-          text="New lines can't bear it any more. To charge another percentage from some day on, end it instead, and add the new one."
+          text="New lines can no longer use it. To charge another percentage from a certain day, end it instead and add a new one."
           action="Delete rate"
           deleted={{ title: 'Tax rate deleted', description: `${name} is no longer among your rates.` }}
           failure="Error deleting tax rate"

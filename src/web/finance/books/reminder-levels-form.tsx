@@ -49,7 +49,7 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
       ).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(booksSettingsQuery(settings.companyId).queryKey, saved);
-      toast({ title: 'Reminders saved', description: 'The next ones follow them.' });
+      toast({ title: 'Reminders saved', description: 'The next ones use them.' });
       onClose();
     },
     onError: (error) => {
@@ -65,7 +65,7 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
       wide
       onClose={onClose}
       title="Reminders"
-      text="Each one may go out so many days after an invoice was due, and at least a week after the last. None goes out by itself."
+      text="Each can go out a set number of days after the due date, at least a week after the one before. None goes out automatically."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -81,7 +81,7 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
             <legend className="sr-only">Reminder {place + 1}</legend>
             <div className="flex items-end justify-between gap-3">
               <Field
-                label={`Reminder ${place + 1}: days after it was due`}
+                label={`Reminder ${place + 1}: days after the due date`}
                 required
                 error={errors.reminderLevels?.[place]?.days?.message}
                 className="w-64 max-w-full"
@@ -102,7 +102,7 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
                 </Button>
               )}
             </div>
-            <Field label={`Words of reminder ${place + 1}`} required error={errors.reminderLevels?.[place]?.text?.message}>
+            <Field label={`Text of reminder ${place + 1}`} required error={errors.reminderLevels?.[place]?.text?.message}>
               {(props) => <TextArea {...props} {...register(`reminderLevels.${place}.text`)} className="!min-h-48" />}
             </Field>
           </fieldset>
@@ -115,11 +115,11 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
             </Button>
           )}
           <Button size="sm" variant="ghost" onClick={() => replace(usualReminderLevels)}>
-            Take the usual ones
+            Restore the defaults
           </Button>
         </div>
         <p className="text-xs text-ink-3">
-          In the words,{' '}
+          In the text,{' '}
           {reminderPlaceholders.map(([placeholder, means], place) => (
             <span key={placeholder}>
               {place > 0 && ', '}

@@ -20,17 +20,17 @@ type Look = { label: string; hint?: string; wide?: true; maxLength?: number };
 
 const resolver = standardSchemaResolver(SellerDetails) as unknown as Resolver<Form, unknown, BooksSettingsChanges>;
 const fields: Record<Name, Look> = {
-  legalName: { label: 'Legal name', wide: true, hint: 'As it is registered, such as Azure Charters SARL; if empty, the company name' },
+  legalName: { label: 'Legal name', wide: true, hint: 'As registered, such as Azure Charters SARL; leave empty for the company name' },
   street: { label: 'Street', wide: true },
   postCode: { label: 'Postal code' },
   city: { label: 'City' },
   country: { label: 'Country', hint: 'Two letters, such as FR', maxLength: 2 },
-  contactName: { label: 'Contact person', hint: 'Whom customers ask about an invoice' },
+  contactName: { label: 'Contact person', hint: 'Who answers questions about an invoice' },
   vatNumber: { label: 'VAT number', hint: 'Begins with the country: FR12345678901' },
   registrationNumber: { label: 'Registration number', hint: 'In the trade register' },
   accountName: { label: 'Account holder', hint: 'If it differs from the legal name' },
   bic: { label: 'BIC', hint: 'The IBAN is in the company profile', maxLength: 14 },
-  electronicAddress: { label: 'Electronic address', hint: 'Where answers to electronic invoices go' },
+  electronicAddress: { label: 'Electronic address', hint: 'Where replies to electronic invoices go' },
   electronicScheme: { label: 'Scheme', hint: 'Of that address, such as 0088, or EM for email', maxLength: 4 },
 };
 const names = Object.keys(fields) as Name[];
@@ -57,7 +57,7 @@ export function SellerForm({ settings, onClose }: { settings: BooksSettings; onC
       ).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(booksSettingsQuery(settings.companyId).queryKey, saved);
-      toast({ title: 'Seller details saved', description: 'Invoices sent from now on carry them.' });
+      toast({ title: 'Seller details saved', description: 'Invoices sent from now on show them.' });
       onClose();
     },
     onError: (error) => {
@@ -71,7 +71,7 @@ export function SellerForm({ settings, onClose }: { settings: BooksSettings; onC
       wide
       onClose={onClose}
       title="Seller details"
-      text="Electronic invoices name these. Phone, email, tax number and IBAN come from the company profile."
+      text="Electronic invoices show these. Phone, email, tax number and IBAN come from the company profile."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -54,17 +54,17 @@ function CreditForm({ invoice, earlier, onClose }: Props & { earlier: CreditNote
       title={`Credit note for ${invoice.invoiceNumber}`}
       text={
         <p>
-          It takes back what you enter, with its tax{invoice.discountTotal !== '0.00' && ' and its part of the discount'}. It can’t be
-          changed afterwards.
+          It credits what you enter, with its tax{invoice.discountTotal !== '0.00' && ' and its part of the discount'}. It can’t be changed
+          afterwards.
         </p>
       }
       wide
-      action="Make credit note"
+      action="Create credit note"
       onClose={onClose}
     >
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Reason" required error={formState.errors.reason?.message} hint="Your customer reads it on the credit note">
+          <Field label="Reason" required error={formState.errors.reason?.message} hint="Shown on the credit note">
             {(props) => <Input {...props} {...register('reason')} autoComplete="off" />}
           </Field>
           <DateField control={control} name="issueDate" label="Date" required />
@@ -74,7 +74,7 @@ function CreditForm({ invoice, earlier, onClose }: Props & { earlier: CreditNote
           {listed.map(({ itemId }, place) => (
             <Line key={itemId} control={control} place={place} description={descriptionOf(items, itemId)} currency={currency} />
           ))}
-          {deposits && <p className="text-xs text-ink-3 sm:col-span-full">What takes a deposit off is credited with all the rest.</p>}
+          {deposits && <p className="text-xs text-ink-3 sm:col-span-full">Deducted deposits are credited only with everything else.</p>}
           {formState.errors.items?.root && (
             <p role="alert" className="text-xs text-red sm:col-span-full">
               {formState.errors.items.root.message}
@@ -120,10 +120,10 @@ function Sums({ crediting: { total, taxAmount }, invoice: { currency, open, cust
         <span className="text-page font-semibold">{say(total)}</span>
       </p>
       <p className="mt-1 text-ink-2">
-        {setOff > 0 && <>{say(setOff)} less is open. </>}
+        {setOff > 0 && <>{say(setOff)} less is outstanding. </>}
         {total > setOff && (
           <>
-            {say(total - setOff)} stays as credit of {customerName}.
+            {say(total - setOff)} stays as credit for {customerName}.
           </>
         )}
       </p>
@@ -144,13 +144,13 @@ function useCrediting(invoice: Invoice, earlier: readonly CreditNote[], onDone: 
       }),
     onSuccess: ({ data }) => {
       toast({
-        title: 'Credit note made',
+        title: 'Credit note created',
         description: data && `${data.number} of ${moneyInWords(data.total, data.currency)} for ${invoice.invoiceNumber}.`,
       });
       onDone();
     },
     onError: (error) => {
-      tellFailure('Error making the credit note', error);
+      tellFailure('Error creating the credit note', error);
       // Somebody else may have credited something meanwhile.
       void queries.invalidateQueries({ queryKey: ['get'] });
     },

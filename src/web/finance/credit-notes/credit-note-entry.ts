@@ -58,7 +58,7 @@ export function faultsOf(values: CreditNoteForm, invoice: Invoice, earlier: read
   const unread = chosen.findIndex(({ amount }) => Number.isNaN(amount));
   const fault =
     unread >= 0 ? { path: `items.${unread}.amount`, message: 'Amount must be a number' } : creditFault(invoice, earlier, chosen);
-  if (chosen.length === 0) faults.items = { root: saying('Please enter what is credited') };
+  if (chosen.length === 0) faults.items = { root: saying('Please enter what to credit') };
   else if (fault) {
     const place = places[Number(fault.path.split('.')[1])];
     if (place === undefined || place < 0) faults.items = { root: saying(fault.message) };

@@ -42,7 +42,7 @@ export function CreditNoteSendDialog({ note, onClose }: { note: CreditNote; onCl
   return (
     <DialogForm
       frame={frameOfNew(form, send, (values) => values)}
-      thing="letter"
+      thing="email"
       title={`Send ${note.number}`}
       text={`To ${note.customerName}, with the PDF.`}
       action="Send credit note"

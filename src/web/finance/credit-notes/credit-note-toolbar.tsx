@@ -20,7 +20,7 @@ export function CreditNoteToolbar({ note }: { note: CreditNote }) {
   return (
     <span className="flex shrink-0">
       {maySend && (
-        <Button variant="ghost" size="iconSmall" aria-label={`Send ${number} by mail`} onClick={() => setSending(true)}>
+        <Button variant="ghost" size="iconSmall" aria-label={`Send ${number} by email`} onClick={() => setSending(true)}>
           <Mail />
         </Button>
       )}

@@ -94,7 +94,7 @@ function NoNotes({ list, onClear }: { list: CreditNotesSearch; onClear: () => vo
     <EmptyState
       drawing="logbook"
       title="No credit notes yet"
-      text="Credit a sent invoice on its page, whole or in part, and the note stands here."
+      text="Credit a sent invoice on its page, in full or in part, and the credit note appears here."
       action={
         <Link {...inBooks('invoices')} className={buttonLook()}>
           All invoices

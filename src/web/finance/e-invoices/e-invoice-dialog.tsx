@@ -18,7 +18,7 @@ import { standingQuery, type EInvoiceSource } from './e-invoice-query.ts';
 const forWhom: Record<EInvoiceProfile, string> = {
   en16931: 'For businesses anywhere in Europe',
   xrechnung: 'For public buyers in Germany',
-  peppol: 'For whoever is reached through Peppol',
+  peppol: 'For buyers reached through Peppol',
 };
 const syntaxNames: Record<EInvoiceSyntax, string> = { ubl: 'UBL', cii: 'CII' };
 
@@ -34,8 +34,8 @@ export function EInvoiceDialog({ source, onClose }: Props) {
       title={`${source.number} as XML`}
       text={
         source.isIssued
-          ? 'What the customer’s accounting reads. Where nothing is missing for EN 16931 when it is sent, the PDF carries it already.'
-          : 'An electronic invoice is made when the invoice is sent. This is what is still missing for one.'
+          ? 'For the customer’s accounting software. If nothing is missing for EN 16931 when it is sent, the PDF already contains it.'
+          : 'An electronic invoice is created when the invoice is sent. This is what it still needs.'
       }
       actions={<Button onClick={onClose}>Close</Button>}
     >

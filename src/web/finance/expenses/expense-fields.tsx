@@ -41,7 +41,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
       {!stored && <CompanyField control={control} name="companyId" user={user} />}
       <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>
         {(props) => (
-          <Input {...props} {...register('description', { onChange: propose })} autoComplete="off" placeholder="9,400 litres of diesel" />
+          <Input {...props} {...register('description', { onChange: propose })} autoComplete="off" placeholder="9,400 liters of diesel" />
         )}
       </Field>
       <AmountField
@@ -86,7 +86,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
       <Field label="Vendor" error={errors.vendor?.message}>
         {(props) => <Input {...props} {...register('vendor', { onChange: propose })} autoComplete="off" />}
       </Field>
-      <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not said" />
+      <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not specified" />
       <TaxFields control={control} day="expenseDate" />
       <div className="sm:!col-span-6">
         <YachtField

@@ -86,7 +86,11 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
       case 'receiptUrl':
         return values.receiptUrl ? 'A receipt' : 'None';
       case 'taxRateId':
-        return values.taxRateId === null ? 'Not said' : values.taxRateId === theirs.taxRateId ? (theirs.taxRateName ?? '') : 'Another rate';
+        return values.taxRateId === null
+          ? 'Not specified'
+          : values.taxRateId === theirs.taxRateId
+            ? (theirs.taxRateName ?? '')
+            : 'Another rate';
       case 'passOn':
         return passOnWords(values.passOn);
       case 'category':

@@ -114,8 +114,8 @@ function Verdict({ found: { lines, faulty } }: { found: ExpenseImport }) {
     >
       <Icon aria-hidden className="mt-px size-4 shrink-0" />
       {good
-        ? `${several(lines.length, 'line')}, and nothing is wrong with ${lines.length === 1 ? 'it' : 'them'}.`
-        : `${several(faulty, 'line needs', 'lines need')} another look, of ${lines.length}. Correct the file and choose it again: nothing has been saved.`}
+        ? `${several(lines.length, 'line')}, no problems found.`
+        : `${faulty} of ${several(lines.length, 'line')} can’t be imported yet. Correct the file and choose it again: nothing has been saved.`}
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function ImportFields({ csv, encoding, dateOrder, found: { dates }, onCha
         label="Dates"
         hint={
           dates.doubtful !== null && day
-            ? `${dates.doubtful} could be two days. It is read as ${sayDayOfWeek(day, { withYear: true })}`
+            ? `${dates.doubtful} could be two different days. It is read as ${sayDayOfWeek(day, { withYear: true })}`
             : undefined
         }
       >

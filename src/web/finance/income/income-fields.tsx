@@ -65,7 +65,7 @@ export function IncomeFields({
         {(props) => <Input {...props} {...register('subcategory')} autoComplete="off" />}
       </Field>
       <WordField control={control} name="paymentStatus" label="Payment status" required words={paymentStatusLabels} />
-      <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not said" />
+      <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not specified" />
       <CustomerField
         control={control}
         name="customerId"

@@ -95,7 +95,11 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
       case 'paymentStatus':
         return wordFor(paymentStatusLabels, values.paymentStatus);
       case 'taxRateId':
-        return values.taxRateId === null ? 'Not said' : values.taxRateId === theirs.taxRateId ? (theirs.taxRateName ?? '') : 'Another rate';
+        return values.taxRateId === null
+          ? 'Not specified'
+          : values.taxRateId === theirs.taxRateId
+            ? (theirs.taxRateName ?? '')
+            : 'Another rate';
       case 'category':
         return wordFor(incomeCategoryLabels, values.category);
       case 'paymentMethod':
@@ -140,14 +144,14 @@ function Note({ income, of }: Pick<Props, 'income' | 'of'>) {
   if (income && (income.paymentId !== null || income.apaId !== null))
     return (
       <>
-        This stands for a payment
+        This records a payment
         {income.invoiceId !== null && (
           <>
             {' '}
             of <InvoiceOf record={income} />
           </>
         )}
-        . Its amount, day, method and customer are the payment’s; what it was for can be changed here.
+        . Its amount, date, method and customer come from the payment; you can change what it was for here.
       </>
     );
   if (record && record.invoiceId !== null)
@@ -156,7 +160,7 @@ function Note({ income, of }: Pick<Props, 'income' | 'of'>) {
         Received for invoice <InvoiceOf record={record} />.
       </>
     );
-  return income ? 'Totals update as soon as you save.' : 'What was received, or is to be, from whom, and what for.';
+  return income ? 'Totals update as soon as you save.' : 'What was or will be received, from whom and for what.';
 }
 
 export function yachtOf({ yachtId, yachtName }: Income): Found | null {

@@ -19,9 +19,9 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       title={`Cancel ${invoice.invoiceNumber}?`}
       text={
         <p>
-          {invoice.customerName} is no longer asked for{' '}
+          {invoice.customerName} no longer owes{' '}
           <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" />.{' '}
-          {isCredited && 'A credit note is made of what isn’t credited yet, and what was paid stays as their credit. '}
+          {isCredited && 'A credit note is created for what isn’t credited yet, and what was paid stays as their credit. '}
           The invoice keeps its number and stays in your list; to bill it again, make a copy.
         </p>
       }
@@ -39,7 +39,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       }
     >
       {isCredited && (
-        <Field label="Reason" hint="Stands on the credit note" className="mt-4">
+        <Field label="Reason" hint="Shown on the credit note" className="mt-4">
           {(props) => (
             <Input {...props} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} autoComplete="off" />
           )}

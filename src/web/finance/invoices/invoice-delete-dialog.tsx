@@ -9,8 +9,8 @@ const consequence: Record<InvoiceStatus, string> = {
   draft: 'It hasn’t been sent to anyone.',
   sent: 'It has been sent and is waiting to be paid. To withdraw it, cancel it instead so that it stays on record.',
   overdue: 'It has been sent and is overdue. To withdraw it, cancel it instead so that it stays on record.',
-  paid: 'It has been paid. The recorded income stays, but no longer says what it was for.',
-  cancelled: 'It was cancelled. Deleted, it leaves a gap in your numbers where it had been sent.',
+  paid: 'It has been paid. The recorded income stays, but is no longer linked to an invoice.',
+  cancelled: 'It was cancelled. If it had been sent, deleting it leaves a gap in your numbers.',
 };
 
 const calledBack = 'It was sent before it became a draft again. To withdraw it, cancel it instead so that it stays on record.';
@@ -28,7 +28,7 @@ export function InvoiceDeleteDialog({ invoice, onClose, onDeleted }: Props) {
       text={
         <>
           <p>
-            <strong className="font-semibold text-ink">{invoiceNumber}</strong> for {customerName} over{' '}
+            <strong className="font-semibold text-ink">{invoiceNumber}</strong> for {customerName},{' '}
             <Amount amount={total} currency={currency} />. {wasSent ? calledBack : consequence[status]}
           </p>
           <p className="mt-2">This can't be undone.</p>

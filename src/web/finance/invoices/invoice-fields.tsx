@@ -76,13 +76,13 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onA
           label="Due date"
           className="sm:!col-span-3"
           expected="ahead"
-          hint={daysToPay === undefined ? undefined : `${several(daysToPay, 'day') ?? 'No days'} after issue unless you say otherwise`}
+          hint={daysToPay === undefined ? undefined : `${several(daysToPay, 'day') ?? 'No days'} after issue unless you change it`}
         />
         <details className="rounded-lg border px-3 py-2.5 sm:!col-span-6" open={hasService || undefined}>
           <summary className="cursor-pointer text-nav font-medium">Days of service, their order number</summary>
           <div className="mt-3 grid gap-4 sm:grid-cols-3">
             <DateField control={control} name="serviceFrom" label="Service from" />
-            <DateField control={control} name="serviceTo" label="Service to" hint="Its tax rates count on this day" />
+            <DateField control={control} name="serviceTo" label="Service to" hint="Decides which tax rates apply" />
             <Field label="Their order number" error={errors.purchaseOrder?.message}>
               {(props) => <Input {...props} {...register('purchaseOrder')} autoComplete="off" />}
             </Field>

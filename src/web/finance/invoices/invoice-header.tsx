@@ -80,7 +80,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
           onClick={() => setPending('send')}
         >
           <Mail aria-hidden />
-          {status === 'draft' ? 'Send by mail' : 'Send again'}
+          {status === 'draft' ? 'Send by email' : 'Send again'}
         </Button>
       )}
       <PdfButton invoice={invoice} />

@@ -12,7 +12,7 @@ import { choicesOf, Select } from '../../ui/select.tsx';
 import { rateWords } from '../books/rate-words.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
 
-const unitChoices = [{ value: '-' as const, label: 'Not said' }, ...choicesOf(unitLabels)];
+const unitChoices = [{ value: '-' as const, label: 'Not specified' }, ...choicesOf(unitLabels)];
 
 type Props = { form: InvoiceFormState; index: number; rates: TaxRate[] };
 
@@ -35,7 +35,7 @@ export function InvoiceItemMoreFields({ form, index, rates }: Props) {
       </Button>
     );
   return (
-    <div role="group" aria-label={`More of item ${index + 1}`} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div role="group" aria-label={`More on item ${index + 1}`} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
       <Field label="Unit">
         {(props) => (
           <Select
@@ -100,7 +100,7 @@ function OutsideDays({ days, onShare }: { days: number | null; onShare: (share: 
           />
         )}
       </Field>
-      <Field label="of days in all">
+      <Field label="of total days">
         {(props) => (
           <Input
             {...props}

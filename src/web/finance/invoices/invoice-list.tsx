@@ -23,7 +23,7 @@ const sortChoices: { value: InvoiceSort; label: string }[] = [
   { value: 'issued', label: 'Oldest first' },
   { value: 'due', label: 'Due first' },
   { value: '-total', label: 'Largest first' },
-  { value: '-open', label: 'Most open first' },
+  { value: '-open', label: 'Largest open first' },
   { value: 'status', label: 'By status' },
 ];
 

@@ -16,7 +16,7 @@ export function InvoiceNotesField({
       <Field
         label="Notes"
         error={errors.notes?.message}
-        hint="They stand on the invoice, below its totals. How to pay comes from your company's settings."
+        hint="Shown on the invoice, below its totals. How to pay comes from your company's settings."
       >
         {(props) => <TextArea {...props} {...register('notes')} />}
       </Field>

@@ -14,7 +14,7 @@ import { Amount } from '../amount-words.tsx';
 import { incomeOfQuery } from '../finance-query.ts';
 import { useStatusChange } from './invoice-actions.ts';
 
-const methodChoices = [{ value: '-' as const, label: 'Not said' }, ...choicesOf(paymentMethodLabels)];
+const methodChoices = [{ value: '-' as const, label: 'Not specified' }, ...choicesOf(paymentMethodLabels)];
 
 /** An invoice that was paid: offers to put what came in into the books with it. */
 export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
@@ -42,8 +42,8 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       title={already ? `Record the income of ${invoice.invoiceNumber}` : `Mark ${invoice.invoiceNumber} as paid`}
       text={
         <p>
-          {invoice.customerName} was asked for{' '}
-          <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" />.
+          {invoice.customerName} was invoiced <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" />
+          .
         </p>
       }
       actions={

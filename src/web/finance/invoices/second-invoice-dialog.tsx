@@ -15,7 +15,7 @@ export function SecondInvoiceDialog({ invoices, onGoOn, onClose }: Props) {
       open
       onClose={onClose}
       title="Create another invoice of this booking?"
-      text={`It has ${several(invoices.length, 'invoice')} already.`}
+      text={`It already has ${several(invoices.length, 'invoice')}.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

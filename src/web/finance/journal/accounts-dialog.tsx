@@ -34,7 +34,7 @@ export function AccountsDialog({ accounts, companyId, onClose }: Props) {
     },
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(accountsQuery(companyId).queryKey, saved);
-      toast({ title: 'Accounts saved', description: 'The journal and its export follow them.' });
+      toast({ title: 'Accounts saved', description: 'The journal and its export use them.' });
       onClose();
     },
     onError: (error) => tellFailure('The accounts weren’t saved', error),
@@ -45,7 +45,7 @@ export function AccountsDialog({ accounts, companyId, onClose }: Props) {
       wide
       onClose={onClose}
       title="Accounts"
-      text="Give them the numbers they have at your accountant. A name that is left empty is the usual one."
+      text="Use the numbers your accountant uses. Leave a name empty to restore the default."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

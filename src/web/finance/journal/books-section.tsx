@@ -33,7 +33,7 @@ export function BooksSection() {
   if (user.companyId === null)
     return (
       <div className="card">
-        <EmptyState icon={<BookOpen />} title="Books belong to a company" text="Sign in as somebody of the company to read its books." />
+        <EmptyState icon={<BookOpen />} title="Books belong to a company" text="Sign in as a member of the company to read its books." />
       </div>
     );
   const open = search.tab === 'closing' && !mayClose ? undefined : search.tab;

@@ -58,7 +58,7 @@ function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: str
       open
       onClose={onClose}
       title="Close the books"
-      text="Nothing dated until that day can be added, changed or deleted any more, by nobody. This can't be undone."
+      text="Nobody can add, change or delete anything dated up to that day afterwards. This can't be undone."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -75,7 +75,7 @@ function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: str
     >
       <div className="mt-4 grid gap-4">
         {until === undefined ? (
-          <p className="text-ink-2">Every month that is over is closed.</p>
+          <p className="text-ink-2">Every past month is closed.</p>
         ) : (
           <>
             <Field label="Until">
@@ -91,7 +91,7 @@ function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: str
             <Loaded
               query={outlook}
               loading={<Skeleton className="h-12" />}
-              renderFailed={(retry, error) => <ErrorState title="We couldn't look at these days" text={reason(error)} onRetry={retry} />}
+              renderFailed={(retry, error) => <ErrorState title="These days couldn't be checked" text={reason(error)} onRetry={retry} />}
             >
               {(found) => <Found outlook={found} />}
             </Loaded>

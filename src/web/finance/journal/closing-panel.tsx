@@ -47,7 +47,7 @@ export function ClosingPanel({ companyId }: BookProps) {
               <EmptyState
                 icon={<Lock />}
                 title="Nothing is closed yet"
-                text="Once a month is closed, nothing dated in it changes any more. Its journal is kept as a file."
+                text="Once a month is closed, nothing dated in it can change. Its journal is kept as a file."
               />
             </div>
           ),

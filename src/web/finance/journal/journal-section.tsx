@@ -63,8 +63,8 @@ export function JournalSection({ companyId, search, onShow }: BookProps) {
         empty={
           <EmptyState
             icon={<BookOpen />}
-            title="Nothing in these days"
-            text="Invoices, credit notes, payments, expenses and income make the journal."
+            title="Nothing in this period"
+            text="The journal is made from invoices, credit notes, payments, expenses and income."
           />
         }
         onPage={(page) => onShow({ ...search, page })}

@@ -29,8 +29,8 @@ export function ProfitPanel({ companyId, search, onShow }: BookProps) {
       <ReportFrame
         query={report}
         empty={{
-          title: 'Nothing in these days',
-          text: 'Invoices, credit notes, expenses and income make profit and loss, by their dates.',
+          title: 'Nothing in this period',
+          text: 'Profit and loss comes from invoices, credit notes, expenses and income, by their dates.',
         }}
       >
         {(told) => <Told report={told} yachtId={filter.yachtId} />}

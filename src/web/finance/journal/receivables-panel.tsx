@@ -35,7 +35,7 @@ export function ReceivablesPanel({ companyId, search, onShow }: BookProps) {
         className="w-full sm:w-44"
         onPick={(day) => onShow({ ...search, on: day === today ? undefined : day }, 'replace')}
       />
-      <ReportFrame query={report} empty={{ title: 'Nobody owes anything', text: 'What was invoiced by this day is paid or credited.' }}>
+      <ReportFrame query={report} empty={{ title: 'Nobody owes anything', text: 'Everything invoiced by this day is paid or credited.' }}>
         {(told) => <ByCustomer report={told} />}
       </ReportFrame>
     </>

@@ -54,8 +54,8 @@ export function MissingRates({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p role="status" className="rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
-      {several(count, 'document isn’t', 'documents aren’t')} in the books, because the exchange rate of the day isn’t known. Import rates in
-      the settings of your company, or write the rate at the document.
+      {several(count, 'document isn’t', 'documents aren’t')} in the books because the exchange rate for the day isn’t known. Import rates in
+      your company’s settings, or enter the rate on the document.
     </p>
   );
 }

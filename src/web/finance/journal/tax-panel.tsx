@@ -29,7 +29,7 @@ export function TaxPanel({ companyId, search, onShow }: BookProps) {
       </div>
       <ReportFrame
         query={report}
-        empty={{ title: 'Nothing in these days', text: 'Invoices, credit notes, expenses and income tell the tax, by their dates.' }}
+        empty={{ title: 'Nothing in this period', text: 'Tax comes from invoices, credit notes, expenses and income, by their dates.' }}
       >
         {(told) => (
           <>

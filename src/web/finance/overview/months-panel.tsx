@@ -14,7 +14,7 @@ export function MonthsPanel({ reckoned: { months, currency, period } }: { reckon
       <Legend hasBefore={months.some(({ yearBefore }) => yearBefore !== null)} />
       <MonthChart months={months} currency={currency} daysOf={(month) => within(month, period)} />
       <details className="mt-4 border-t pt-3" open={months.length <= 3}>
-        <summary className="min-h-6 cursor-pointer rounded-sm font-medium text-accent">The same in figures</summary>
+        <summary className="min-h-6 cursor-pointer rounded-sm font-medium text-accent">Show as a table</summary>
         <BalanceTable
           head="Month"
           rows={months.map(({ month, income, expenses, result }) => {

@@ -10,12 +10,12 @@ export function AgreementDeleteDialog({ agreement, onClose }: { agreement: Manag
       title="Delete this agreement?"
       text={
         <p>
-          The agreement of <strong className="font-semibold text-ink">{agreement.yachtName}</strong> goes for all of its days. Without one
-          there is no statement.
+          The agreement for <strong className="font-semibold text-ink">{agreement.yachtName}</strong> is deleted for its whole period.
+          Without one there is no statement.
         </p>
       }
       action="Delete agreement"
-      deleted={{ title: 'Agreement deleted', description: `${agreement.yachtName} has one agreement less.` }}
+      deleted={{ title: 'Agreement deleted', description: `${agreement.yachtName} no longer has it.` }}
       failure="Error deleting agreement"
       refusedTitle="This agreement can’t be deleted"
       onClose={onClose}

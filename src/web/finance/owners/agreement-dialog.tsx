@@ -27,7 +27,7 @@ type Props = { agreement: ManagementAgreement | null; yacht: { id: number; name:
 const labels: Record<keyof Values, string> = {
   yachtId: 'Yacht',
   feePercent: 'Fee in percent of revenue',
-  feeMonthly: 'Fee a month',
+  feeMonthly: 'Monthly fee',
   feeTaxRateId: 'Tax on the fee',
   passedOn: 'Costs passed on',
   validFrom: 'From',
@@ -68,7 +68,7 @@ export function AgreementDialog({ agreement, yacht, onClose }: Props) {
     words: (field, values) => String(values[field] ?? '') || 'Empty',
     failure: `Error ${agreement ? 'updating' : 'adding'} agreement`,
     onSaved: ({ yachtName }) => {
-      toast({ title: agreement ? 'Agreement updated' : 'Agreement added', description: `${yachtName} is run by it.` });
+      toast({ title: agreement ? 'Agreement updated' : 'Agreement added', description: `It applies to ${yachtName}.` });
       onClose();
     },
   });
@@ -78,8 +78,8 @@ export function AgreementDialog({ agreement, yacht, onClose }: Props) {
       frame={frame}
       thing="agreement"
       wide
-      title={`Agreement of ${yacht.name}`}
-      text="Your fee, the tax on it, and the costs that her owners bear. It holds from one day to another; statements that were issued keep theirs."
+      title={`Agreement for ${yacht.name}`}
+      text="Your fee, the tax on it, and the costs her owners bear. Statements already issued don’t change."
       action={agreement ? 'Save changes' : 'Add agreement'}
       onClose={onClose}
     >
@@ -128,7 +128,7 @@ export function AgreementDialog({ agreement, yacht, onClose }: Props) {
           )}
         />
         <DateField control={control} name="validFrom" label="From" required />
-        <DateField control={control} name="validTo" label="Until" hint="Left empty, it goes on" />
+        <DateField control={control} name="validTo" label="Until" hint="Leave empty if there is no end date" />
       </div>
     </DialogForm>
   );

@@ -39,7 +39,7 @@ export function OwnedYachtList({ shares, agreements, owners, mayRun, onState }: 
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   if (owned.length === 0)
-    return <p className="card p-4 text-ink-2">Add a share to an owner, and the yacht stands here with her owners and her agreement.</p>;
+    return <p className="card p-4 text-ink-2">Add a share to an owner, and the yacht appears here with her owners and her agreement.</p>;
   return (
     <section aria-labelledby="owned-yachts" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="owned-yachts" className="text-panel font-semibold">
@@ -88,16 +88,16 @@ function YachtCard({ yacht, owners, mayRun, onState }: CardProps) {
       </ul>
       {held !== 1_000_000n && (
         <p role="status" className="mt-2 rounded-lg bg-amber-soft px-3 py-2 text-nav text-amber">
-          The shares come to {percentWords(shareText(held))} today.
+          The shares add up to {percentWords(shareText(held))} today.
         </p>
       )}
       {yacht.agreements.length === 0 && (
         <p role="status" className="mt-2 rounded-lg bg-amber-soft px-3 py-2 text-nav text-amber">
-          Nothing is agreed about her yet.
+          She has no agreement yet.
         </p>
       )}
       <div className="mt-auto pt-3">
-        <Button aria-haspopup="dialog" aria-label={`Next statement of ${yacht.name}`} onClick={onState}>
+        <Button aria-haspopup="dialog" aria-label={`Next statement for ${yacht.name}`} onClick={onState}>
           <FilePlus aria-hidden />
           Next statement
         </Button>
@@ -177,7 +177,7 @@ function AgreementRow({ agreement, mayRun }: { agreement: ManagementAgreement; m
       </div>
       {mayRun && (
         <ActMenu
-          of={`the agreement of ${agreement.yachtName}`}
+          of={`the agreement for ${agreement.yachtName}`}
           acts={[
             { label: 'Edit agreement', icon: <Pencil aria-hidden />, onAct: () => setAsking('edit') },
             { label: 'Delete agreement', icon: <Trash2 aria-hidden />, onAct: () => setAsking('delete') },

@@ -29,7 +29,7 @@ export function OwnerAccessDialog({ owner, onClose }: { owner: Owner; onClose: (
       open
       onClose={onClose}
       title={`${owner.name} on Fairlead`}
-      text="Owners who sign in see their yachts' names, what she does and when, and their statements, within the days of their share. Nothing else."
+      text="Owners who sign in see their yachts' names, calendars and statements for the time they hold a share. Nothing else."
       actions={
         <>
           <Button onClick={onClose}>Close</Button>

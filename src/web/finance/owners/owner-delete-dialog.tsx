@@ -10,7 +10,8 @@ export function OwnerDeleteDialog({ owner, onClose }: { owner: YachtOwner; onClo
       title="Delete this owner?"
       text={
         <p>
-          <strong className="font-semibold text-ink">{owner.name}</strong> goes with their shares. Owners with statements or payments stay.
+          <strong className="font-semibold text-ink">{owner.name}</strong> is deleted with all shares. Owners with statements or payments
+          can’t be deleted.
         </p>
       }
       action="Delete owner"

@@ -36,7 +36,7 @@ export function OwnerDialog({ owner, onClose }: { owner: YachtOwner | null; onCl
     onSaved: ({ name }) => {
       toast({
         title: owner ? 'Owner updated' : 'Owner added',
-        description: owner ? `${name} is up to date.` : `Add ${name}’s share of a yacht now.`,
+        description: owner ? `${name} is up to date.` : `Now add ${name}’s share of a yacht.`,
       });
       onClose();
     },
@@ -47,7 +47,7 @@ export function OwnerDialog({ owner, onClose }: { owner: YachtOwner | null; onCl
       frame={frame}
       thing="owner"
       title={owner ? 'Edit owner' : 'New owner'}
-      text={owner ? 'Statements that were issued keep what they say.' : 'Name and address stand on their statements.'}
+      text={owner ? 'Statements already issued don’t change.' : 'Name and address appear on their statements.'}
       action={owner ? 'Save changes' : 'Add owner'}
       onClose={onClose}
     >

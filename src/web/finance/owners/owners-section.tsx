@@ -79,7 +79,7 @@ export function OwnersSection() {
                   <EmptyState
                     icon={<FileText />}
                     title="No statements yet"
-                    text="A statement tells each owner of a yacht what she earned, your fee, the costs passed on, and what is theirs."
+                    text="A statement shows each owner of a yacht what she earned, your fee, the costs passed on, and their part."
                   />
                 }
                 onPage={(page) => show({ ...search, page })}
@@ -112,7 +112,7 @@ function NoOwner({ onAdd }: { onAdd: (() => void) | null }) {
       <EmptyState
         drawing="logbook"
         title="No owners yet"
-        text="Do you run yachts that belong to others? Add their owners and shares, and tell them every month what their yacht earned."
+        text="Do you run yachts that belong to others? Add their owners and shares, and send them a statement every month."
         action={
           onAdd && (
             <Button variant="primary" onClick={onAdd}>

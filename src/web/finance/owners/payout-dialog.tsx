@@ -64,14 +64,14 @@ export function PayoutDialog({ owner, onClose }: { owner: YachtOwner; onClose: (
       frame={frameOfNew(form, save, (values) => values)}
       thing="payout"
       title={`Payout to ${name}`}
-      text="It stands in the journal, and on their next statement."
+      text="It appears in the journal and on their next statement."
       action="Record payout"
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField control={form.control} name="amount" label="Amount" required currency={currency} />
         <DateField control={form.control} name="day" label="Paid on" required expected="past" />
-        <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not said" />
+        <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not specified" />
         <AccountField control={form.control} name="bankAccountId" companyId={owner.companyId} currency={currency} />
         <Field label="Reference" error={form.formState.errors.reference?.message}>
           {(props) => <Input {...props} {...form.register('reference')} autoComplete="off" />}

@@ -8,7 +8,7 @@ import { Amount } from '../amount-words.tsx';
 /** What a statement is made of, line by line, each leading to its record. */
 export function PreviewLines({ lines, currency }: { lines: OwnerStatementLine[]; currency: string }) {
   const dates = useDates();
-  if (lines.length === 0) return <p className="text-ink-3">She earned nothing in these days, and nothing is passed on.</p>;
+  if (lines.length === 0) return <p className="text-ink-3">She earned nothing in this period, and no costs are passed on.</p>;
   return (
     <section aria-label="Lines">
       <h3 className="font-semibold">Lines</h3>

@@ -12,11 +12,11 @@ export function ShareDeleteDialog({ share, onClose }: { share: YachtShare; onClo
       title="Delete this share?"
       text={
         <p>
-          <strong className="font-semibold text-ink">{what}</strong> goes for all of its days. To sell a share, end it instead.
+          <strong className="font-semibold text-ink">{what}</strong> is deleted for its whole period. To record a sale, end it instead.
         </p>
       }
       action="Delete share"
-      deleted={{ title: 'Share deleted', description: `${what} is gone.` }}
+      deleted={{ title: 'Share deleted', description: `${what} no longer exists.` }}
       failure="Error deleting share"
       refusedTitle="This share can’t be deleted"
       onClose={onClose}

@@ -58,7 +58,7 @@ export function ShareDialog({ share, owner, owners, yacht, onClose }: Props) {
       frame={frame}
       thing="share"
       title={share ? `${share.ownerName}’s share of ${share.yachtName}` : owner ? `Share of ${owner.name}` : `Share of ${yacht?.label}`}
-      text="Statements need all shares of a yacht to come to 100 %."
+      text="For statements, all shares of a yacht must add up to 100 %."
       action={share ? 'Save changes' : 'Add share'}
       onClose={onClose}
     >
@@ -88,7 +88,7 @@ export function ShareDialog({ share, owner, owners, yacht, onClose }: Props) {
           {(props) => <Input {...props} {...register('share')} inputMode="decimal" autoComplete="off" className="tnum" />}
         </Field>
         <DateField control={control} name="validFrom" label="From" required />
-        <DateField control={control} name="validTo" label="Until" hint="Left empty, it goes on" />
+        <DateField control={control} name="validTo" label="Until" hint="Leave empty if there is no end date" />
       </div>
     </DialogForm>
   );

@@ -50,7 +50,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
   const period = asked ?? (days !== null && to !== undefined ? { from: days.from, to } : null);
   const statementDate = asked?.statementDate ?? dated ?? to ?? today;
   const dateFault =
-    to === undefined || (statementDate >= to && statementDate <= today) ? undefined : 'Date it on its last day or later, but not ahead';
+    to === undefined || (statementDate >= to && statementDate <= today) ? undefined : 'Choose its last day or later, but no future date';
   const preview = useQuery({
     ...previewQuery(yachtId, period ?? { from: today, to: today }),
     enabled: period !== null,
@@ -76,11 +76,11 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
       open
       wide
       onClose={onClose}
-      title={`Next statement of ${name}`}
+      title={`Next statement for ${name}`}
       text={
         asked
-          ? 'Each owner gets a number and a PDF that stay as they are. What changes later comes in the next statement. This can’t be undone.'
-          : 'As the books say it now. Each figure is the sum of the lines below.'
+          ? 'Each owner gets a numbered PDF that won’t change. Later changes appear in the next statement. This can’t be undone.'
+          : 'According to the books today. Each figure is the sum of the lines below.'
       }
       actions={
         <>
@@ -143,7 +143,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
               query={preview}
               loading={<Skeleton className="h-72" />}
               renderFailed={(retry, error) => (
-                <ErrorState title="There is no statement of these days" text={reason(error)} onRetry={retry} />
+                <ErrorState title="There can be no statement for these days" text={reason(error)} onRetry={retry} />
               )}
             >
               {(told) => <Preview told={told} />}

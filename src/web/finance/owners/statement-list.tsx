@@ -53,7 +53,7 @@ function StatementRow({ statement, mayRun }: { statement: OwnerStatement; mayRun
           <Button
             variant="ghost"
             size="iconSmall"
-            aria-label={`Send ${number} by mail`}
+            aria-label={`Send ${number} by email`}
             aria-haspopup="dialog"
             onClick={() => setOpen('send')}
           >

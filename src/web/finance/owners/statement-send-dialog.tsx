@@ -44,7 +44,7 @@ export function StatementSendDialog({ statement, onClose }: { statement: OwnerSt
   return (
     <DialogForm
       frame={frameOfNew(form, send, (values) => values)}
-      thing="letter"
+      thing="email"
       title={`Send ${statement.number}`}
       text={`To ${statement.ownerName}, with the PDF.`}
       action="Send statement"

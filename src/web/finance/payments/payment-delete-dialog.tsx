@@ -17,8 +17,9 @@ export function PaymentDeleteDialog({ payment, onClose }: { payment: Payment; on
       title="Delete this payment?"
       text={
         <p>
-          <Amount amount={payment.amount} currency={payment.currency} className="font-semibold text-ink" /> of {payment.customerName} goes
-          from the books and from every total{invoices.length > 0 && `, and is open again of ${inWords(invoices)}`}. This can't be undone.
+          <Amount amount={payment.amount} currency={payment.currency} className="font-semibold text-ink" /> from {payment.customerName} is
+          removed from the books and every total{invoices.length > 0 && `, and becomes outstanding again on ${inWords(invoices)}`}. This
+          can't be undone.
         </p>
       }
       action="Delete payment"

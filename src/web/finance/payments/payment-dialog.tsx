@@ -44,7 +44,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
     <DialogForm
       frame={frame}
       thing="payment"
-      title={`Payment of ${invoiceNumber}`}
+      title={`Payment for ${invoiceNumber}`}
       text={
         <>
           {customerName} owes <Amount amount={open} currency={currency} className="font-medium text-ink" />.
@@ -56,14 +56,14 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField control={form.control} name="amount" label="Amount" required currency={currency} />
         <DateField control={form.control} name="day" label="Received on" required expected="past" />
-        <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not said" />
+        <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not specified" />
         <AccountField control={form.control} name="bankAccountId" companyId={invoice.companyId} currency={currency} />
         <Field label="Reference" error={form.formState.errors.reference?.message}>
           {(props) => <Input {...props} {...form.register('reference')} autoComplete="off" />}
         </Field>
         {over > 0 && (
           <p role="status" className="text-nav text-ink-2 sm:col-span-full">
-            {moneyInWords(decimalOf(over), currency)} is more than is open. It stays as credit of {customerName}.
+            {moneyInWords(decimalOf(over), currency)} is more than is outstanding. It stays as credit for {customerName}.
           </p>
         )}
       </div>

@@ -20,7 +20,7 @@ export function RecurringButton({ kind }: { kind: Recurring['kind'] }) {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Repeat aria-hidden className={failed ? 'text-red' : ''} />
         Recurring
-        {failed && <span className="sr-only">, one couldn’t be made</span>}
+        {failed && <span className="sr-only">, one couldn’t be created</span>}
       </Button>
       {open && (
         <Suspense>

@@ -27,8 +27,8 @@ export function RecurringDialog({ kind, onClose }: { kind: Recurring['kind']; on
       title={kind === 'expense' ? 'Recurring expenses' : 'Recurring invoices'}
       text={
         kind === 'expense'
-          ? 'Each is logged by itself on the morning of its day.'
-          : 'A draft of each is made on the morning of its day. Nothing is sent by itself.'
+          ? 'Each is logged automatically on the morning of its day.'
+          : 'A draft of each is created on the morning of its day. Nothing is sent automatically.'
       }
       actions={<Button onClick={onClose}>Close</Button>}
     >
@@ -39,8 +39,8 @@ export function RecurringDialog({ kind, onClose }: { kind: Recurring['kind']; on
             <Skeleton className="mt-4 h-12" />
           </Skeletons>
         }
-        renderFailed={(retry) => <ErrorState title="Error loading what comes again" onRetry={retry} />}
-        empty={{ when: ({ rows }) => rows.length === 0, show: <p className="mt-4 text-ink-2">Nothing comes again any more.</p> }}
+        renderFailed={(retry) => <ErrorState title={`Error loading recurring ${kind}s`} onRetry={retry} />}
+        empty={{ when: ({ rows }) => rows.length === 0, show: <p className="mt-4 text-ink-2">Nothing repeats.</p> }}
       >
         {({ rows }) => (
           <ul className="mt-4 divide-y">
@@ -59,7 +59,7 @@ function Row({ recurring, onEnd }: { recurring: Recurring; onEnd: () => void }) 
   const { title, amount, currency, nextOn, endsOn, problem } = recurring;
   const dates = useDates();
   const skip = useSkipping(recurring);
-  const when = nextOn ? `next on ${dates.calendarDay(nextOn)}` : 'over';
+  const when = nextOn ? `next on ${dates.calendarDay(nextOn)}` : 'ended';
   const facts = [
     amount && currency && moneyInWords(amount, currency),
     rhythmInWords(recurring),
@@ -72,7 +72,7 @@ function Row({ recurring, onEnd }: { recurring: Recurring; onEnd: () => void }) 
         <p className="font-medium wrap-anywhere">{title}</p>
         <p className="tnum text-nav text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
         <CompanyOf record={recurring} />
-        {problem && <p className="text-nav text-red">It wasn't made: {problem}</p>}
+        {problem && <p className="text-nav text-red">It wasn't created: {problem}</p>}
       </div>
       <div className="flex gap-1">
         {nextOn && (
@@ -94,9 +94,9 @@ function EndDialog({ recurring, onClose }: { recurring: Recurring; onClose: () =
       collection="/api/recurring"
       record={recurring}
       title={`End ${recurring.title}?`}
-      text="No more of it comes. What was made so far stays in your books."
+      text="It no longer repeats. What was created so far stays in your books."
       action="End it"
-      deleted={{ title: 'Ended', description: `${recurring.title} comes no more.` }}
+      deleted={{ title: 'Ended', description: `${recurring.title} no longer repeats.` }}
       failure="Error ending it"
       onClose={onClose}
     />

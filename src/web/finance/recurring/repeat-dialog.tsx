@@ -38,7 +38,7 @@ export function RepeatDialog({ kind, body, companyId, of, day, onClose }: Props)
     mutationFn: async (wished: NewRecurring) =>
       (await client.POST('/api/recurring', { body: wished, headers: { 'Idempotency-Key': once } })).data,
     onSuccess: (made) => {
-      toast({ title: 'It comes again', description: made?.nextOn ? `The next one comes on ${dates.calendarDay(made.nextOn)}.` : of });
+      toast({ title: 'It will repeat', description: made?.nextOn ? `The next one is on ${dates.calendarDay(made.nextOn)}.` : of });
       onClose();
     },
     onError: (error) => tellFailure('Error repeating it', error),
@@ -51,8 +51,8 @@ export function RepeatDialog({ kind, body, companyId, of, day, onClose }: Props)
       title={`Repeat ${of}`}
       text={
         kind === 'expense'
-          ? 'It is logged by itself on the morning of each of its days.'
-          : 'A draft is made on the morning of each of its days. It is sent when you send it.'
+          ? 'It is logged automatically on the morning of each of its days.'
+          : 'A draft is created on the morning of each of its days. You send it yourself.'
       }
       action="Repeat"
       onClose={onClose}
@@ -65,7 +65,7 @@ export function RepeatDialog({ kind, body, companyId, of, day, onClose }: Props)
         </Field>
         <WordField control={control} name="unit" label="Weeks or months" required words={recurringUnitLabels} />
         <DateField control={control} name="startsOn" label="First day" required deps={['endsOn']} />
-        <DateField control={control} name="endsOn" label="Last day" hint="Left empty, it goes on until you end it" />
+        <DateField control={control} name="endsOn" label="Last day" hint="Leave empty to repeat until you end it" />
       </div>
     </DialogForm>
   );
