@@ -43,6 +43,9 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
   await field(one, 'Unit price').fill('40000');
   await page.getByRole('button', { name: 'Unit, discount, part outside EU waters', exact: true }).click();
   const more = page.getByRole('group', { name: 'More on item 1', exact: true });
+  await field(more, 'Days outside EU waters').fill('three');
+  await page.getByRole('button', { name: 'Create invoice', exact: true }).click();
+  await expect(field(more, 'Days outside EU waters')).toHaveAccessibleDescription('Days must be a number');
   await field(more, 'Days outside EU waters').fill('3');
   await field(more, 'of total days').fill('7');
   await expect(field(more, 'Part outside (%)')).toHaveValue('42.86');

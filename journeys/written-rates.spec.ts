@@ -12,7 +12,8 @@ test('a draft in dollars has the rate of the day until somebody writes another, 
   await field(page, 'Exchange rate').fill('a lot');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('A rate is a number above 0 with up to 8 decimals', { exact: true })).toBeVisible();
-  await field(page, 'Exchange rate').fill('0.9');
+  await field(page, 'Exchange rate').fill('0,9');
+  await expect(field(page, 'Exchange rate')).toHaveAccessibleDescription('EUR for one USD. Read as 0.9');
   expect(await faultsInBothThemes(page, 'an invoice with a rate of its own')).toEqual([]);
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page).toHaveURL(`/finance/invoices/${dollars.id}`);
@@ -43,4 +44,17 @@ test('an expense from a line of the bank says the tax in it', async ({ page }) =
   await dialog.getByRole('button', { name: 'Log the expense', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   expect(await manager.get(`/api/expenses?q=${encodeURIComponent('Berth')}`)).toMatchObject([{ taxPercent: '20.00', taxAmount: '20.00' }]);
+});
+
+test('the rate of a day is typed with a comma or a point, and said as it is understood', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await manager.patch('/api/books/settings', { reportingCurrency: 'EUR' });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit exchange rates', exact: true }).click();
+  const rate = page.getByRole('form', { name: 'New rate', exact: true });
+  await field(rate, 'For one euro').fill('1,0850');
+  await expect(field(rate, 'For one euro')).toHaveAccessibleDescription('Read as 1.0850');
+  await rate.getByRole('button', { name: 'Save rate', exact: true }).click();
+  await expect(page.getByText('1 EUR = 1.0850 USD', { exact: true }).first()).toBeVisible();
+  await expect(field(rate, 'For one euro')).toHaveValue('');
 });

@@ -58,13 +58,15 @@ export const YachtOwner = z
 export type YachtOwner = z.infer<typeof YachtOwner>;
 
 const shareFault = 'A share is above 0 and at most 100 %';
+const unreadShare = 'A share is a number with up to 4 decimals';
 
 /** A percentage with up to four decimals, above nothing. */
 const Share = z.union([z.string(), z.number()], shareFault).transform((written, check) => {
   const text = String(written).trim();
-  const parts = /^\d{1,3}(\.\d{1,4}0*)?$/.test(text) ? shareParts(text) : 0n;
+  const isRead = /^\d{1,9}(\.\d{1,4}0*)?$/.test(text);
+  const parts = isRead ? shareParts(text) : 0n;
   if (parts > 0n && parts <= 1_000_000n) return shareText(parts);
-  check.addIssue({ code: 'custom', message: shareFault });
+  check.addIssue({ code: 'custom', message: isRead ? shareFault : unreadShare });
   return z.NEVER;
 });
 

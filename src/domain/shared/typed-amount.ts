@@ -28,3 +28,19 @@ export function centsTyped(typed: string, mark: DecimalMark): Cents | null {
   if (whole + fraction === '') return null;
   return centsOf(`${sign}${whole || '0'}.${fraction || '0'}`);
 }
+
+/**
+ * A number with more places than an amount, an exchange rate or a share, as a decimal; null if it is none. Such numbers are small, so a
+ * single point or comma is always the decimal one.
+ */
+export function decimalTyped(typed: string): string | null {
+  const parts = written.exec(typed.trim());
+  if (!parts) return null;
+  const [, sign = '', grouped = '', gap = '', plain = '', point, fraction = ''] = parts;
+  if (point !== undefined && point === gap) return null;
+  const minus = sign === '-' ? '-' : '';
+  if (point === undefined && /^[.,]$/.test(gap) && grouped.length <= 7) return minus + grouped.replace(gap, '.');
+  const whole = grouped.replaceAll(gap, '') || plain;
+  if (whole + fraction === '') return null;
+  return `${minus}${whole || '0'}${fraction && `.${fraction}`}`;
+}

@@ -1,30 +1,23 @@
-import { Controller, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { DecimalField } from '../platform/decimal-field.tsx';
 import { useOwnBooksSettings } from './tax-rate-query.ts';
 
 type Rated = FieldValues & { currency: string; exchangeRate: string };
 type Props<Form extends Rated, Values> = { control: Control<Form, unknown, Values>; className?: string };
 
-/** What the currency of a document is worth, where the company reports in another: that of its day, unless somebody writes it. */
+/** The exchange rate of a document in another currency than the company reports in. Left empty, it is the rate of the day. */
 export function ExchangeRateField<Form extends Rated, Values>({ control, className }: Props<Form, Values>) {
   const { data: books } = useOwnBooksSettings();
   const currency = useWatch({ control, name: 'currency' as FieldPath<Form> }) as string;
   if (books === undefined || currency === books.reportingCurrency) return null;
   return (
-    <Controller
+    <DecimalField
       control={control}
       name={'exchangeRate' as FieldPath<Form>}
-      render={({ field, fieldState }) => (
-        <Field
-          label="Exchange rate"
-          hint={`${books.reportingCurrency} for one ${currency}`}
-          error={fieldState.error?.message}
-          className={className}
-        >
-          {(props) => <Input {...props} {...field} inputMode="decimal" autoComplete="off" placeholder="Rate of the day" className="tnum" />}
-        </Field>
-      )}
+      label="Exchange rate"
+      hint={`${books.reportingCurrency} for one ${currency}`}
+      placeholder="Rate of the day"
+      className={className}
     />
   );
 }

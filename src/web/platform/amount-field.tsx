@@ -16,25 +16,39 @@ type Props<Form extends FieldValues, Values> = {
   required?: boolean;
   placeholder?: string;
   className?: string;
+  onChange?: (decimal: string) => void;
+};
+
+/** A field for an amount, typed with a point or a comma. */
+export function AmountField<Form extends FieldValues, Values>({ currency = null, ...field }: Props<Form, Values>) {
+  const mark = decimalMarkOf(useUser());
+  return <NumberField {...field} read={(typed) => understood(typed, mark)} hintFor={(typed) => hintFor(typed, mark, currency)} />;
+}
+
+type NumberProps<Form extends FieldValues, Values> = Omit<Props<Form, Values>, 'currency'> & {
+  /** What was typed as a decimal, or as it is where it is no number. */
+  read: (typed: string) => string;
+  hintFor: (typed: string) => string | undefined;
 };
 
 /**
- * A field for an amount, typed with a point or a comma. It says what it understands while somebody types, shows it afterwards, and
- * gives the form a decimal. What it can't read it leaves as it is, for the form to refuse.
+ * A field for a number that is typed in any usual way. It says what it understands while somebody types, shows it afterwards, and gives
+ * the form a decimal. What it can't read it leaves as it is, for the form to refuse.
  */
-export function AmountField<Form extends FieldValues, Values>({
+export function NumberField<Form extends FieldValues, Values>({
   control,
   name,
   label,
-  currency = null,
   required,
   placeholder,
   className,
-}: Props<Form, Values>) {
-  const mark = decimalMarkOf(useUser());
+  onChange,
+  read,
+  hintFor: hint,
+}: NumberProps<Form, Values>) {
   const { field, fieldState } = useController({ control, name });
   const { typed, lastTyped, type, leave } = useTyping();
-  const isLast = understood(lastTyped, mark) === field.value;
+  const isLast = read(lastTyped) === field.value;
   const shown = typed ?? field.value;
   return (
     <Field
@@ -42,7 +56,7 @@ export function AmountField<Form extends FieldValues, Values>({
       required={required}
       className={className}
       error={fieldState.error?.message}
-      hint={hintFor(isLast ? lastTyped : shown, mark, currency)}
+      hint={hint(isLast ? lastTyped : shown)}
     >
       {(props) => (
         <Input
@@ -50,8 +64,10 @@ export function AmountField<Form extends FieldValues, Values>({
           {...field}
           value={shown}
           onChange={({ target }) => {
+            const decimal = read(target.value);
             type(target.value);
-            field.onChange(understood(target.value, mark));
+            field.onChange(decimal);
+            onChange?.(decimal);
           }}
           onBlur={() => {
             leave();

@@ -5,6 +5,7 @@ import { CurrencyField, WordField } from '../../finance/books-fields.tsx';
 import { ReceiptField } from '../../finance/expenses/receipt-field.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { DateField } from '../../platform/date-field.tsx';
+import { DecimalField } from '../../platform/decimal-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { receiptLabels, type ReceiptEntry } from './receipt-entry.ts';
@@ -36,22 +37,13 @@ export function ReceiptFields({ form, stored, apaCurrency, onUploading }: Props)
         <CurrencyField control={control} name="currency" />
       </div>
       {currency !== apaCurrency && (
-        <Field
+        <DecimalField
+          control={control}
+          name="exchangeRate"
           label={receiptLabels.exchangeRate}
           hint={`${apaCurrency} for one ${currency}`}
-          error={formState.errors.exchangeRate?.message}
-        >
-          {(props) => (
-            <Input
-              {...props}
-              {...form.register('exchangeRate')}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="Rate of the day"
-              className="tnum"
-            />
-          )}
-        </Field>
+          placeholder="Rate of the day"
+        />
       )}
       <CategoryField form={form} />
     </>

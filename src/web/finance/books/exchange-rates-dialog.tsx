@@ -6,6 +6,7 @@ import { financeCurrencies } from '#domain/finance/words.ts';
 import { several } from '#domain/shared/words.ts';
 import { api, client, reason } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
+import { DecimalField } from '../../platform/decimal-field.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
 import { checkedBy } from '../../platform/record-form.ts';
 import { tellFailure } from '../../platform/records.ts';
@@ -14,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilePlace } from '../../ui/file-place.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -36,7 +36,7 @@ function ratesQuery(companyId: number) {
   };
 }
 
-/** What the company reports in, and what a euro was in other currencies: from a file of the European Central Bank, or written by hand. */
+/** The reporting currency and the exchange rates, imported from the European Central Bank's file or entered by hand. */
 export function ExchangeRatesDialog({ settings, onClose }: Props) {
   const { companyId } = settings;
   const rates = useQuery(ratesQuery(companyId));
@@ -142,11 +142,7 @@ function RateFields({ companyId }: { companyId: number }) {
     >
       <DateField control={form.control} name="day" label="Date" required expected="past" />
       <WordField control={form.control} name="currency" label="Currency" required words={words} />
-      <Field label="For one euro" required error={form.formState.errors.perEuro?.message}>
-        {(props) => (
-          <Input {...props} {...form.register('perEuro')} inputMode="decimal" autoComplete="off" placeholder="1.0850" className="tnum" />
-        )}
-      </Field>
+      <DecimalField control={form.control} name="perEuro" label="For one euro" required placeholder="1.0850" />
       <Button type="submit" running={save.isPending && 'Saving'} className="sm:mt-6">
         Save rate
       </Button>

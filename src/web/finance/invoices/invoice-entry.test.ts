@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { NewInvoice } from '#domain/finance/invoice.ts';
 import { usualTerms } from '#domain/companies/usual-terms.ts';
 import { anEvent, anInvoice, anInvoiceItem } from '../../testing/given.ts';
 import { blankInvoice, blankItem, formOf, invoiceOfBooking, invoiceResolver, type InvoiceForm } from './invoice-entry.ts';
@@ -120,6 +121,7 @@ describe('what is entered', () => {
     [{ items: [] }, { items: { message: 'At least one item is required' } }],
     [withItem({ description: ' ' }), { items: [{ description: { message: 'Description is required' } }] }],
     [withItem({ quantity: '0' }), { items: [{ quantity: { message: 'Quantity must be at least 0.01' } }] }],
+    [withItem({ daysOutside: 'three' }), { items: [{ daysOutside: { message: 'Days must be a number' } }] }],
     [withItem({ unitPrice: '0' }), { items: [{ unitPrice: { message: 'Unit price must be at least 0.01' } }] }],
     // Each fits its field, and together they fit none.
     [
@@ -132,6 +134,17 @@ describe('what is entered', () => {
     ],
   ] as [Partial<InvoiceForm>, object][])('%j is refused at its field', async (wrong, errors) => {
     expect((await resolve(wrong)).errors).toMatchObject(errors);
+  });
+
+  test('calculates the part outside from days, which are never sent', async () => {
+    const days = { ...withItem({ daysOutside: '3' }), serviceFrom: '2026-06-06', serviceTo: '2026-06-13' };
+    const { values, errors } = await resolve(days);
+    expect(errors).toEqual({});
+    expect(values).toMatchObject({ items: [{ description: 'Charter' }] });
+    expect(Object.keys((values as NewInvoice).items[0] ?? {})).not.toContain('daysOutside');
+    expect((await resolve({ ...days, serviceTo: '2026-06-08' })).errors).toMatchObject({
+      items: [{ daysOutside: { message: "Can't be more than the total days" } }],
+    });
   });
 
   test('is due on its own day at the earliest', async () => {

@@ -1,27 +1,33 @@
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { invoiceTotals, plainTax, totalsFault } from '#domain/finance/invoice-totals.ts';
+import { outsideDaysFault } from '#domain/finance/outside-share.ts';
 import { dueFault, isIssued, termsFault, NewInvoice, usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { PriceMode, Unit } from '#domain/finance/tax-words.ts';
 import type { InvoiceKind } from '#domain/finance/words.ts';
+import { daysBetween } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
+import { z } from '#domain/shared/zod.ts';
 import { checkedBy } from '../../platform/record-form.ts';
 import { plain } from '../decimal-words.ts';
 
-/** What a form shows of an item. */
+/** The form of an invoice item. */
 export type ItemForm = {
   description: string;
   quantity: string;
   unitPrice: string;
-  /** What the quantity counts, or nothing that is said. */ unit: Unit | null;
+  /** The unit of the quantity, if any. */ unit: Unit | null;
   taxExempt: boolean;
   taxRateId: number | null;
   discountPercent: string;
   outsideShare: string;
   outsideTaxRateId: number | null;
+  /** From which the share outside may be calculated; not sent. */ daysOutside: string;
+  daysInAll: string;
 };
 
-/** What a form shows of an invoice. */
+/** The form of an invoice. */
 export type InvoiceForm = {
   kind: InvoiceKind;
   customerId: number | null;
@@ -53,9 +59,11 @@ export const blankItem: ItemForm = {
   discountPercent: '',
   outsideShare: '',
   outsideTaxRateId: null,
+  daysOutside: '',
+  daysInAll: '',
 };
 
-/** How the company keeps its books, as far as a new invoice begins with it. */
+/** The books settings that a new invoice starts with. */
 export type UsualBooks = { prices: PriceMode; taxRateId: number | null };
 
 const noTerms = { discountPercent: '', discountAmount: '', serviceFrom: '', serviceTo: '', purchaseOrder: '' };
@@ -106,10 +114,10 @@ export function invoiceOfBooking(
   return { ...blankInvoice({ today, usual, books, customerId }), currency, eventId, items: [item] };
 }
 
-/** How much of a booking a deposit is of, unless somebody says otherwise. */
+/** The default deposit, in percent of the price. */
 const usualDeposit = 50;
 
-/** A deposit on a booking: a part of what was agreed on, ahead of the rest. */
+/** A deposit invoice for a booking: part of the agreed price, ahead of the rest. */
 export function depositOfBooking(whole: InvoiceForm, price: Cents | null): InvoiceForm {
   const items = whole.items.map((item) => ({
     ...item,
@@ -155,6 +163,8 @@ export function formOf(invoice: Invoice): InvoiceForm {
         discountPercent: plain(discountPercent ?? ''),
         outsideShare: plain(outsideShare ?? ''),
         outsideTaxRateId,
+        daysOutside: '',
+        daysInAll: '',
       })),
     depositIds: [...new Set(items.flatMap(({ depositInvoiceId }) => depositInvoiceId ?? []))],
   };
@@ -179,5 +189,21 @@ const Entered = NewInvoice.superRefine((invoice, check) => {
     });
 });
 
+/** How many days of service there are, where both of them are known. */
+export function serviceDaysOf({ serviceFrom, serviceTo }: Pick<InvoiceForm, 'serviceFrom' | 'serviceTo'>): number | null {
+  return isDay(serviceFrom) && isDay(serviceTo) && serviceFrom < serviceTo ? daysBetween(serviceFrom, serviceTo) : null;
+}
+
+/** Days that can't be read are refused, even though only the share calculated from them is sent. */
+const DaysEntered = z
+  .custom<InvoiceForm>()
+  .superRefine((form, check) => {
+    for (const [place, item] of form.items.entries()) {
+      const fault = outsideDaysFault(item, serviceDaysOf(form));
+      if (fault) check.addIssue({ code: 'custom', path: ['items', place, fault.path], message: fault.message, continue: false });
+    }
+  })
+  .transform(() => ({}));
+
 /** Checks what was entered by the rules of the domain. */
-export const invoiceResolver = checkedBy<InvoiceForm, NewInvoice>(Entered);
+export const invoiceResolver = checkedBy<InvoiceForm, NewInvoice>(Entered.and(DaysEntered));

@@ -3,28 +3,24 @@ import { useWatch } from 'react-hook-form';
 import { outsideShareOf } from '#domain/finance/outside-share.ts';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
 import { unitLabels } from '#domain/finance/tax-words.ts';
-import { daysBetween } from '#domain/shared/calendar-days.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
 import { rateWords } from '../books/rate-words.ts';
+import { serviceDaysOf } from './invoice-entry.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
 
 const unitChoices = [{ value: '-' as const, label: 'Not specified' }, ...choicesOf(unitLabels)];
 
 type Props = { form: InvoiceFormState; index: number; rates: TaxRate[] };
 
-/** What few lines have: a unit, a discount of their own, and a part that was sailed outside EU waters. */
+/** The less common fields of an item: a unit, a discount, and a part outside EU waters. */
 export function InvoiceItemMoreFields({ form, index, rates }: Props) {
   const { control, getValues, setValue, formState } = form;
   const item = getValues(`items.${index}`);
   const [isOpen, setIsOpen] = useState(item.unit !== null || item.discountPercent !== '' || item.outsideShare !== '');
-  const [outsideTaxRateId, unit, serviceFrom, serviceTo] = useWatch({
-    control,
-    name: [`items.${index}.outsideTaxRateId`, `items.${index}.unit`, 'serviceFrom', 'serviceTo'],
-  });
+  const [outsideTaxRateId, unit] = useWatch({ control, name: [`items.${index}.outsideTaxRateId`, `items.${index}.unit`] });
   const untaxed = rates.filter(({ category }) => category === 'E' || category === 'Z' || category === 'O');
   const faults = formState.errors.items?.[index];
   const hasOutside = untaxed.length > 0;
@@ -49,12 +45,7 @@ export function InvoiceItemMoreFields({ form, index, rates }: Props) {
       <AmountField control={control} name={`items.${index}.discountPercent`} label="Discount (%)" />
       {hasOutside && (
         <>
-          <OutsideDays
-            days={serviceFrom < serviceTo ? daysBetween(serviceFrom, serviceTo) : null}
-            onShare={(share) =>
-              setValue(`items.${index}.outsideShare`, share, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-            }
-          />
+          <OutsideDays form={form} index={index} />
           <AmountField control={control} name={`items.${index}.outsideShare`} label="Part outside (%)" />
           <Field label="Tax outside" error={faults?.outsideTaxRateId?.message}>
             {(props) => (
@@ -74,45 +65,33 @@ export function InvoiceItemMoreFields({ form, index, rates }: Props) {
   );
 }
 
-/** Reckons the part outside from days: of the days of service, where those are known. */
-function OutsideDays({ days, onShare }: { days: number | null; onShare: (share: string) => void }) {
-  const [outside, setOutside] = useState('');
-  const [typed, setTyped] = useState<string>();
-  const all = typed ?? (days ? String(days) : '');
-
-  function reckon(nextOutside: string, nextAll: string) {
-    const share = outsideShareOf(Number(nextOutside), Number(nextAll));
-    if (share) onShare(share);
+/** Calculates the part outside from days, of the days of service unless a total is entered. */
+function OutsideDays({ form: { control, getValues, setValue, formState }, index }: Omit<Props, 'rates'>) {
+  const service = useWatch({ control, name: ['serviceFrom', 'serviceTo'] });
+  const serviceDays = serviceDaysOf({ serviceFrom: service[0], serviceTo: service[1] });
+  function calculateShare() {
+    const { daysOutside, daysInAll } = getValues(`items.${index}`);
+    const share = outsideShareOf(Number(daysOutside), daysInAll.trim() === '' ? (serviceDays ?? 0) : Number(daysInAll));
+    const isNone = daysOutside.trim() !== '' && Number(daysOutside) === 0;
+    if (share !== null || isNone)
+      setValue(`items.${index}.outsideShare`, share ?? '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
   }
-
   return (
     <>
-      <Field label="Days outside EU waters" className="sm:col-start-1">
-        {(props) => (
-          <Input
-            {...props}
-            inputMode="numeric"
-            value={outside}
-            onChange={({ target }) => {
-              setOutside(target.value);
-              reckon(target.value, all);
-            }}
-          />
-        )}
-      </Field>
-      <Field label="of total days">
-        {(props) => (
-          <Input
-            {...props}
-            inputMode="numeric"
-            value={all}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              reckon(outside, target.value);
-            }}
-          />
-        )}
-      </Field>
+      <AmountField
+        control={control}
+        name={`items.${index}.daysOutside`}
+        label="Days outside EU waters"
+        className="sm:col-start-1"
+        onChange={calculateShare}
+      />
+      <AmountField
+        control={control}
+        name={`items.${index}.daysInAll`}
+        label="of total days"
+        placeholder={serviceDays === null ? undefined : String(serviceDays)}
+        onChange={calculateShare}
+      />
     </>
   );
 }

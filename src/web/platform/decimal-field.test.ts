@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { decimalHint, readDecimal } from './decimal-field.tsx';
+
+test.each([
+  ['1,0850', '1.0850', 'EUR for one USD. Read as 1.0850'],
+  ['1,085', '1.085', 'EUR for one USD. Read as 1.085'],
+  ['1.085', '1.085', 'EUR for one USD'],
+  ['0.90000000', '0.90000000', 'EUR for one USD'],
+  ['', '', 'EUR for one USD'],
+  ['a lot', 'a lot', 'EUR for one USD'],
+])('%j means %j: %j', (typed, meant, hint) => {
+  expect([readDecimal(typed), decimalHint(typed, 'EUR for one USD')]).toEqual([meant, hint]);
+});
