@@ -1,5 +1,5 @@
 import { aCustomer, aYacht, anExpense, anInvoice } from './given.ts';
-import { newCompany, signedIn, type Person } from './people.ts';
+import { newCompany, signedIn, unique, uniqueEmail, type Person } from './people.ts';
 import { expect, faultsInBothThemes, field, goOn, test, told } from './walk.ts';
 
 /** A manager of a company that reports in euros, with a yacht that earned in March 2025 and cost something. */
@@ -32,12 +32,18 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   await field(share, 'Yacht').fill('Siro');
   await page.getByRole('option', { name: /^Sirocco/ }).click();
   await field(share, 'From').fill('2025-03-01');
+  await field(share, 'Share in percent').fill('half');
+  await share.getByRole('button', { name: 'Add share', exact: true }).click();
+  await expect(share).toContainText('A share is a number with up to 4 decimals');
+  await field(share, 'Share in percent').fill('33,3333');
+  await expect(share).toContainText('Up to four decimals. Read as 33.3333');
+  await field(share, 'Share in percent').fill('100,00');
   await share.getByRole('button', { name: 'Add share', exact: true }).click();
   await expect(page.getByText('She has no agreement yet.', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'More about Sirocco', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Add agreement', exact: true }).click();
-  const agreement = dialog('Agreement of Sirocco');
+  const agreement = dialog('Agreement for Sirocco');
   await field(agreement, 'From').fill('2025-03-01');
   await agreement.getByRole('checkbox', { name: 'Fuel', exact: true }).check();
   expect(await faultsInBothThemes(page, 'an agreement')).toEqual([]);
@@ -165,4 +171,64 @@ test('the days that are to be issued stay as they were when it was asked, though
   // Then it is about the next ones.
   await expect(statement).toContainText(told.calendarDay('2025-04-01'));
   await expect(statement).not.toContainText('This can’t be undone.');
+});
+
+test('an admin reads whose owners, shares and statements they are, and writes in the name of that company', async ({ page }) => {
+  const { company, person } = await newCompany();
+  const manager = await person('manager');
+  const yachtId = await aManager(manager);
+  const owner = await manager.post<{ id: number; name: string }>('/api/yacht-owners', {
+    name: unique('Ilse Wirth'),
+    email: uniqueEmail('ilse'),
+  });
+  await manager.post('/api/yacht-shares', { ownerId: owner.id, yachtId, share: 100, validFrom: '2025-03-01' });
+  await manager.post('/api/management-agreements', { yachtId, feePercent: 20, validFrom: '2025-03-01' });
+  const [statement] = await manager.post<{ number: string }[]>('/api/owner-statements', { yachtId, from: '2025-03-01', to: '2025-03-31' });
+  await signedIn(page, 'admin');
+  await page.goto(`/finance/owners?q=${encodeURIComponent(owner.name)}`);
+  const row = (within: string) => page.getByRole('region', { name: within, exact: true }).getByRole('listitem');
+  await expect(row('Owners').filter({ hasText: owner.name })).toContainText(company.name);
+  await expect(row('Yachts').filter({ hasText: company.name }).filter({ hasText: owner.name }).first()).toBeVisible();
+  const issued = row('Statements').filter({ hasText: owner.name });
+  await expect(issued).toContainText(company.name);
+  await issued.getByRole('button', { name: `Send ${statement?.number} by email`, exact: true }).click();
+  const email = page.getByRole('alertdialog', { name: `Send ${statement?.number}`, exact: true });
+  await expect(email.getByText(company.name, { exact: true })).toBeVisible();
+  await expect(field(email, 'Message')).toHaveValue(new RegExp(`Kind regards,\\n${company.name}$`));
+});
+
+test('an email is dated as the company writes dates, whatever its sender chose for themselves', async ({ page }) => {
+  const manager = await (await newCompany()).person('manager');
+  const { id: customerId } = await aCustomer(manager);
+  const invoice = await anInvoice(manager, { customerId, dueDate: '2027-03-05', issueDate: '2027-03-01' });
+  await manager.patch('/api/profile', { formats: { dateOrder: 'dmy' } });
+  await signedIn(page, manager);
+  await page.goto(`/finance/invoices/${invoice.id}`);
+  await expect(page.getByText('5 Mar 2027', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send by email', exact: true }).click();
+  await expect(field(page.getByRole('alertdialog'), 'Message')).toHaveValue(/due on March 5, 2027/);
+});
+
+test('access that is ended by a double click is ended once, and so where somebody else was faster', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const owner = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Ida Moen', email: uniqueEmail('ida') });
+  await manager.post(`/api/yacht-owners/${owner.id}/invitation`, {});
+  await page.goto('/finance/owners');
+  await page.getByRole('button', { name: 'More about Ida Moen', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Invite to sign in', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Ida Moen on Fairlead', exact: true });
+  const withdraw = dialog.getByRole('button', { name: 'Withdraw invitation', exact: true });
+  await expect(withdraw).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && requests.push(request.url()));
+  // The page isn't told, so that it still offers what is done.
+  await page.route('**/invitation', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  await manager.delete(`/api/yacht-owners/${owner.id}/invitation`);
+  await withdraw.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(page.getByText('Invitation withdrawn', { exact: true })).toBeVisible();
+  await expect(page.getByText("That didn't work", { exact: true })).toHaveCount(0);
+  expect(requests).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ type Options<C extends Collection, Form extends FieldValues, Values extends Adde
 
 /** What the frame of a form needs to know of it. */
 export type RecordFrame = {
-  /** The record that is edited, if it isn't a new one. */
+  /** The record that is edited, or what a new one belongs to: admins are told its company. */
   record: { companyName?: string | null } | null;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   saving: boolean;
@@ -96,9 +96,10 @@ export function frameOfNew<Form extends FieldValues, Values, Sent>(
   form: UseFormReturn<Form, unknown, Values>,
   save: Pick<UseMutationResult<unknown, Error, Sent>, 'mutate' | 'isPending' | 'isSuccess'>,
   sent: (values: Values) => Sent,
+  of: RecordFrame['record'] = null,
 ): RecordFrame {
   return {
-    record: null,
+    record: of,
     onSubmit: form.handleSubmit((values) => save.mutate(sent(values), { onError: (error) => showOnFields(form, error) })),
     saving: save.isPending,
     isDirty: form.formState.isDirty && !save.isSuccess,

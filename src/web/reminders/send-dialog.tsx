@@ -6,8 +6,8 @@ import { InvoiceMail, reminderMessage, usualMessage } from '#domain/finance/invo
 import type { Invoice } from '#domain/finance/invoice.ts';
 import type { InvoiceReminders } from '#domain/finance/payment-reminder.ts';
 import { can } from '#domain/session/permissions.ts';
+import { formatsOf } from '#domain/shared/formats.ts';
 import { useDates } from '../platform/dates.ts';
-import { shownFormats } from '../platform/formats.ts';
 import { client, versionOf } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { useUser } from '../platform/session.tsx';
@@ -34,7 +34,7 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
   const formId = useId();
   const level = reminds?.next?.isDue && !reminds.stopped ? reminds.next : null;
   const words = reminds ? reminderMessage : usualMessage;
-  const wordsOf = (of: Invoice) => words(of, user.companyName ?? 'Fairlead', shownFormats());
+  const wordsOf = (of: Invoice) => words(of, of.companyName ?? 'Fairlead', formatsOf(user.formats));
   const form = useForm({
     resolver,
     // What nobody typed follows the invoice.

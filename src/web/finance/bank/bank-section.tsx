@@ -4,6 +4,7 @@ import { FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
 import type { BankAccount } from '#domain/finance/bank.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { useCompanyWords } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { useShow } from '../../platform/show.ts';
 import { useWayBack } from '../../platform/way-back.ts';
@@ -23,7 +24,7 @@ const AccountDeleteDialog = lazy(() => import('./account-delete-dialog.tsx').the
 const MatchDialog = lazy(() => import('./match-dialog.tsx').then((module) => ({ default: module.MatchDialog })));
 const StatementDialog = lazy(() => import('./statement-dialog.tsx').then((module) => ({ default: module.StatementDialog })));
 
-/** What the bank says, line by line, and what of the books stands behind it. */
+/** The bank accounts with their lines and matches. */
 export function BankSection() {
   const search = bankSearch(useSearch({ strict: false }));
   const { new: adding, edit, import: importing, ...list } = search;
@@ -33,7 +34,7 @@ export function BankSection() {
   const leave = useWayBack({ ...inBooks('bank'), search: list, resetScroll: false });
   const account = accounts.data?.find(({ id }) => id === list.account) ?? accounts.data?.[0];
 
-  function take(event: DragEvent) {
+  function readDropped(event: DragEvent) {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
     if (!file || !account) return;
@@ -42,7 +43,7 @@ export function BankSection() {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" onDragOver={(event) => event.preventDefault()} onDrop={take}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" onDragOver={(event) => event.preventDefault()} onDrop={readDropped}>
       <Loaded
         query={accounts}
         loading={<BooksSkeleton />}
@@ -91,9 +92,10 @@ export function BankSection() {
   );
 }
 
-/** Which account it is, what is on it, and what can be done with it. */
+/** The chosen account with its balance and actions. */
 function Head({ accounts, account, onChoose }: { accounts: BankAccount[]; account: BankAccount; onChoose: (id: number) => void }) {
   const dates = useDates();
+  const companyOf = useCompanyWords();
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const { name, balance, balanceOn, currency, lines } = account;
   return (
@@ -105,10 +107,7 @@ function Head({ accounts, account, onChoose }: { accounts: BankAccount[]; accoun
             value={String(account.id)}
             choices={accounts.map((each) => ({
               value: String(each.id),
-              label:
-                each.companyName && accounts.some(({ companyId }) => companyId !== each.companyId)
-                  ? `${each.name}, ${each.companyName}`
-                  : each.name,
+              label: [each.name, companyOf(each)].filter(Boolean).join(', '),
             }))}
             onChoose={(id) => onChoose(Number(id))}
           />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankLine } from '#domain/finance/bank.ts';
 import { reason } from '../../platform/api.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { amountOf } from './bank-actions.ts';
@@ -12,7 +13,7 @@ import { bankLineQuery } from './bank-query.ts';
 
 type Props = { id: number; onClose: () => void; onBooked: () => void };
 
-/** A line of the bank for which somebody says what it is. */
+/** Matches a bank line by hand. */
 export function MatchDialog({ id, onClose, onBooked }: Props) {
   const line = useQuery({ ...bankLineQuery(id), refetchOnMount: 'always' });
   return (
@@ -30,7 +31,12 @@ function Choice({ line, onClose, onBooked }: Omit<Props, 'id'> & { line: BankLin
   const frame = {
     line,
     title: `${amountOf(line)} ${isIn ? 'came in' : 'went out'}`,
-    text: <span className="text-nav wrap-anywhere">{facts}</span>,
+    text: (
+      <span className="text-nav wrap-anywhere">
+        {facts}
+        <CompanyNote record={line} />
+      </span>
+    ),
     onClose,
     onBooked,
   };

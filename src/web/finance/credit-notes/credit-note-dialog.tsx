@@ -22,7 +22,7 @@ import { creditNotesOfQuery } from './credit-note-query.ts';
 
 type Props = { invoice: Invoice; onClose: () => void };
 
-/** Takes back an invoice that was sent, all that is left of it or some. */
+/** Credits a sent invoice, in full or in part. */
 export function CreditNoteDialog({ invoice, onClose }: Props) {
   const earlier = useQuery(creditNotesOfQuery(invoice.id));
   return (
@@ -43,7 +43,7 @@ function CreditForm({ invoice, earlier, onClose }: Props & { earlier: CreditNote
   });
   const { control, register, formState } = form;
   const save = useCrediting(invoice, earlier, onClose);
-  const frame = frameOfNew(form, save, (values) => values);
+  const frame = frameOfNew(form, save, (values) => values, invoice);
   const { items, currency } = invoice;
   const listed = form.getValues('items');
   const deposits = items.some(({ total }) => total.startsWith('-'));
@@ -97,7 +97,7 @@ function Line({ control, place, description, currency }: LineProps) {
   return <AmountField control={control} name={`items.${place}.amount`} label={description} currency={currency} />;
 }
 
-/** What it comes to, and where that goes, as somebody types. */
+/** The totals of the credit note and where they go, live. */
 function Outcome({ control, invoice, earlier }: { control: Control<CreditNoteForm>; invoice: Invoice; earlier: CreditNote[] }) {
   const [why, issueDate, items] = useWatch({ control, name: ['reason', 'issueDate', 'items'] });
   const crediting = creditingOf({ reason: why, issueDate, items }, invoice, earlier);

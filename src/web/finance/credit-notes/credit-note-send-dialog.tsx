@@ -14,13 +14,13 @@ import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Mails a credit note to its customer, with words of one's own. */
+/** Emails a credit note to its customer, with an editable message. */
 export function CreditNoteSendDialog({ note, onClose }: { note: CreditNote; onClose: () => void }) {
   const user = useUser();
   const mayChoose = can(user, 'run-company');
   const form = useForm<InvoiceMail, unknown, InvoiceMail>({
     resolver: checkedBy<InvoiceMail, InvoiceMail>(InvoiceMail),
-    defaultValues: { to: note.customerEmail ?? '', message: creditNoteMessage(note, user.companyName ?? 'Fairlead') },
+    defaultValues: { to: note.customerEmail ?? '', message: creditNoteMessage(note, note.companyName ?? 'Fairlead') },
   });
   const {
     register,
@@ -41,7 +41,7 @@ export function CreditNoteSendDialog({ note, onClose }: { note: CreditNote; onCl
   });
   return (
     <DialogForm
-      frame={frameOfNew(form, send, (values) => values)}
+      frame={frameOfNew(form, send, (values) => values, note)}
       thing="email"
       title={`Send ${note.number}`}
       text={`To ${note.customerName}, with the PDF.`}

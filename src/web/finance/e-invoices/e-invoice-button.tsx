@@ -5,7 +5,7 @@ import type { EInvoiceSource } from './e-invoice-query.ts';
 
 const EInvoiceDialog = lazy(() => import('./e-invoice-dialog.tsx').then((module) => ({ default: module.EInvoiceDialog })));
 
-type Props = { source: EInvoiceSource; /** In a row, where only a drawing has room. */ isSmall?: boolean };
+type Props = { source: EInvoiceSource; /** In a row, where only an icon fits. */ isSmall?: boolean };
 
 /** Leads to an invoice's XML. */
 export function EInvoiceButton({ source, isSmall = false }: Props) {

@@ -5,6 +5,7 @@ import type { EInvoiceStanding } from '#domain/finance/e-invoice/e-invoice-answe
 import { eInvoiceProfileLabels, eInvoiceProfiles, type EInvoiceProfile, type EInvoiceSyntax } from '#domain/finance/e-invoice/e-invoice.ts';
 import { can } from '#domain/session/permissions.ts';
 import { reason } from '../../platform/api.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { download } from '../../platform/download.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ const syntaxNames: Record<EInvoiceSyntax, string> = { ubl: 'UBL', cii: 'CII' };
 
 type Props = { source: EInvoiceSource; onClose: () => void };
 
-/** An invoice for machines: for whom it can be written, and else what is missing and where that is entered. */
+/** For which profiles an electronic invoice can be created, and what is missing for the others. */
 export function EInvoiceDialog({ source, onClose }: Props) {
   return (
     <Dialog
@@ -39,6 +40,7 @@ export function EInvoiceDialog({ source, onClose }: Props) {
       }
       actions={<Button onClick={onClose}>Close</Button>}
     >
+      <CompanyOf record={source} className="mt-2 text-xs text-ink-3" />
       <ul className="mt-4 divide-y border-t">
         {eInvoiceProfiles.map((profile) => (
           <ProfileRow key={profile} source={source} profile={profile} onClose={onClose} />
@@ -95,7 +97,7 @@ function ProfileRow({ source, profile, onClose }: Props & { profile: EInvoicePro
 
 const linkLook = 'inline-block rounded-sm underline hover:text-accent max-sm:py-2.5';
 
-/** Leads to where it is entered, where one may. What was sent can't be changed any more. */
+/** Links to where it is entered, if the user may. A sent invoice can't be changed. */
 function MissingLink({ source, missing, onClose }: Props & { missing: EInvoiceStanding['missing'][number] }) {
   const user = useUser();
   const { at, message } = missing;
@@ -120,7 +122,7 @@ function MissingLink({ source, missing, onClose }: Props & { missing: EInvoiceSt
   );
 }
 
-/** Peppol takes UBL alone. */
+/** Peppol accepts only UBL. */
 function Downloads({ source, profile }: { source: EInvoiceSource; profile: EInvoiceProfile }) {
   const syntaxes: EInvoiceSyntax[] = profile === 'peppol' ? ['ubl'] : ['ubl', 'cii'];
   const fetching = useMutation({

@@ -2,12 +2,19 @@ import type { EInvoiceProfile } from '#domain/finance/e-invoice/e-invoice.ts';
 import { api } from '../../platform/api.ts';
 
 /** What an electronic invoice is made of. */
-export type EInvoiceSource = { kind: 'invoice' | 'credit-note'; id: number; number: string; customerId: number; isIssued: boolean };
+export type EInvoiceSource = {
+  kind: 'invoice' | 'credit-note';
+  id: number;
+  number: string;
+  customerId: number;
+  companyName: string | null;
+  isIssued: boolean;
+};
 
 /** Whether it can be written for a profile, and what is missing. */
 export function standingQuery({ kind, id }: EInvoiceSource, profile: EInvoiceProfile) {
-  const asked = { params: { path: { id }, query: { profile } } };
+  const options = { params: { path: { id }, query: { profile } } };
   return kind === 'invoice'
-    ? api.queryOptions('get', '/api/invoices/{id}/e-invoice', asked)
-    : api.queryOptions('get', '/api/credit-notes/{id}/e-invoice', asked);
+    ? api.queryOptions('get', '/api/invoices/{id}/e-invoice', options)
+    : api.queryOptions('get', '/api/credit-notes/{id}/e-invoice', options);
 }

@@ -43,14 +43,14 @@ const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx').then((module) =>
 
 const RepeatDialog = lazy(() => import('../recurring/repeat-dialog.tsx').then((module) => ({ default: module.RepeatDialog })));
 
-/** What went out. */
+/** The expenses. */
 export function ExpensesSection() {
   const search = expensesSearch(useSearch({ strict: false }));
   const { new: adding, edit, import: importing, ...list } = search;
-  const shown = inMonth(list, useToday());
-  const filter = filterOf(shown);
-  const expenses = useQuery(expensesQuery(shown));
-  const totals = useQuery(expenseTotalsQuery(shown));
+  const dated = inMonth(list, useToday());
+  const filter = filterOf(dated);
+  const expenses = useQuery(expensesQuery(dated));
+  const totals = useQuery(expenseTotalsQuery(dated));
   const [leaving, setLeaving] = useState<Expense | null>(null);
   const [receipt, setReceipt] = useState<Expense | null>(null);
   const [repeating, setRepeating] = useState<Expense | null>(null);
@@ -125,6 +125,7 @@ export function ExpensesSection() {
             kind="expense"
             body={bodyOfExpense(repeating)}
             companyId={repeating.companyId}
+            companyName={repeating.companyName}
             of={repeating.description}
             day={repeating.expenseDate}
             onClose={() => setRepeating(null)}

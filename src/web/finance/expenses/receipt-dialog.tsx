@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Expense } from '#domain/finance/expense.ts';
 import { reason } from '../../platform/api.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { documentQuery } from '../../platform/document-view.tsx';
 import { saveFile } from '../../platform/download.ts';
@@ -12,7 +13,7 @@ import { Amount } from '../amount-words.tsx';
 import { isOwnFile, receiptName } from './receipt-words.ts';
 import { ReceiptView } from './receipt-view.tsx';
 
-/** The receipt of an expense, to look at and to take home. */
+/** The receipt of an expense, with a download. */
 export function ReceiptDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
   const dates = useDates();
   const url = expense.receiptUrl ?? '';
@@ -25,6 +26,7 @@ export function ReceiptDialog({ expense, onClose }: { expense: Expense; onClose:
         <p className="tnum">
           {dates.calendarDay(expense.expenseDate)} · <Amount amount={expense.amount} currency={expense.currency} />
           {expense.vendor && ` · ${expense.vendor}`}
+          <CompanyNote record={expense} />
         </p>
       }
       actions={isOwnFile(url) && <ReceiptDownload url={url} expense={expense} />}

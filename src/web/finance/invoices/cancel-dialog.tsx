@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Amount } from '../amount-words.tsx';
 import { useStatusChange } from './invoice-actions.ts';
 
-/** Asks before an invoice is cancelled. One that stays in the books is credited: why, its credit note says. */
+/** Asks before an invoice is cancelled. One that stays in the books gets a credit note, which states the reason. */
 export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const change = useStatusChange(invoice, onClose);
   const [reason, setReason] = useState('');
@@ -38,6 +39,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
         </>
       }
     >
+      <CompanyOf record={invoice} className="mt-2 text-xs text-ink-3" />
       {isCredited && (
         <Field label="Reason" hint="Shown on the credit note" className="mt-4">
           {(props) => (

@@ -91,6 +91,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
           id: invoice.id,
           number: invoice.invoiceNumber,
           customerId: invoice.customerId,
+          companyName: invoice.companyName,
           isIssued: sentAt !== null,
         }}
       />
@@ -150,6 +151,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
             kind="invoice"
             body={bodyOfInvoice(invoice)}
             companyId={invoice.companyId}
+            companyName={invoice.companyName}
             of={invoice.invoiceNumber}
             day={invoice.issueDate}
             onClose={close}

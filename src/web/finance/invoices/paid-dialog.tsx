@@ -4,6 +4,7 @@ import type { Invoice } from '#domain/finance/invoice.ts';
 import { paymentMethodLabels, type PaymentMethod } from '#domain/finance/words.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { DayField } from '../../platform/date-field.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { useStatusChange } from './invoice-actions.ts';
 
 const methodChoices = [{ value: '-' as const, label: 'Not specified' }, ...choicesOf(paymentMethodLabels)];
 
-/** An invoice that was paid: offers to put what came in into the books with it. */
+/** Marks an invoice as paid and offers to record the income. */
 export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const formId = useId();
   const boxId = useId();
@@ -64,6 +65,7 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
         }}
         className="mt-4 grid gap-4"
       >
+        <CompanyOf record={invoice} className="-mt-2 text-xs text-ink-3" />
         {!already && (
           <div className="flex items-start gap-2.5 rounded-lg border p-3">
             <input
@@ -93,7 +95,7 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   );
 }
 
-/** What is in the books already is not put there twice. */
+/** Income already recorded isn't recorded twice. */
 function WhatIsRecorded({ invoice: { id, total, credited, currency } }: { invoice: Invoice }) {
   const { data: income = [] } = useQuery(incomeOfQuery(id));
   const there = income.filter((each) => each.currency === currency).reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);

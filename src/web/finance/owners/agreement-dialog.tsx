@@ -3,6 +3,7 @@ import { ManagementAgreementChanges, NewManagementAgreement, type ManagementAgre
 import { expenseCategories, expenseCategoryLabels } from '#domain/finance/words.ts';
 import { firstOfMonth } from '#domain/shared/calendar-days.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { DateField } from '../../platform/date-field.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
@@ -23,7 +24,11 @@ type Values = {
   validFrom: string;
   validTo: string;
 };
-type Props = { agreement: ManagementAgreement | null; yacht: { id: number; name: string }; onClose: () => void };
+type Props = {
+  agreement: ManagementAgreement | null;
+  yacht: { id: number; name: string; companyName: string | null };
+  onClose: () => void;
+};
 const labels: Record<keyof Values, string> = {
   yachtId: 'Yacht',
   feePercent: 'Fee in percent of revenue',
@@ -46,7 +51,7 @@ function formOf({ yachtId, feePercent, feeMonthly, feeTaxRateId, passedOn, valid
   };
 }
 
-/** What the company takes for running a yacht, and what it passes on. */
+/** The management fee of a yacht, and the costs passed on. */
 export function AgreementDialog({ agreement, yacht, onClose }: Props) {
   const today = useToday();
   const { data: rates = [] } = useOwnTaxRates();
@@ -83,6 +88,7 @@ export function AgreementDialog({ agreement, yacht, onClose }: Props) {
       action={agreement ? 'Save changes' : 'Add agreement'}
       onClose={onClose}
     >
+      {!agreement && <CompanyOf record={yacht} className="-mt-3 mb-4 text-xs text-ink-3" />}
       <div key={upon?.updatedAt} className="grid gap-4 sm:grid-cols-2">
         <AmountField control={control} name="feePercent" label={labels.feePercent} />
         <AmountField control={control} name="feeMonthly" label={labels.feeMonthly} />

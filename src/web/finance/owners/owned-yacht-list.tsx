@@ -5,6 +5,7 @@ import { isValid, percentWords, shareParts, shareText } from '#domain/finance/ow
 import { expenseCategoryLabels, type ExpenseCategory } from '#domain/finance/words.ts';
 import type { ManagementAgreement, YachtOwner, YachtShare } from '#domain/finance/yacht-owner.ts';
 import { inWords } from '#domain/shared/words.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
 import { ActMenu } from '../../ui/acts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,18 +23,25 @@ type Props = {
   agreements: ManagementAgreement[];
   owners: YachtOwner[];
   mayRun: boolean;
-  /** Shows what the next statement of a yacht would tell. */
+  /** Previews the next statement of a yacht. */
   onState: (yachtId: number) => void;
 };
-type Owned = { id: number; name: string; shares: YachtShare[]; agreements: ManagementAgreement[] };
+type Owned = Pick<YachtShare, 'companyId' | 'companyName'> & {
+  id: number;
+  name: string;
+  shares: YachtShare[];
+  agreements: ManagementAgreement[];
+};
 
-/** The yachts that are somebody's: whose, and what is agreed. */
+/** The yachts with their owners' shares and agreements. */
 export function OwnedYachtList({ shares, agreements, owners, mayRun, onState }: Props) {
-  const yachts = new Map([...shares, ...agreements].map(({ yachtId, yachtName }) => [yachtId, yachtName]));
+  const yachts = new Map([...shares, ...agreements].map((held) => [held.yachtId, held]));
   const owned = [...yachts]
-    .map(([id, name]) => ({
+    .map(([id, { yachtName, companyId, companyName }]) => ({
       id,
-      name,
+      name: yachtName,
+      companyId,
+      companyName,
       shares: shares.filter(({ yachtId }) => yachtId === id),
       agreements: agreements.filter(({ yachtId }) => yachtId === id),
     }))
@@ -78,6 +86,7 @@ function YachtCard({ yacht, owners, mayRun, onState }: CardProps) {
           />
         )}
       </div>
+      <CompanyOf record={yacht} />
       <ul className="mt-1 divide-y">
         {yacht.shares.map((share) => (
           <ShareRow key={share.id} share={share} mayRun={mayRun} />
@@ -107,14 +116,13 @@ function YachtCard({ yacht, owners, mayRun, onState }: CardProps) {
           <ShareDialog
             share={null}
             owner={null}
-            owners={owners}
+            owners={owners.filter(({ companyId }) => companyId === yacht.companyId)}
             yacht={{ id: yacht.id, label: yacht.name }}
+            companyName={yacht.companyName}
             onClose={() => setAdding(null)}
           />
         )}
-        {adding === 'agreement' && (
-          <AgreementDialog agreement={null} yacht={{ id: yacht.id, name: yacht.name }} onClose={() => setAdding(null)} />
-        )}
+        {adding === 'agreement' && <AgreementDialog agreement={null} yacht={yacht} onClose={() => setAdding(null)} />}
       </Suspense>
     </li>
   );
@@ -153,6 +161,7 @@ function ShareRow({ share, mayRun }: { share: YachtShare; mayRun: boolean }) {
             owner={null}
             owners={[]}
             yacht={{ id: share.yachtId, label: share.yachtName }}
+            companyName={share.companyName}
             onClose={() => setAsking(null)}
           />
         )}
@@ -188,7 +197,7 @@ function AgreementRow({ agreement, mayRun }: { agreement: ManagementAgreement; m
         {asking === 'edit' && (
           <AgreementDialog
             agreement={agreement}
-            yacht={{ id: agreement.yachtId, name: agreement.yachtName }}
+            yacht={{ id: agreement.yachtId, name: agreement.yachtName, companyName: agreement.companyName }}
             onClose={() => setAsking(null)}
           />
         )}

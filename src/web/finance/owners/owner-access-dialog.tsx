@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
 import type { OwnerAccess } from '#domain/own-yachts/own-yacht.ts';
-import { api, client, reason } from '../../platform/api.ts';
+import { api, client, reason, untilGone } from '../../platform/api.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,14 +13,14 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-type Owner = { id: number; name: string; email: string | null };
+type Owner = Pick<YachtOwner, 'id' | 'name' | 'email' | 'companyName'>;
 
 function accessQuery(id: number) {
   const query = api.queryOptions('get', '/api/yacht-owners/{id}/invitation', { params: { path: { id } } });
   return { ...query, staleTime: 0, meta: { shows: ['invitation', 'user', 'yacht_owner'] as const } };
 }
 
-/** How the owner of a yacht signs in: invites them, again if need be, and ends it. */
+/** Invites a yacht owner to sign in, resends the invitation, and ends their access. */
 export function OwnerAccessDialog({ owner, onClose }: { owner: Owner; onClose: () => void }) {
   const access = useQuery(accessQuery(owner.id));
   const { state } = access.data ?? {};
@@ -34,7 +36,7 @@ export function OwnerAccessDialog({ owner, onClose }: { owner: Owner; onClose: (
         <>
           <Button onClick={onClose}>Close</Button>
           {state && state !== 'none' && (
-            <Button variant="danger" running={end.isPending && 'Ending'} onClick={() => end.mutate()}>
+            <Button variant="danger" running={end.isPending && 'Ending'} onClick={() => end.once(state)}>
               {isInvited ? 'Withdraw invitation' : 'End access'}
             </Button>
           )}
@@ -46,6 +48,7 @@ export function OwnerAccessDialog({ owner, onClose }: { owner: Owner; onClose: (
         </>
       }
     >
+      <CompanyOf record={owner} className="mt-2 text-xs text-ink-3" />
       <div className="mt-4">
         <Loaded
           query={access}
@@ -56,7 +59,7 @@ export function OwnerAccessDialog({ owner, onClose }: { owner: Owner; onClose: (
           }
           renderFailed={(retry, error) => <ErrorState title="This couldn't be loaded" text={reason(error)} onRetry={retry} />}
         >
-          {(found) => <Standing owner={owner} access={found} />}
+          {(loaded) => <Standing owner={owner} access={loaded} />}
         </Loaded>
       </div>
     </Dialog>
@@ -114,11 +117,23 @@ function useAccess({ id, name, email }: Owner) {
     onError,
     onSettled,
   });
+  const mutationKey = ['end access', id];
   const end = useMutation({
-    mutationFn: () => client.DELETE('/api/yacht-owners/{id}/invitation', { params }),
-    onSuccess: () => toast({ title: 'Access ended', description: `${name} can no longer sign in.` }),
+    mutationKey,
+    mutationFn: (_state: OwnerAccess['state']) => untilGone(client.DELETE('/api/yacht-owners/{id}/invitation', { params })),
+    onSuccess: (_done, state) =>
+      toast(
+        state === 'invited'
+          ? { title: 'Invitation withdrawn', description: 'The link no longer works.' }
+          : { title: 'Access ended', description: `${name} can no longer sign in.` },
+      ),
     onError,
     onSettled,
   });
-  return { invite, end };
+  return { invite, end: { ...end, once } };
+
+  /** Asks the cache because a second click may come before the button is disabled. */
+  function once(state: OwnerAccess['state']) {
+    if (queries.isMutating({ mutationKey }) === 0) end.mutate(state);
+  }
 }

@@ -2,6 +2,7 @@ import { Banknote, KeyRound, Pencil, PieChart, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
+import { useCompanyWords } from '../../platform/company-of.tsx';
 import { ActMenu } from '../../ui/acts.tsx';
 import { Amount } from '../amount-words.tsx';
 
@@ -13,7 +14,7 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ 
 
 type Props = { owners: YachtOwner[]; mayRun: boolean };
 
-/** The owners, what is theirs, and what they are owed. */
+/** The owners with their shares and balances. */
 export function OwnerList({ owners, mayRun }: Props) {
   return (
     <section aria-labelledby="yacht-owners" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -34,11 +35,12 @@ function OwnerRow({ owner, owners, mayRun }: { owner: YachtOwner; owners: YachtO
   const yachts = owner.shares.map(({ yachtName, share }) => `${yachtName} ${percentWords(share)}`).join(', ');
   const owes = owner.balance.startsWith('-');
   const close = () => setAsking(null);
+  const facts = [owner.email, yachts || 'No share yet', useCompanyWords()(owner)].filter(Boolean);
   return (
     <li className="flex items-center justify-between gap-3 px-4 py-3">
       <div className="min-w-0">
         <p className="truncate font-medium">{owner.name}</p>
-        <p className="truncate text-xs text-ink-3">{[owner.email, yachts || 'No share yet'].filter(Boolean).join(' · ')}</p>
+        <p className="truncate text-xs text-ink-3">{facts.join(' · ')}</p>
       </div>
       <div className="flex shrink-0 items-center gap-2">
         <p className="text-right">
@@ -69,7 +71,9 @@ function OwnerRow({ owner, owners, mayRun }: { owner: YachtOwner; owners: YachtO
         {asking === 'delete' && <OwnerDeleteDialog owner={owner} onClose={close} />}
         {asking === 'access' && <OwnerAccessDialog owner={owner} onClose={close} />}
         {asking === 'pay' && <PayoutDialog owner={owner} onClose={close} />}
-        {asking === 'share' && <ShareDialog share={null} owner={owner} owners={owners} yacht={null} onClose={close} />}
+        {asking === 'share' && (
+          <ShareDialog share={null} owner={owner} owners={owners} yacht={null} companyName={owner.companyName} onClose={close} />
+        )}
       </Suspense>
     </li>
   );

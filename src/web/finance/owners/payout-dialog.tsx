@@ -29,7 +29,7 @@ type Values = {
   reference: string;
 };
 
-/** What an owner was paid, to be recorded: it is told on their next statement. */
+/** Records a payout to an owner, which appears on their next statement. */
 export function PayoutDialog({ owner, onClose }: { owner: YachtOwner; onClose: () => void }) {
   const { id, name, balance, currency } = owner;
   const form = useForm<Values, unknown, NewPayment>({
@@ -61,7 +61,7 @@ export function PayoutDialog({ owner, onClose }: { owner: YachtOwner; onClose: (
   });
   return (
     <DialogForm
-      frame={frameOfNew(form, save, (values) => values)}
+      frame={frameOfNew(form, save, (values) => values, owner)}
       thing="payout"
       title={`Payout to ${name}`}
       text="It appears in the journal and on their next statement."

@@ -3,19 +3,28 @@ import { Controller } from 'react-hook-form';
 import { firstOfMonth } from '#domain/shared/calendar-days.ts';
 import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import { NewYachtShare, YachtShareChanges, type YachtOwner, type YachtShare } from '#domain/finance/yacht-owner.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { DateField } from '../../platform/date-field.tsx';
+import { DecimalField } from '../../platform/decimal-field.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { YachtField } from '../books-fields.tsx';
 
 type Values = { ownerId: number | null; yachtId: number | null; share: string; validFrom: string; validTo: string };
-type Props = { share: YachtShare | null; owner: YachtOwner | null; owners: YachtOwner[]; yacht: Found | null; onClose: () => void };
+type Props = {
+  share: YachtShare | null;
+  owner: YachtOwner | null;
+  owners: YachtOwner[];
+  yacht: Found | null;
+  /** The company of a new one. */
+  companyName: string | null;
+  onClose: () => void;
+};
 const labels: Record<keyof Values, string> = {
   ownerId: 'Owner',
   yachtId: 'Yacht',
@@ -28,8 +37,8 @@ function formOf({ ownerId, yachtId, share, validFrom, validTo }: YachtShare): Va
   return { ownerId, yachtId, share: percentWords(share).replace(' %', ''), validFrom, validTo: validTo ?? '' };
 }
 
-/** How much of a yacht is whose, to be added, changed or ended. */
-export function ShareDialog({ share, owner, owners, yacht, onClose }: Props) {
+/** Adds, changes or ends an owner's share of a yacht. */
+export function ShareDialog({ share, owner, owners, yacht, companyName, onClose }: Props) {
   const [chosen, setChosen] = useState(yacht);
   const today = useToday();
   const { form, upon, frame } = useRecordForm({
@@ -52,7 +61,7 @@ export function ShareDialog({ share, owner, owners, yacht, onClose }: Props) {
       onClose();
     },
   });
-  const { control, register, formState } = form;
+  const { control } = form;
   return (
     <DialogForm
       frame={frame}
@@ -62,6 +71,7 @@ export function ShareDialog({ share, owner, owners, yacht, onClose }: Props) {
       action={share ? 'Save changes' : 'Add share'}
       onClose={onClose}
     >
+      {!share && <CompanyOf record={{ companyName }} className="-mt-3 mb-4 text-xs text-ink-3" />}
       <div key={upon?.updatedAt} className="grid gap-4 sm:grid-cols-2">
         {!share && owner && <YachtField control={control} name="yachtId" chosen={chosen} onChoose={setChosen} />}
         {!share && !owner && (
@@ -84,9 +94,7 @@ export function ShareDialog({ share, owner, owners, yacht, onClose }: Props) {
             )}
           />
         )}
-        <Field label="Share in percent" required error={formState.errors.share?.message} hint="Up to four decimals">
-          {(props) => <Input {...props} {...register('share')} inputMode="decimal" autoComplete="off" className="tnum" />}
-        </Field>
+        <DecimalField control={control} name="share" label="Share in percent" required hint="Up to four decimals" />
         <DateField control={control} name="validFrom" label="From" required />
         <DateField control={control} name="validTo" label="Until" hint="Leave empty if there is no end date" />
       </div>

@@ -6,6 +6,7 @@ import type { ManagementAgreement, YachtShare } from '#domain/finance/yacht-owne
 import { addMonths, firstOfMonth, lastOfMonth } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { client, reason } from '../../platform/api.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { DayField } from '../../platform/date-field.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
 import { tellFailure } from '../../platform/records.ts';
@@ -23,7 +24,7 @@ import { PreviewLines } from './preview-lines-section.tsx';
 
 type Props = { yachtId: number; shares: YachtShare[]; agreements: ManagementAgreement[]; mayRun: boolean; onClose: () => void };
 
-/** What the next statement of a yacht tells, and issuing it to all her owners. */
+/** Previews the next statement of a yacht and issues it to all her owners. */
 export function StatementDialog(props: Props) {
   const last = useQuery(lastStatementQuery(props.yachtId));
   return (
@@ -32,23 +33,23 @@ export function StatementDialog(props: Props) {
       loading={null}
       renderFailed={(retry, error) => <ErrorState title="The statements couldn't be loaded" text={reason(error)} onRetry={retry} />}
     >
-      {([statement]) => <NextStatement {...props} toldUntil={statement?.to ?? null} />}
+      {([statement]) => <NextStatement {...props} issuedUntil={statement?.to ?? null} />}
     </Loaded>
   );
 }
 
-function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil }: Props & { toldUntil: string | null }) {
+function NextStatement({ yachtId, shares, agreements, mayRun, onClose, issuedUntil }: Props & { issuedUntil: string | null }) {
   const dates = useDates();
   const today = useToday();
-  const days = nextStatementDays(toldUntil, shares, agreements);
+  const days = nextStatementDays(issuedUntil, shares, agreements);
   const ends = days === null ? [] : endsOf(days, today);
   const [chosen, setTo] = useState<string>();
-  // What is asked about stays as it was asked, whatever others issue meanwhile.
-  const [asked, setAsked] = useState<{ from: string; to: string; statementDate: string } | null>(null);
+  // The period being confirmed stays as it is, whatever others issue meanwhile.
+  const [confirming, setConfirming] = useState<{ from: string; to: string; statementDate: string } | null>(null);
   const [dated, setDated] = useState<string>();
   const to = chosen !== undefined && ends.includes(chosen) ? chosen : ends[0];
-  const period = asked ?? (days !== null && to !== undefined ? { from: days.from, to } : null);
-  const statementDate = asked?.statementDate ?? dated ?? to ?? today;
+  const period = confirming ?? (days !== null && to !== undefined ? { from: days.from, to } : null);
+  const statementDate = confirming?.statementDate ?? dated ?? to ?? today;
   const dateFault =
     to === undefined || (statementDate >= to && statementDate <= today) ? undefined : 'Choose its last day or later, but no future date';
   const preview = useQuery({
@@ -65,11 +66,12 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
       onClose();
     },
     onError: (error) => {
-      setAsked(null);
+      setConfirming(null);
       tellFailure('The statements weren’t issued', error);
     },
   });
-  const name = shares[0]?.yachtName ?? agreements[0]?.yachtName ?? 'this yacht';
+  const held = shares[0] ?? agreements[0];
+  const name = held?.yachtName ?? 'this yacht';
   const mayIssue = mayRun && period !== null && preview.data !== undefined && !preview.isError && dateFault === undefined;
   return (
     <Dialog
@@ -78,20 +80,20 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
       onClose={onClose}
       title={`Next statement for ${name}`}
       text={
-        asked
+        confirming
           ? 'Each owner gets a numbered PDF that won’t change. Later changes appear in the next statement. This can’t be undone.'
           : 'According to the books today. Each figure is the sum of the lines below.'
       }
       actions={
         <>
-          <Button onClick={() => (asked ? setAsked(null) : onClose())}>{asked ? 'Back' : 'Close'}</Button>
+          <Button onClick={() => (confirming ? setConfirming(null) : onClose())}>{confirming ? 'Back' : 'Close'}</Button>
           {mayRun &&
-            (asked ? (
-              <Button variant="primary" running={issue.isPending && 'Issuing'} onClick={() => issue.mutate({ yachtId, ...asked })}>
+            (confirming ? (
+              <Button variant="primary" running={issue.isPending && 'Issuing'} onClick={() => issue.mutate({ yachtId, ...confirming })}>
                 Issue to all owners
               </Button>
             ) : (
-              <Button variant="primary" disabled={!mayIssue} onClick={() => period && setAsked({ ...period, statementDate })}>
+              <Button variant="primary" disabled={!mayIssue} onClick={() => period && setConfirming({ ...period, statementDate })}>
                 Issue
               </Button>
             ))}
@@ -99,6 +101,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
       }
     >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {held && <CompanyOf record={held} className="-mt-2 text-xs text-ink-3" />}
         {period === null ? (
           <p className="text-ink-2">
             {days === null
@@ -117,13 +120,13 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
                   <Select
                     control={control}
                     value={period.to}
-                    disabled={asked !== null}
-                    choices={(asked ? [asked.to] : ends).map((day) => ({ value: day, label: dates.calendarDay(day) }))}
+                    disabled={confirming !== null}
+                    choices={(confirming ? [confirming.to] : ends).map((day) => ({ value: day, label: dates.calendarDay(day) }))}
                     onChoose={setTo}
                   />
                 )}
               </Field>
-              {asked ? (
+              {confirming ? (
                 <div>
                   <p className="text-nav font-medium">Dated</p>
                   <p className="mt-2">{dates.calendarDay(statementDate)}</p>
@@ -146,7 +149,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
                 <ErrorState title="There can be no statement for these days" text={reason(error)} onRetry={retry} />
               )}
             >
-              {(told) => <Preview told={told} />}
+              {(statement) => <Preview statement={statement} />}
             </Loaded>
           </>
         )}
@@ -155,8 +158,8 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, toldUntil
   );
 }
 
-function Preview({ told }: { told: OwnerStatementPreview }) {
-  const { currency, revenue, fee, feeTax, feeTaxPercent, costs, result, owners, missingRates, lines } = told;
+function Preview({ statement }: { statement: OwnerStatementPreview }) {
+  const { currency, revenue, fee, feeTax, feeTaxPercent, costs, result, owners, missingRates, lines } = statement;
   const figures: [string, string, boolean][] = [
     ['Revenue', revenue, false],
     ['Management fee', fee, true],

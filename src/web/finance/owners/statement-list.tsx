@@ -2,6 +2,7 @@ import { FileText, Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnerStatement } from '#domain/finance/owner-statement.ts';
 import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,6 +37,7 @@ function StatementRow({ statement, mayRun }: { statement: OwnerStatement; mayRun
         </p>
         <p className="tnum text-xs text-ink-3">
           {dates.calendarDay(from)} to {dates.calendarDay(to)} · {percentWords(share)}
+          <CompanyNote record={statement} />
         </p>
         <DeliveryNote delivery={delivery} />
       </div>

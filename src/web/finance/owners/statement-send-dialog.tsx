@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import { ownerStatementMessage, type OwnerStatement } from '#domain/finance/owner-statement.ts';
+import { formatsOf } from '#domain/shared/formats.ts';
 import { client } from '../../platform/api.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
-import { shownFormats } from '../../platform/formats.ts';
+import { useUser } from '../../platform/session.tsx';
 import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
 import { tellFailure } from '../../platform/records.ts';
-import { useUser } from '../../platform/session.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Mails a statement to its owner, with words of one's own. */
+/** Emails a statement to its owner, with an editable message. */
 export function StatementSendDialog({ statement, onClose }: { statement: OwnerStatement; onClose: () => void }) {
-  const user = useUser();
+  const { formats } = useUser();
   const form = useForm<InvoiceMail, unknown, InvoiceMail>({
     resolver: checkedBy<InvoiceMail, InvoiceMail>(InvoiceMail),
     defaultValues: {
       to: statement.ownerEmail ?? '',
-      message: ownerStatementMessage(statement, user.companyName ?? 'Fairlead', shownFormats()),
+      message: ownerStatementMessage(statement, statement.companyName ?? 'Fairlead', formatsOf(formats)),
     },
   });
   const {
@@ -43,7 +43,7 @@ export function StatementSendDialog({ statement, onClose }: { statement: OwnerSt
   });
   return (
     <DialogForm
-      frame={frameOfNew(form, send, (values) => values)}
+      frame={frameOfNew(form, send, (values) => values, statement)}
       thing="email"
       title={`Send ${statement.number}`}
       text={`To ${statement.ownerName}, with the PDF.`}

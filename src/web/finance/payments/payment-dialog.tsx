@@ -30,7 +30,7 @@ type Values = {
   reference: string;
 };
 
-/** A payment of an invoice to be recorded: all that is open of it, a part, or more than it. */
+/** Records a payment of an invoice: in full, in part, or more than is outstanding. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { invoiceNumber, customerId, customerName, currency, open } = invoice;
   const form = useForm<Values, unknown, NewPayment>({
@@ -38,7 +38,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
     defaultValues: { direction: 'in', customerId, amount: plain(open), day: useToday(), method: '', bankAccountId: null, reference: '' },
   });
   const save = useRecording(invoice, onClose);
-  const frame = frameOfNew(form, save, (values) => values);
+  const frame = frameOfNew(form, save, (values) => values, invoice);
   const over = (centsOf(useWatch({ control: form.control, name: 'amount' })) ?? 0) - (centsOf(open) ?? 0);
   return (
     <DialogForm

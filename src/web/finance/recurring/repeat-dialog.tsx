@@ -16,13 +16,14 @@ import { WordField } from '../books-fields.tsx';
 
 type Values = { every: number; unit: RecurringUnit; startsOn: string; endsOn: string } & Pick<NewRecurring, 'kind' | 'body' | 'companyId'>;
 type Props = Pick<NewRecurring, 'kind' | 'body' | 'companyId'> & {
+  companyName: string | null;
   /** What it is called, and the day it is of: the next comes a month later. */ of: string;
   day: string;
   onClose: () => void;
 };
 
-/** Lets an expense or an invoice come again and again, as it stands. */
-export function RepeatDialog({ kind, body, companyId, of, day, onClose }: Props) {
+/** Makes an expense or an invoice recurring. */
+export function RepeatDialog({ kind, body, companyId, companyName, of, day, onClose }: Props) {
   const dates = useDates();
   const form = useForm<Values, unknown, NewRecurring>({
     resolver: checkedBy<Values, NewRecurring>(NewRecurring),
@@ -43,7 +44,7 @@ export function RepeatDialog({ kind, body, companyId, of, day, onClose }: Props)
     },
     onError: (error) => tellFailure('Error repeating it', error),
   });
-  const frame = frameOfNew(form, save, (values) => values);
+  const frame = frameOfNew(form, save, (values) => values, { companyName });
   return (
     <DialogForm
       frame={frame}
