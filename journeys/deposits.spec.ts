@@ -102,3 +102,41 @@ test.describe('on a phone', () => {
     expect(await faultsInBothThemes(page, 'an invoice with deposits')).toEqual([]);
   });
 });
+
+test('a second deposit of a booking is asked about, and so is an invoice beside a deposit that wasn’t sent', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const event = await aCharter(manager);
+  const items = [{ description: 'Deposit of 50 %', unitPrice: '20000' }];
+  const deposit = { kind: 'deposit', customerId: event.customerId, eventId: event.id, currency: 'EUR', issueDate: '2026-03-02', items };
+  const { invoiceNumber } = await manager.post<Invoice>('/api/invoices', deposit);
+  const asks = (name: string) => page.getByRole('alertdialog', { name, exact: true });
+
+  await page.goto(`/finance/invoices/new?eventId=${event.id}&kind=deposit`);
+  await expect(asks('Create another deposit invoice for this booking?')).toContainText(invoiceNumber);
+  expect(await faultsInBothThemes(page, 'a second deposit')).toEqual([]);
+  await button(page, 'Create another').click();
+  await expect(page.getByRole('heading', { name: 'New deposit invoice', exact: true })).toBeVisible();
+
+  await page.goto(`/finance/invoices/new?eventId=${event.id}`);
+  await expect(asks('Create another invoice for this booking?')).toContainText('A draft deposit isn’t deducted: send it first.');
+  await button(page, 'Create another').click();
+  await expect(page.getByRole('heading', { name: 'New invoice', exact: true })).toBeVisible();
+});
+
+test('a booking whose invoices couldn’t be read is never invoiced as if it had none', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const event = await aCharter(manager);
+  await aSentDeposit(manager, event);
+  let isDown = true;
+  await page.route(`**/api/invoices?eventId=${event.id}&*`, (route) =>
+    isDown
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' })
+      : route.continue(),
+  );
+  await page.goto(`/finance/invoices/new?eventId=${event.id}`);
+  await expect(page.getByText("The booking and its invoices couldn't be loaded", { exact: true })).toBeVisible();
+  expect(await faultsInBothThemes(page, 'a booking whose invoices couldn’t be read')).toEqual([]);
+  isDown = false;
+  await button(page, 'Retry').click();
+  await expect(deposits(page).getByRole('checkbox')).toBeChecked();
+});

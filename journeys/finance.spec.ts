@@ -239,7 +239,7 @@ test('a deposit, then the rest, is received for the invoice of a charter, and th
   await expect(page.getByRole('link', { name: 'Record payment', exact: true })).toBeVisible();
   await button(page, `More about ${title}`).click();
   await page.getByRole('menuitem', { name: 'Create invoice', exact: true }).click();
-  await expect(dialog(page).getByRole('heading')).toHaveText('Create another invoice of this booking?');
+  await expect(dialog(page).getByRole('heading')).toHaveText('Create another invoice for this booking?');
   await button(dialog(page), 'Cancel').click();
   await expect(page).toHaveURL(`/schedule/${event.id}`);
   await page.goto(`/charters?q=${encodeURIComponent(title)}`);

@@ -3,11 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { bookingLine } from '#domain/finance/booking-line.ts';
+import { formatsOf } from '#domain/shared/formats.ts';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
+import { isGone, reason } from '../../platform/api.ts';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
-import { shownFormats } from '../../platform/formats.ts';
+import { useUser } from '../../platform/session.tsx';
 import { useWayBack } from '../../platform/way-back.ts';
+import { ErrorState } from '../../ui/notice.tsx';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { inBooks, invoicesOfBookingQuery, newInvoiceSearch } from '../finance-query.ts';
@@ -28,21 +31,24 @@ export function NewInvoicePage() {
   const today = useToday();
   const books = useUsualBooks(today);
   const timeZone = useTimeZone();
+  const { formats } = useUser();
   const navigate = useNavigate();
   const leave = useWayBack(inBooks('invoices'));
-  // What the address means may be gone: then there is still an invoice to write.
-  // Invoices that were read before may lack the deposit that was sent since: a form begins with what there is now.
+  // What the address means may have been deleted: then there is still an invoice to write. What couldn't be read is asked for once more,
+  // but no longer where a form is open.
+  const unread = goesOn ? undefined : [event, customer, invoices].find(({ isError, error }) => isError && !isGone(error));
+  // A cached list may lack a deposit sent since, so the form waits for a fresh one.
   const isBefore = invoices.isFetching && !invoices.isFetchedAfterMount;
   const waits =
     (eventId !== undefined && (event.isPending || invoices.isPending || isBefore)) ||
     (eventId === undefined && customerId !== undefined && customer.isPending);
 
-  const written = (invoices.data ?? []).filter(({ status }) => status !== 'cancelled');
-  // A deposit comes before the invoice, and what follows deposits is it: neither is a second one.
-  const others = kind === 'deposit' ? [] : written.filter((invoice) => invoice.kind === 'invoice');
-  const asks = !waits && others.length > 0 && !goesOn;
-  // Its own invoice, once created, is no reason to ask.
-  if (!waits && others.length === 0 && !goesOn) setGoesOn(true);
+  const uncancelled = (invoices.data ?? []).filter(({ status }) => status !== 'cancelled');
+  // An invoice that deducts deposits already sent is no second one.
+  const others = kind === 'deposit' ? uncancelled : uncancelled.filter((each) => each.kind === 'invoice' || each.status === 'draft');
+  const asks = !waits && !unread && others.length > 0 && !goesOn;
+  // The invoice created here is no reason to ask.
+  if (!waits && !unread && others.length === 0 && !goesOn) setGoesOn(true);
   const booked =
     event.data && event.data.customerId !== null ? { id: event.data.customerId, label: event.data.customerFullName ?? '' } : null;
   function blank(terms: UsualTerms, kept: UsualBooks) {
@@ -51,16 +57,24 @@ export function NewInvoicePage() {
       return depositId ? { ...begun, depositIds: [depositId] } : begun;
     }
     const { currency, price } = event.data;
-    const whole = invoiceOfBooking(event.data, bookingLine(event.data, timeZone, shownFormats()), today, terms, kept);
+    const whole = invoiceOfBooking(event.data, bookingLine(event.data, timeZone, formatsOf(formats)), today, terms, kept);
     if (kind === 'deposit') return depositOfBooking(whole, price);
-    const deposits = written.filter((invoice) => isDeductible(invoice) && invoice.currency === currency);
+    const deposits = uncancelled.filter((invoice) => isDeductible(invoice) && invoice.currency === currency);
     return { ...whole, depositIds: [...new Set([...(depositId ? [depositId] : []), ...deposits.map(({ id }) => id)])] };
   }
 
   return (
     <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToInvoices />
-      {waits || asks || !usual || !books ? (
+      {unread ? (
+        <div className="card">
+          <ErrorState
+            title={unread === customer ? "The customer couldn't be loaded" : "The booking and its invoices couldn't be loaded"}
+            text={reason(unread.error)}
+            onRetry={() => void unread.refetch()}
+          />
+        </div>
+      ) : waits || asks || !usual || !books ? (
         <InvoiceFormSkeleton />
       ) : (
         <InvoiceForm
@@ -81,7 +95,7 @@ export function NewInvoicePage() {
           onCancel={() => leave()}
         />
       )}
-      {asks && <SecondInvoiceDialog invoices={others} onGoOn={() => setGoesOn(true)} onClose={() => leave()} />}
+      {asks && <SecondInvoiceDialog kind={kind ?? 'invoice'} invoices={others} onGoOn={() => setGoesOn(true)} onClose={() => leave()} />}
     </div>
   );
 }
