@@ -171,3 +171,20 @@ test('a customer’s account says what is owed after each entry, and credit goes
     .click();
   await expect(page).toHaveURL(`/finance/invoices/${invoice.id}`);
 });
+
+test('from the credit notes one comes back to the invoices as they were searched and filtered', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const customer = await aCustomer(manager);
+  const invoice = await aSentInvoice(manager, customer.id);
+  const list = `/finance/invoices?customerId=${customer.id}&status=sent&q=${invoice.invoiceNumber}`;
+  await page.goto(list);
+  await expect(page.getByRole('link', { name: invoice.invoiceNumber, exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).click();
+  await page.getByRole('option', { name: 'Credit notes', exact: true }).click();
+  await expect(page).toHaveURL(/\/finance\/credit-notes\?/);
+  await page.getByRole('link', { name: 'All invoices', exact: true }).first().click();
+  await expect(page).toHaveURL((url) => {
+    const kept = Object.fromEntries(url.searchParams);
+    return kept['customerId'] === String(customer.id) && kept['status'] === 'sent' && kept['q'] === invoice.invoiceNumber;
+  });
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CustomerFilter } from '../../customers/customer-filter.tsx';
+import { lastSearchAt } from '../../platform/left-page.ts';
 import { PeriodFilter } from '../../platform/period-filter.tsx';
 import { useShow } from '../../platform/show.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { CreditNoteList } from './credit-note-list.tsx';
 import { creditNotesQuery } from './credit-note-query.ts';
 import { CreditNoteViewDialog } from './credit-note-view-dialog.tsx';
 
-/** What was taken back of invoices, and where it went. */
+/** The credit notes. */
 export function CreditNotesSection() {
   const list = creditNotesSearch(useSearch({ strict: false }));
   const notes = useQuery(creditNotesQuery(list));
@@ -25,9 +26,7 @@ export function CreditNotesSection() {
   return (
     <>
       <BooksToolbar>
-        <Link {...inBooks('invoices')} className={buttonLook()}>
-          All invoices
-        </Link>
+        <AllInvoices />
       </BooksToolbar>
       <Filters filter={filterOf(list)} onShow={show} />
       <BooksFrame
@@ -82,6 +81,15 @@ function Filters({ filter, onShow }: { filter: CreditNotesSearch; onShow: (next:
   );
 }
 
+/** Back to the invoices, with the search, filters and page they were left with. */
+function AllInvoices() {
+  return (
+    <Link {...inBooks('invoices')} search={lastSearchAt('/finance/invoices')} className={buttonLook()}>
+      All invoices
+    </Link>
+  );
+}
+
 function NoNotes({ list, onClear }: { list: CreditNotesSearch; onClear: () => void }) {
   return isFiltered(list) ? (
     <EmptyState
@@ -95,11 +103,7 @@ function NoNotes({ list, onClear }: { list: CreditNotesSearch; onClear: () => vo
       drawing="logbook"
       title="No credit notes yet"
       text="Credit a sent invoice on its page, in full or in part, and the credit note appears here."
-      action={
-        <Link {...inBooks('invoices')} className={buttonLook()}>
-          All invoices
-        </Link>
-      }
+      action={<AllInvoices />}
     />
   );
 }
