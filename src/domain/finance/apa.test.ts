@@ -25,8 +25,8 @@ describe('what is asked for', () => {
     ['unknown without either', {}, '40000.00', 'EUR', null],
     ['unknown of no price', { percent: '30.00' }, null, 'EUR', null],
     ['nothing of a price of nothing', { percent: '30.00' }, '0.00', 'EUR', null],
-  ])('is %s', (_name, said, price, currency, requested) => {
-    expect(requestedApa(said, { price, currency })).toBe(requested);
+  ])('is %s', (_name, given, price, currency, requested) => {
+    expect(requestedApa(given, { price, currency })).toBe(requested);
   });
 });
 
@@ -39,8 +39,8 @@ describe('an amount in the account’s currency', () => {
     ['12500.00', '0.0061', 'EUR', '76.25'],
     ['40.00', '163.2', 'JPY', '6528.00'],
     ['99999999.99', '1.00000001', 'EUR', '100000000.99'],
-  ])('%s at %s in %s is %s', (spent, rate, currency, told) => {
-    expect(amountInApa(spent, rate, currency)).toBe(told);
+  ])('%s at %s in %s is %s', (spent, rate, currency, amount) => {
+    expect(amountInApa(spent, rate, currency)).toBe(amount);
   });
 
   test('is at a rate of 1 what it is', () => {

@@ -136,15 +136,15 @@ export function isApaLow(moved: Moved): boolean {
   return apaBalance(moved) * 5 < moved.received;
 }
 
-/** What is asked for: what is given, else so much of the price, in whole coins. Null where there is neither. */
+/** The requested amount: as entered, else a percentage of the price in whole coins. Null without either. */
 export function requestedApa(
   { amount: given, percent }: { amount?: string | null | undefined; percent?: string | null | undefined },
   { price, currency }: { price: string | null; currency: string },
 ): string | null {
   if (given) return given;
   if (!percent || price === null) return null;
-  const asked = Number(fraction(hundredths(price) * hundredths(percent), inWhole, BigInt(smallestCoin(currency))));
-  return asked > 0 ? decimalOf(asked) : null;
+  const requested = Number(fraction(hundredths(price) * hundredths(percent), inWhole, BigInt(smallestCoin(currency))));
+  return requested > 0 ? decimalOf(requested) : null;
 }
 
 const eightPlaces = 100_000_000n;
@@ -157,7 +157,7 @@ export function amountInApa(spent: string, rate: string | null, currency: string
   return decimalOf(Number(fraction(hundredths(spent) * units, eightPlaces, BigInt(smallestCoin(currency)))));
 }
 
-/** What is asked where a receipt of this day and amount is there already. */
+/** The question where a receipt of this day and amount already exists. */
 export function repeatedReceipt({ day, amount: spent, currency }: Pick<ApaEntry, 'day' | 'amount' | 'currency'>, formats: Formats): string {
   return `There is already a receipt for ${moneyInWords(spent, currency)} on ${dayWords(day, longDate, formats)}. Add it anyway?`;
 }
@@ -177,5 +177,5 @@ export function apaClosingFault({
   return { code: 'apa_short', message: `${moneyInWords(decimalOf(-left), currency)} is due from the charterer. Record the payment first.` };
 }
 
-/** Why nothing of a closed account changes. */
+/** The refusal to change a closed account. */
 export const apaClosed = 'This APA is closed, so it can’t be changed.';

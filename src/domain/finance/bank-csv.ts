@@ -37,7 +37,7 @@ const names: Record<BankColumn | 'account' | 'state', string> = {
 /** The row that names the columns, and where each of them is: above it banks write what account it is, and since when. */
 type BankTable = { header: number; named: string[]; columns: Partial<Record<keyof typeof names, number>> };
 
-/** The table in these rows, by the names chosen or else by those that banks use; null if none of the first rows names a day and an amount. */
+/** The table in these rows, by the chosen or else the usual column names; null if no row near the top names a date and an amount. */
 export function bankTableIn(rows: readonly string[][], mapping: BankMapping | null | undefined): BankTable | null {
   for (const [header, row] of rows.slice(0, 40).entries()) {
     const named = row.map((name) => name.trim());
@@ -90,20 +90,20 @@ export function mappingOf({ named, columns }: BankTable): BankMapping {
 type Reading = { currency: string; usualOrder: Formats['dateOrder']; chosenOrder?: Formats['dateOrder'] | null; mark: DecimalMark };
 const notBooked = /pend|vorgemerkt|vormerk|revert|declin|reject|fail/i;
 
-/** What the rows below the table's head say, a statement for each account and currency they name, the one asked for first, and what of it can't be read. */
+/** Reads the rows below the header into a statement for each account and currency, the requested one first, and lists unreadable cells. */
 export function readBankRows(
   rows: readonly string[][],
   { header, named, columns }: BankTable,
   reading: Reading,
 ): { statements: Statement[]; dates: DateReading; faults: BankFault[] } {
   const cell = (row: string[], column: keyof typeof names) => (columns[column] === undefined ? '' : (row[columns[column]] ?? '').trim());
-  const called = (column: BankColumn) => named[columns[column] ?? -1] ?? '';
-  // Sums and notes below the table name no day.
-  const told = rows.flatMap((row, place) => (place > header && cell(row, 'day') !== '' ? [{ row, line: place + 1 }] : []));
+  const nameOf = (column: BankColumn) => named[columns[column] ?? -1] ?? '';
+  // Sums and notes below the table have no date.
+  const dated = rows.flatMap((row, place) => (place > header && cell(row, 'day') !== '' ? [{ row, line: place + 1 }] : []));
   const isBooked = ({ row }: { row: string[] }) => !notBooked.test(cell(row, 'state'));
-  const booked = told.filter(isBooked);
+  const booked = dated.filter(isBooked);
   const days = booked.map(({ row }) => cell(row, 'day'));
-  // Nobody who writes the month first parts it with dots.
+  // Nobody separates a month-first date with dots.
   const order = reading.chosenOrder ?? (days.every((written) => /^\d{1,2}\.\d{1,2}\./.test(written)) ? 'dmy' : null);
   const dates: DateReading = order ? { order, doubtful: null } : dateReadingOf(days, reading.usualOrder);
   const mark = markOf(
@@ -112,10 +112,10 @@ export function readBankRows(
   );
   const faults: BankFault[] = [];
   const groups = new Map<string, Group>();
-  for (const { row, line } of told) {
+  for (const { row, line } of dated) {
     const currency = cell(row, 'currency').toUpperCase() || reading.currency;
     if (!/^[A-Z]{3}$/.test(currency)) {
-      faults.push({ line, column: called('currency'), message: 'We can’t read this currency. Write it like EUR' });
+      faults.push({ line, column: nameOf('currency'), message: 'We can’t read this currency. Write it like EUR' });
       continue;
     }
     const iban = cell(row, 'account').replaceAll(/\s/g, '').toUpperCase() || null;
@@ -126,9 +126,9 @@ export function readBankRows(
     }
     const day = importedDay(cell(row, 'day'), dates.order);
     const amount = amountIn({ amount: cell(row, 'amount'), out: cell(row, 'out'), in: cell(row, 'in') }, mark);
-    if (day === null) faults.push({ line, column: called('day'), message: 'We can’t read this date. Write it like 2026-11-28' });
+    if (day === null) faults.push({ line, column: nameOf('day'), message: 'We can’t read this date. Write it like 2026-11-28' });
     if (amount === null)
-      faults.push({ line, column: called('amount') || called('in') || called('out'), message: 'We can’t read this amount' });
+      faults.push({ line, column: nameOf('amount') || nameOf('in') || nameOf('out'), message: 'We can’t read this amount' });
     if (day === null || !amount) continue;
     group.balances.push(cell(row, 'balance') === '' ? null : centsIn(cell(row, 'balance'), mark));
     group.lines.push({

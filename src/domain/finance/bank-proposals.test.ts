@@ -20,7 +20,7 @@ const books: Books = {
 };
 const line = { day: '2026-03-14', amount: 1_369_769, name: null, iban: null, text: null, reference: null, isReversal: false };
 const first = (more: object, known: Partial<Books> = {}) => proposalsFor([{ ...line, ...more }], { ...books, ...known })[0]?.[0];
-const told = (more: object, known: Partial<Books> = {}) => {
+const best = (more: object, known: Partial<Books> = {}) => {
   const found = first(more, known);
   return found && [found.certainty, found.invoices.map(({ id, amount }) => `${id}: ${amount}`).join(', '), found.reason];
 };
@@ -29,16 +29,16 @@ describe('money that came in', () => {
   test.each(['INV-2026-0042', 'inv 2026 0042', 'Invoice INV2026-0042 14.03.2026', 'thanks!INV.2026.0042.', 'INV-2026-\n0042'])(
     'is certain for an invoice whose number is named and whose open amount it is: %s',
     (text) => {
-      expect(told({ text })).toEqual(['certain', '42: 13697.69', 'INV-2026-0042 is named, and the amount is what is outstanding.']);
+      expect(best({ text })).toEqual(['certain', '42: 13697.69', 'INV-2026-0042 is named, and the amount is what is outstanding.']);
     },
   );
 
   test('is certain by the reference, too', () => {
-    expect(told({ reference: 'INV20260042' })?.[0]).toBe('certain');
+    expect(best({ reference: 'INV20260042' })?.[0]).toBe('certain');
   });
 
   test('is certain for several invoices of one customer that come to it', () => {
-    expect(told({ amount: 1_419_769, text: 'INV-2026-0042 + INV-2026-0043' })).toEqual([
+    expect(best({ amount: 1_419_769, text: 'INV-2026-0042 + INV-2026-0043' })).toEqual([
       'certain',
       '42: 13697.69, 43: 500.00',
       'INV-2026-0042 and INV-2026-0043 are named, and the amount is what is outstanding.',
@@ -46,18 +46,18 @@ describe('money that came in', () => {
   });
 
   test('isn’t for an invoice whose number only stands within another', () => {
-    expect(told({ text: 'INV-2026-00421' })).toBe(undefined);
-    expect(told({ text: 'INV-2026-00' })).toBe(undefined);
-    expect(told({ text: '12' }, { invoices: [{ ...invoice(42, 1_369_769), number: '12' }] })).toBe(undefined);
+    expect(best({ text: 'INV-2026-00421' })).toBe(undefined);
+    expect(best({ text: 'INV-2026-00' })).toBe(undefined);
+    expect(best({ text: '12' }, { invoices: [{ ...invoice(42, 1_369_769), number: '12' }] })).toBe(undefined);
   });
 
   test('is likely a part of the invoice named, or more than it', () => {
-    expect(told({ amount: 500_000, text: 'INV-2026-0042' })).toEqual([
+    expect(best({ amount: 500_000, text: 'INV-2026-0042' })).toEqual([
       'likely',
       '42: 5000.00',
       'INV-2026-0042 is named; €13,697.69 is outstanding.',
     ]);
-    expect(told({ amount: 1_500_000, text: 'INV-2026-0042' })).toEqual([
+    expect(best({ amount: 1_500_000, text: 'INV-2026-0042' })).toEqual([
       'likely',
       '42: 13697.69',
       'INV-2026-0042 is named; €13,697.69 is outstanding. The rest stays as credit.',
@@ -84,13 +84,13 @@ describe('money that came in', () => {
 
   test('is likely for whoever has paid from that account before', () => {
     const payers = new Map([['DE1', 7]]);
-    expect(told({ iban: 'DE1' }, { payers })?.[2]).toBe(
+    expect(best({ iban: 'DE1' }, { payers })?.[2]).toBe(
       'Baltic Events GmbH has paid from this account before, and this is what is outstanding on INV-2026-0042.',
     );
   });
 
   test('is likely a part of the one invoice that somebody named has open', () => {
-    expect(told({ amount: 500_000, name: 'A LINDGREN', text: 'charter' })).toEqual([
+    expect(best({ amount: 500_000, name: 'A LINDGREN', text: 'charter' })).toEqual([
       'likely',
       '40: 5000.00',
       'Ada Lindgren is named. INV-2026-0040 is the one open invoice.',
@@ -98,8 +98,8 @@ describe('money that came in', () => {
   });
 
   test('is for nothing where two invoices of one customer have its amount, or nobody is named', () => {
-    expect(told({ name: 'Baltic Events' }, { invoices: [invoice(42, 1_369_769), invoice(44, 1_369_769)] })).toBe(undefined);
-    expect(told({ name: 'Somebody' })).toBe(undefined);
+    expect(best({ name: 'Baltic Events' }, { invoices: [invoice(42, 1_369_769), invoice(44, 1_369_769)] })).toBe(undefined);
+    expect(best({ name: 'Somebody' })).toBe(undefined);
   });
 
   test('is certain for one of two lines that name the same invoice', () => {
@@ -136,7 +136,7 @@ describe('money that came in', () => {
     expect(first({ amount: 500_000, day: '2026-04-01', text: 'INV-2026-0040' }, known)).toMatchObject({ paymentId: null });
   });
 
-  test('was recorded on the account that somebody said, and on no other', () => {
+  test('was recorded on the account that somebody named, and on no other', () => {
     const known = {
       payments: [
         {
@@ -175,15 +175,15 @@ describe('money that went out', () => {
       { payees: new Map([['DE1', 3]]) },
       'Helena Brandt was paid to this account before, and this is what Helena Brandt is owed.',
     ],
-  ])('is likely a payout of what is owed to an owner %s', (_, said, known, reason) => {
-    expect(first({ amount: -842_902, ...said }, known)).toMatchObject({
+  ])('is likely a payout of what is owed to an owner %s', (_, changes, known, reason) => {
+    expect(first({ amount: -842_902, ...changes }, known)).toMatchObject({
       certainty: 'likely',
       ownerId: 3,
       ownerName: 'Helena Brandt',
       reason,
     });
-    expect(first({ amount: -842_901, ...said }, known)).toBe(undefined);
-    expect(first({ amount: 842_902, ...said }, known)).toBe(undefined);
+    expect(first({ amount: -842_901, ...changes }, known)).toBe(undefined);
+    expect(first({ amount: 842_902, ...changes }, known)).toBe(undefined);
   });
 
   test('to an owner was recorded already where a payout of its amount is near', () => {

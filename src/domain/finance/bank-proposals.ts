@@ -33,28 +33,28 @@ type Line = Pick<StatementLine, 'day' | 'amount' | 'name' | 'iban' | 'text' | 'r
 
 const nearDays = 10;
 
-/** What each of these lines may be, the likeliest first. An invoice is proposed as certain once: the first line takes it. */
-export function proposalsFor(lines: readonly Line[], asked: Books): BankProposal[][] {
-  const books = indexed(asked);
-  const taken = new Set<number>();
-  const linked = new Set<number>();
+/** Proposals for each line, the likeliest first. An invoice is proposed as certain only once, to the first line. */
+export function proposalsFor(lines: readonly Line[], allBooks: Books): BankProposal[][] {
+  const books = indexed(allBooks);
+  const proposedInvoices = new Set<number>();
+  const proposedPayments = new Set<number>();
   return lines.map((line) => {
-    const found = proposalsOf(line, books);
-    const sure = found.find(({ certainty }) => certainty === 'certain');
-    if (!sure) return found;
+    const proposals = proposalsOf(line, books);
+    const sure = proposals.find(({ certainty }) => certainty === 'certain');
+    if (!sure) return proposals;
     const ids = sure.invoices.map(({ id }) => id);
-    const isTaken = ids.some((id) => taken.has(id)) || (sure.paymentId !== null && linked.has(sure.paymentId));
+    const isTaken = ids.some((id) => proposedInvoices.has(id)) || (sure.paymentId !== null && proposedPayments.has(sure.paymentId));
     if (isTaken)
-      return found.map((each) =>
+      return proposals.map((each) =>
         each === sure ? { ...each, certainty: 'likely' as const, reason: `${each.reason} Another line matches it, too.` } : each,
       );
-    for (const id of ids) taken.add(id);
-    if (sure.paymentId !== null) linked.add(sure.paymentId);
-    return found;
+    for (const id of ids) proposedInvoices.add(id);
+    if (sure.paymentId !== null) proposedPayments.add(sure.paymentId);
+    return proposals;
   });
 }
 
-/** The same books by what lines name: thousands of lines meet thousands of records. */
+/** The books indexed by what lines name, because thousands of lines meet thousands of records. */
 type Indexed = Pick<Books, 'payers' | 'payees' | 'owners' | 'currency'> & {
   numbers: Numbers;
   invoicesOf: Map<number, (OpenInvoice & { place: number })[]>;
@@ -100,12 +100,12 @@ function byRarestWord(customers: readonly Customer[]): Map<string, Customer[]> {
   return new Map([...groups].map(([word, group]) => [word, group.map(({ customer }) => customer)]));
 }
 
-/** The words of which one stands in every text that names a customer, by each way of naming them. */
+/** For each spelling of a customer's name, words of which every text naming them has at least one. */
 function waysToName({ organisation, lastName }: Customer): string[][] {
   return spellings.flatMap((spelled) => [organisation ? namesOf(spelled(organisation)) : [], wordsOf(spelled(lastName))]);
 }
 
-/** The customers with open invoices whose name stands among these words, and the one whose account the money came from. */
+/** The customers with open invoices named among these words, and the one known by the sending account. */
 function customersIn(words: string, { customersBy }: Indexed, payer: number | undefined): number[] {
   const likely = new Set(
     words
@@ -118,13 +118,13 @@ function customersIn(words: string, { customersBy }: Indexed, payer: number | un
 }
 
 function proposalsOf(line: Line, books: Indexed): BankProposal[] {
-  const said = [line.text, line.reference, line.name].filter(Boolean).join('\n');
-  const words = ` ${wordsOf(said).join(' ')} `;
-  if (line.amount < 0 && line.isReversal) return recorded(line, books, words, said);
-  if (line.amount < 0) return [...recorded(line, books, words, said), ...owed(line, books, words, said), ...spent(line, books, words)];
+  const text = [line.text, line.reference, line.name].filter(Boolean).join('\n');
+  const words = ` ${wordsOf(text).join(' ')} `;
+  if (line.amount < 0 && line.isReversal) return recorded(line, books, words, text);
+  if (line.amount < 0) return [...recorded(line, books, words, text), ...owed(line, books, words, text), ...spent(line, books, words)];
   const named = namedIn([line.text, line.reference].filter(Boolean).join('\n'), books.numbers);
   const found = named.length > 0 ? byNumber(line.amount, named, books) : byPayer(line, books, words);
-  return [...recorded(line, books, words, said), ...found];
+  return [...recorded(line, books, words, text), ...found];
 }
 
 /** Money for invoices whose numbers are named. Those of one customer can be one payment. */
@@ -142,7 +142,7 @@ function byNumber(amount: Cents, named: OpenInvoice[], books: Pick<Books, 'curre
   });
 }
 
-/** Money of somebody who names no number: for the one invoice of this amount, or else the one invoice that is open of theirs. */
+/** Money without an invoice number: for their one invoice of this amount, or else their only open one. */
 function byPayer(line: Line, books: Indexed, words: string): BankProposal[] {
   const payer = line.iban === null ? undefined : books.payers.get(line.iban);
   const theirs = customersIn(words, books, payer)
@@ -160,15 +160,15 @@ function byPayer(line: Line, books: Indexed, words: string): BankProposal[] {
   return [];
 }
 
-/** A payment of this amount that somebody recorded already: the line stands behind it, and nothing is booked twice. */
-function recorded(line: Line, books: Indexed, words: string, said: string): BankProposal[] {
+/** A payment of this amount that is already recorded: the line is linked to it, so that nothing is booked twice. */
+function recorded(line: Line, books: Indexed, words: string, text: string): BankProposal[] {
   const direction = line.amount > 0 ? 'in' : 'out';
   const near = (books.paymentsOf.get(Math.abs(line.amount)) ?? []).filter(
     (each) => each.direction === direction && isNear(each.day, line.day) && isOn(each, line),
   );
   return near.flatMap((payment) => {
     const { id, customer, owner } = payment;
-    const numbers = payment.invoices.filter((number) => isNumberIn(number, said));
+    const numbers = payment.invoices.filter((number) => isNumberIn(number, text));
     if (numbers.length === 0 && !isTheirs(payment, line, books, words)) return [];
     const certainty = numbers.length > 0 && near.length === 1 ? 'certain' : 'likely';
     const whose = owner ? `payout of this amount to ${owner.name}` : `payment of this amount by ${customer ? nameOf(customer) : ''}`;
@@ -177,7 +177,7 @@ function recorded(line: Line, books: Indexed, words: string, said: string): Bank
   });
 }
 
-/** A payment is on every account until somebody says on which. */
+/** A payment without an account may be on any of them. */
 function isOn({ bankAccountId }: KnownPayment, { accountId }: Line): boolean {
   return bankAccountId === null || accountId === undefined || bankAccountId === accountId;
 }
@@ -188,12 +188,12 @@ function isTheirs({ customer, owner }: KnownPayment, { iban }: Line, { payers, p
   return customer !== null && ((iban !== null && payers.get(iban) === customer.id) || isNamed(customer, words));
 }
 
-/** What an owner is owed, to the coin: to somebody who is named or was paid to this account before, or by the number of a statement. */
-function owed(line: Line, { owners, payees }: Indexed, words: string, said: string): BankProposal[] {
+/** A payout of exactly what an owner is owed: they are named, were paid to this account before, or a statement is named. */
+function owed(line: Line, { owners, payees }: Indexed, words: string, text: string): BankProposal[] {
   return owners
     .filter((owner) => owner.owed === -line.amount)
     .flatMap((owner) => {
-      const number = owner.statements.find((each) => isNumberIn(each, said));
+      const number = owner.statements.find((each) => isNumberIn(each, text));
       const isKnown = line.iban !== null && payees.get(line.iban) === owner.id;
       const isCalled = areIn(namesOf(owner.name), words);
       if (number === undefined && !isKnown && !isCalled) return [];
@@ -212,7 +212,7 @@ function partyOf({ customer, owner }: Pick<KnownPayment, 'customer' | 'owner'>) 
   };
 }
 
-/** An expense of this amount that was logged already. */
+/** An expense of this amount that is already logged. */
 function spent(line: Line, { expensesOf }: Indexed, words: string): BankProposal[] {
   return (expensesOf.get(-line.amount) ?? [])
     .filter(({ day, vendor }) => isNear(day, line.day) && vendor !== null && areIn(namesOf(vendor), words))
@@ -253,22 +253,22 @@ function isNear(one: Day, other: Day): boolean {
   return Math.abs(daysBetween(one, other)) <= nearDays;
 }
 
-// Numbers shorter than this stand in too many texts by accident.
-const shortestNumber = 5;
+// Shorter numbers match too many texts by accident.
+const minNumberLength = 5;
 type Numbers = { byKey: Map<string, OpenInvoice>; lengths: number[] };
 
 function numbersOf(invoices: readonly OpenInvoice[]): Numbers {
   const byKey = new Map(invoices.map((invoice) => [keyOf(invoice.number), invoice]));
-  for (const key of byKey.keys()) if (key.length < shortestNumber) byKey.delete(key);
+  for (const key of byKey.keys()) if (key.length < minNumberLength) byKey.delete(key);
   return { byKey, lengths: [...new Set([...byKey.keys()].map(({ length }) => length))] };
 }
 
-/** The letters and digits of a number: banks drop or add what stands between them. */
+/** The letters and digits of a number: banks drop or add separators. */
 function keyOf(number: string): string {
   return number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** The open invoices whose numbers stand in a text, in its order. */
+/** The open invoices whose numbers are in a text, in its order. */
 function namedIn(text: string, { byKey, lengths }: Numbers): OpenInvoice[] {
   const { letters, places } = lettersOf(text);
   const found = new Map<OpenInvoice, number>();
@@ -284,7 +284,7 @@ function namedIn(text: string, { byKey, lengths }: Numbers): OpenInvoice[] {
 function isNumberIn(number: string, text: string): boolean {
   const key = keyOf(number);
   const { letters, places } = lettersOf(text);
-  if (key.length < shortestNumber) return false;
+  if (key.length < minNumberLength) return false;
   for (let at = letters.indexOf(key); at >= 0; at = letters.indexOf(key, at + 1))
     if (standsAlone(text, places[at] ?? 0, places[at + key.length - 1] ?? 0)) return true;
   return false;
@@ -295,7 +295,7 @@ function standsAlone(text: string, from: number, to: number): boolean {
   return !/\d/.test(text.charAt(from - 1)) && !/\d/.test(text.charAt(to + 1));
 }
 
-/** The letters and digits of a text, and where each of them stands in it. */
+/** The letters and digits of a text with their positions. */
 function lettersOf(text: string): { letters: string; places: number[] } {
   const places: number[] = [];
   let letters = '';
@@ -317,7 +317,7 @@ function isNamed(customer: Customer, words: string): boolean {
   return spellings.some((spelled) => isNamedAs(customer, words, spelled));
 }
 
-/** As somebody writes their name, and as banks do. */
+/** The name as written, and as banks transcribe it. */
 const spellings = [(name: string) => name, inPlainLetters];
 
 function isNamedAs({ firstName, lastName, organisation }: Customer, words: string, spelled: (name: string) => string): boolean {
@@ -327,13 +327,13 @@ function isNamedAs({ firstName, lastName, organisation }: Customer, words: strin
   return first === '' ? last.length > 1 : words.includes(` ${first} `) || words.includes(` ${first.charAt(0)} `);
 }
 
-/** A name as banks write it that have no dots above their letters: Krüger as Krueger. */
+/** A name as written without umlauts: Krüger as Krueger. */
 function inPlainLetters(name: string): string {
   const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae' };
   return name.normalize('NFC').replaceAll(/[äöüåøæ]/gi, (letter) => plain[letter.toLowerCase()] ?? letter);
 }
 
-// What companies are called by law: banks leave it out, or write it another way.
+// Legal forms, which banks leave out or write differently.
 const legalForms = new Set(
   'AB AG AS BV CO COMPANY CORP DOO EK EURL EV GMBH GBR INC KFT KG LDA LIMITED LLC LLP LTD MBH NV OHG OU OY PLC SA SARL SAS SL SLU SPA SRL SRO UG THE AND UND ET'.split(
     ' ',

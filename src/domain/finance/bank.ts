@@ -41,9 +41,9 @@ export const BankAccount = z
   .meta({ id: 'BankAccount' });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** As many lines as one file may have. */
+/** The maximum number of lines in one file. */
 export const maxBankLines = 5000;
-/** As long as one may be: in characters, or of an archive in bytes, packed and unpacked. */
+/** The maximum length: in characters, or for an archive in bytes, both packed and unpacked. */
 export const maxBankFile = 5_000_000;
 
 const Mapping = z
@@ -71,7 +71,7 @@ export const NewStatement = z
       .meta({ description: 'base64 for a ZIP archive of CAMT.053 files; a file is text unless it says so.' }),
     mapping: Mapping.nullish(),
     dateOrder: z.enum(dateOrders, 'Please choose an order').nullish(),
-    dryRun: z.boolean().optional().meta({ description: 'Says what the file would bring, and stores nothing.' }),
+    dryRun: z.boolean().optional().meta({ description: 'Returns what the file would bring, and stores nothing.' }),
   })
   .refine(({ content, encoding }) => encoding === 'base64' || content.length <= maxBankFile, { path: ['content'], message: tooLarge })
   .meta({ id: 'NewStatement' });
@@ -81,16 +81,16 @@ export type NewStatement = z.infer<typeof NewStatement>;
 export const StatementRead = z
   .object({
     lines: z.int().meta({ description: 'Lines that are new.' }),
-    known: z.int().meta({ description: 'Lines that were there already, and are skipped.' }),
+    known: z.int().meta({ description: 'Lines already imported, which are skipped.' }),
     pending: z.int().meta({ description: 'Entries that aren’t booked yet, and are left out until they are.' }),
-    certain: z.int().meta({ description: 'New lines of which it is certain what they are for.' }),
+    certain: z.int().meta({ description: 'New lines with a certain match.' }),
     from: z.string().nullable(),
     to: z.string().nullable(),
-    closing: z.string().nullable().meta({ description: 'What is on the account after the last line.' }),
+    closing: z.string().nullable().meta({ description: 'The balance after the last line.' }),
     accounts: z.array(z.object({ accountId: z.int(), name: z.string(), lines: z.int(), known: z.int(), certain: z.int() })).meta({
-      description: 'What it brings for each account that it is of, the one it was read for first; the counts above are of all of them.',
+      description: 'What it brings for each of its accounts, the one it was imported into first; the counts above are totals.',
     }),
-    notes: z.array(z.string()).meta({ description: 'What should be looked at, though it keeps nothing from being stored.' }),
+    notes: z.array(z.string()).meta({ description: 'Warnings, which don’t prevent storing the file.' }),
     faults: z
       .array(z.object({ line: z.int(), column: z.string(), message: z.string() }))
       .meta({ description: 'What can’t be read. A file with faults isn’t stored.' }),
@@ -98,11 +98,11 @@ export const StatementRead = z
     mapping: z
       .record(z.string(), z.string())
       .nullable()
-      .meta({ description: 'Which column of a CSV file is read as what; null where that isn’t clear.' }),
+      .meta({ description: 'Which column of a CSV file is read as what; null if that isn’t clear.' }),
     dates: z
       .object({ order: z.enum(dateOrders), doubtful: z.string().nullable() })
       .nullable()
-      .meta({ description: 'The order in which a CSV file’s dates were read, and one that could also be another day.' }),
+      .meta({ description: 'The order in which a CSV file’s dates were read, and a date that could also be another day.' }),
   })
   .meta({ id: 'StatementRead' });
 export type StatementRead = z.infer<typeof StatementRead>;
@@ -116,9 +116,9 @@ export const BankFile = z
     readBy: z.string().nullable(),
     from: z.string().nullable(),
     to: z.string().nullable(),
-    lines: z.int().meta({ description: 'Lines it brought.' }),
-    known: z.int().meta({ description: 'Lines that were there already.' }),
-    open: z.int().meta({ description: 'Lines it brought that are still open.' }),
+    lines: z.int().meta({ description: 'Lines it added.' }),
+    known: z.int().meta({ description: 'Lines already imported.' }),
+    open: z.int().meta({ description: 'Lines it added that are still open.' }),
     opening: z.string().nullable(),
     closing: z.string().nullable(),
     createdAt: z.string(),
@@ -128,14 +128,14 @@ export type BankFile = z.infer<typeof BankFile>;
 
 const NamedInvoice = z.object({ id: z.int(), number: z.string(), amount: z.string() });
 
-/** What a line may be for, and why: invoices of a customer, a payout to an owner, a payment that is recorded, or an expense that is logged. */
+/** A possible match and its reason: invoices of a customer, a payout to an owner, a recorded payment, or a logged expense. */
 export const BankProposal = z
   .object({
     certainty: z.enum(['certain', 'likely']),
     reason: z.string(),
     customerId: z.int().nullable(),
     customerName: z.string().nullable(),
-    ownerId: z.int().nullable().meta({ description: 'The yacht’s owner that it went to.' }),
+    ownerId: z.int().nullable().meta({ description: 'The yacht owner it went to.' }),
     ownerName: z.string().nullable(),
     invoices: z.array(NamedInvoice.extend({ open: z.string() })),
     paymentId: z.int().nullable(),
@@ -185,7 +185,7 @@ export type BankLine = z.infer<typeof BankLine>;
 
 export const BankLineChanges = z.object({ ignored: z.boolean('Please say whether this line is ignored') }).meta({ id: 'BankLineChanges' });
 
-/** What a line is for: money of a customer or back to one, or to a yacht's owner, a payment that is recorded, an expense that is logged, or a new one. */
+/** The match of a line: a customer's payment or refund, a payout to an owner, a recorded payment, a logged expense, or a new one. */
 export const NewMatch = z
   .object({
     customerId: orNone(Id),
@@ -212,7 +212,7 @@ export const NewMatch = z
   .meta({ id: 'NewMatch' });
 export type NewMatch = z.infer<typeof NewMatch>;
 
-/** As many lines as are accepted at once. */
+/** The maximum number of lines accepted at once. */
 const maxAccepted = 200;
 
 export const AcceptedLines = z

@@ -15,8 +15,8 @@ test.each([
     { startDate: '2026-07-18T08:00:00Z', endDate: '2026-07-18T22:00:00Z' },
     'Charter de Graaf\nAurelia, Jul 18, 2026',
   ],
-])('%s is told with the yacht and her nights on a line of their own, without hours', (_what, more, said) => {
-  expect(say(more)).toBe(said);
+])('%s has the yacht and her nights on a line of their own, without hours', (_what, more, text) => {
+  expect(say(more)).toBe(text);
 });
 
 test('the days are those of the company’s zone, as it writes them', () => {
@@ -24,7 +24,7 @@ test('the days are those of the company’s zone, as it writes them', () => {
 });
 
 test('a title beyond all bounds leaves room for yacht and days', () => {
-  const said = say({ title: 'x'.repeat(600) });
-  expect(said).toHaveLength(500);
-  expect(said).toMatch(/x\nAurelia, Jul 18 – 25, 2026, 7 nights$/);
+  const text = say({ title: 'x'.repeat(600) });
+  expect(text).toHaveLength(500);
+  expect(text).toMatch(/x\nAurelia, Jul 18 – 25, 2026, 7 nights$/);
 });

@@ -109,10 +109,10 @@ function profitOn(sums: readonly AccountOfYacht[]): Profit {
   const of = (wanted: ProfitPart) => sum(sums.filter(({ part }) => part === wanted).map(({ amount }) => hundredths(amount)));
   const [revenue, costs, ownersShare] = profitParts.map(of) as [bigint, bigint, bigint];
   return {
-    revenue: written(revenue),
-    costs: written(costs),
-    ownersShare: written(ownersShare),
-    result: written(revenue - costs - ownersShare),
+    revenue: decimalText(revenue),
+    costs: decimalText(costs),
+    ownersShare: decimalText(ownersShare),
+    result: decimalText(revenue - costs - ownersShare),
     accounts: accounts.filter(({ amount }) => amount !== '0.00'),
   };
 }
@@ -121,7 +121,7 @@ function profitOn(sums: readonly AccountOfYacht[]): Profit {
 export function taxTotalOf(rows: readonly { direction: TaxDirection; category: TaxCategory | null; tax: string }[]): TaxReport['total'] {
   const of = (wanted: TaxDirection) => sum(rows.filter(({ direction }) => direction === wanted).map(({ tax }) => hundredths(tax)));
   const [output, input] = taxDirections.map(of) as [bigint, bigint];
-  return { output: written(output), input: written(input), due: written(output - input) };
+  return { output: decimalText(output), input: decimalText(input), due: decimalText(output - input) };
 }
 
 /** How long what is open has been due: a month is 30 days here, as everywhere. */
@@ -161,15 +161,15 @@ function owedOf(invoices: readonly OpenInvoice[], balance: string): Owed {
     days60: of('days60'),
     days90: of('days90'),
     older: of('older'),
-    credit: written(hundredths(balance) - sum(invoices.map(({ open }) => hundredths(open)))),
+    credit: decimalText(hundredths(balance) - sum(invoices.map(({ open }) => hundredths(open)))),
     total: balance,
   };
 }
 
 function added(amounts: readonly string[]): string {
-  return written(sum(amounts.map(hundredths)));
+  return decimalText(sum(amounts.map(hundredths)));
 }
 
-function written(amount: bigint): string {
+function decimalText(amount: bigint): string {
   return decimalOf(Number(amount));
 }

@@ -52,7 +52,7 @@ export const BooksSettingsChanges = z
   .meta({ id: 'BooksSettingsChanges' });
 export type BooksSettingsChanges = z.infer<typeof BooksSettingsChanges>;
 
-/** What is answered: whether prices of a new invoice are with or without tax, the tax of a new line, whether what was sent stays, what reminders say when, and what invoices say of the seller. */
+/** The stored settings: defaults of new invoices, whether sent ones stay, the reminder levels, and the seller's details. */
 export const BooksSettings = z
   .object({
     companyId: z.int(),

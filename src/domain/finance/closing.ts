@@ -3,7 +3,7 @@ import { dayWords, longDate } from '../shared/date-words.ts';
 import { calendarDay, Id, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
-/** What a person may say about a closing: until which day. */
+/** What may be entered for a closing: its last day. */
 export const NewClosing = z.object({ until: calendarDay('Last day is required'), companyId: orNone(Id) }).meta({ id: 'NewClosing' });
 
 const Problem = z.object({ path: z.enum(['drafts', 'exchangeRates', 'payments']), message: z.string() });
@@ -44,7 +44,7 @@ export type Closing = z.infer<typeof Closing>;
 /** Whether the journal of a closed period still says what its file does. */
 export const ClosingCheck = z.object({ same: z.boolean() }).meta({ id: 'ClosingCheck' });
 
-/** Why nothing may be written on a day that is closed. */
+/** The refusal to write on a closed day. */
 export function booksClosed(until: Day): string {
   return `The books are closed until ${dayWords(until, longDate, { dateOrder: 'dmy' })}.`;
 }

@@ -7,7 +7,7 @@ import { priceModes, taxCategories } from './tax-words.ts';
 
 export const Reason = requiredText('Reason is required', 500);
 
-/** What a person may write about a credit note: why, and how much of which lines, in the invoice's prices. Without lines it is all that is left. */
+/** What may be entered for a credit note: the reason, and amounts of lines in the invoice's prices. Without lines it credits the rest. */
 export const NewCreditNote = z
   .object({
     reason: Reason,
@@ -77,7 +77,7 @@ export const CreditNote = z
     taxAmount: z.string(),
     total: z.string(),
     open: z.string(),
-    /** How the latest letter it was mailed with fares, while that is remembered. */
+    /** The delivery status of the latest email it was sent with, as long as it is kept. */
     delivery: Delivery.nullable(),
     items: z.array(CreditNoteItem),
     allocations: z.array(CreditNoteAllocation),

@@ -9,7 +9,7 @@ export type CurrencyTotal = z.infer<typeof CurrencyTotal>;
 export const IncomeTotal = CurrencyTotal.extend({ paid: z.string() }).meta({ id: 'IncomeTotal' });
 export type IncomeTotal = z.infer<typeof IncomeTotal>;
 
-/** The same for invoices: how much of it stands in each status, what was paid and credited, what is open, and how much of that is overdue. */
+/** The same for invoices, with totals by status, and what is paid, credited, open and overdue. */
 export const InvoiceTotal = CurrencyTotal.extend({
   byStatus: z.record(z.enum(invoiceStatuses), z.string()),
   paid: z.string(),
@@ -20,8 +20,8 @@ export const InvoiceTotal = CurrencyTotal.extend({
 export type InvoiceTotal = z.infer<typeof InvoiceTotal>;
 
 /**
- * What invoices say at a glance in one currency. The count, the total and what was paid are of those that match; what is open, what of that is
- * overdue, and what came in within a month and the one before are of all of them, in whichever status and whenever they were paid.
+ * The figures above the list of invoices, in one currency. Count, total, invoiced and paid are of the invoices that match the filter; open,
+ * overdue and what was paid this month and last are of all of them.
  */
 export const InvoiceFigures = CurrencyTotal.extend({
   /** The total of those that match without drafts and cancelled ones. */

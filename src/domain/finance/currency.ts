@@ -5,5 +5,5 @@ import { z } from '../shared/zod.ts';
 export const Currency = z.enum(eventCurrencies, 'Currency is required');
 export type Currency = z.infer<typeof Currency>;
 
-/** The most that one amount may be: what its column holds. */
+/** The maximum amount, which is what its column holds. */
 export const maxCents: Cents = 9_999_999_999;

@@ -7,10 +7,10 @@ import { exchangeRate } from './exchange-rate.ts';
 import { PaymentMethod } from './payment.ts';
 import { paymentDirections } from './words.ts';
 
-/** As many documents as one payment may be for. */
+/** The maximum number of documents one payment may be allocated to. */
 const maxAllocations = 100;
 
-const AllottedDocument = z.object({ invoiceId: orNone(Id), paymentId: orNone(Id), apaId: orNone(Id) });
+const AllocatedDocument = z.object({ invoiceId: orNone(Id), paymentId: orNone(Id), apaId: orNone(Id) });
 const Credit = z.object({ paymentId: orNone(Id), creditNoteId: orNone(Id), apaId: orNone(Id) });
 const oneOf = (ids: Record<string, unknown>) => Object.entries(ids).filter(([name, id]) => name.endsWith('Id') && id).length === 1;
 const neither = { path: ['invoiceId'], message: 'Please name an invoice, a payment or an APA' };
@@ -20,7 +20,7 @@ const oneParty = {
 };
 const noCredit = { path: ['paymentId'], message: 'Please name a payment, a credit note or an APA' };
 
-/** What a person may write about money that a customer paid, or got back. What isn't allotted is the customer's credit. */
+/** What a person may write about money that a customer paid, or got back. What isn't allocated is the customer's credit. */
 export const NewPayment = z
   .object({
     direction: z.enum(paymentDirections, 'Please say whether it came in or went out'),
@@ -37,7 +37,7 @@ export const NewPayment = z
     note: optionalText(5000),
     exchangeRate,
     allocations: z
-      .array(AllottedDocument.extend({ creditNoteId: orNone(Id), amount: Amount }).refine(oneOf, neither))
+      .array(AllocatedDocument.extend({ creditNoteId: orNone(Id), amount: Amount }).refine(oneOf, neither))
       .max(maxAllocations, `At most ${maxAllocations} documents`)
       .optional(),
     companyId: orNone(Id),
@@ -54,11 +54,11 @@ export const NewPayment = z
   .meta({ id: 'NewPayment' });
 export type NewPayment = z.infer<typeof NewPayment>;
 
-/** Credit of a customer, a payment, a credit note or an APA, that goes to an invoice, to their APA, or back to them with a payment that went out. */
+/** Allocates a customer's credit (a payment, a credit note or an APA) to an invoice, to their APA, or to a refund. */
 export const NewAllocation = z
   .object({
     from: Credit.refine(oneOf, noCredit),
-    to: AllottedDocument.refine(oneOf, neither),
+    to: AllocatedDocument.refine(oneOf, neither),
     amount: Amount,
     day: orNone(calendarDay('Date must be a date')),
   })
@@ -90,7 +90,7 @@ const Allocation = z
   })
   .meta({ id: 'Allocation' });
 
-/** What is stored and answered. Amounts are decimal texts with two places; `open` is what of it is allotted to nothing. */
+/** What is stored and answered. Amounts are decimal texts with two places; `open` is what isn't allocated. */
 export const Payment = z
   .object({
     id: z.int(),
@@ -119,8 +119,8 @@ export const Payment = z
 export type Payment = z.infer<typeof Payment>;
 
 /**
- * A line of a customer's account: what they were invoiced and what went back stands in debit, what they paid and what was credited in credit, and what they
- * owe after it. What went to their APA stands in debit, for it pays nothing else; what came from it in credit.
+ * A line of a customer's account, with the balance they owe after it. Invoices, refunds and payments to their APA are debits; payments,
+ * credit notes and what came back from the APA are credits.
  */
 export const AccountLine = z
   .object({
@@ -140,6 +140,6 @@ export type AccountLine = z.infer<typeof AccountLine>;
 
 /** Why these parts can't be taken from an amount, or null if they can: they come to more than it. Amounts are decimal texts. */
 export function partsFault(whole: string, parts: readonly string[], currency: string): string | null {
-  const allotted = parts.reduce((sum, part) => sum + (centsOf(part) ?? 0), 0);
-  return allotted > (centsOf(whole) ?? 0) ? `This payment comes to ${moneyInWords(whole, currency)}, less than what is allocated` : null;
+  const allocated = parts.reduce((sum, part) => sum + (centsOf(part) ?? 0), 0);
+  return allocated > (centsOf(whole) ?? 0) ? `This payment comes to ${moneyInWords(whole, currency)}, less than what is allocated` : null;
 }

@@ -78,7 +78,7 @@ describe('a deposit', () => {
     [{ kind: 'invoice' }, 'INV-2026-0031 isn’t a deposit invoice.'],
     [{ status: 'draft' }, 'INV-2026-0031 hasn’t been sent, so it can’t be deducted.'],
     [{ status: 'cancelled' }, 'INV-2026-0031 is cancelled, so there is nothing to deduct.'],
-    [{ customerId: 8 }, 'INV-2026-0031 is another customer’s.'],
+    [{ customerId: 8 }, 'INV-2026-0031 belongs to another customer.'],
     [{ currency: 'USD' }, 'INV-2026-0031 is in USD.'],
   ] as const)('with %j can be deducted, or not: %s', (more, fault) => {
     expect(depositFault({ ...deposit, ...more }, { customerId: 7, currency: 'EUR' })).toBe(fault);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NewExchangeRate, rateDay, rateSaid } from './exchange-rate.ts';
+import { NewExchangeRate, rateDay, readRate } from './exchange-rate.ts';
 
 test.each([
   ['2026-11-20', '2026-11-20'],
@@ -13,10 +13,10 @@ test.each([
 });
 
 test('rates of the currencies of the books are taken, others and what is no number are left', () => {
-  expect(rateSaid('2026-11-20', ' usd', '1.0850 ')).toEqual({ day: '2026-11-20', currency: 'USD', perEuro: '1.0850' });
-  expect(rateSaid('2026-11-20', 'BGN', '1.9558')).toBeNull();
-  expect(rateSaid('2026-11-20', 'USD', 'N/A')).toBeNull();
-  expect(rateSaid('2026-11-20', 'USD', '0.0000')).toBeNull();
+  expect(readRate('2026-11-20', ' usd', '1.0850 ')).toEqual({ day: '2026-11-20', currency: 'USD', perEuro: '1.0850' });
+  expect(readRate('2026-11-20', 'BGN', '1.9558')).toBeNull();
+  expect(readRate('2026-11-20', 'USD', 'N/A')).toBeNull();
+  expect(readRate('2026-11-20', 'USD', '0.0000')).toBeNull();
 });
 
 test.each([

@@ -3,9 +3,9 @@ import { isDay } from '../shared/is-day.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
-/** How many rates one file may bring: all that the European Central Bank has published since 1999. */
+/** The maximum number of rates in one file: all that the European Central Bank has published since 1999. */
 export const maxRates = 60_000;
-/** How large it may be. */
+/** The maximum size of such a file. */
 export const maxRatesFile = 9_000_000;
 
 const tooSmall = 'A rate must be above 0';
@@ -14,7 +14,7 @@ const rate = /^\d{1,10}(?:\.\d{1,8})?$/;
 /** What is foreign to the euro among the currencies of the books. */
 export const ratedCurrencies = eventCurrencies.filter((currency) => currency !== 'EUR');
 
-/** A rate as people write it, number or text, kept as a decimal text with up to eight places. */
+/** A rate as a number or a text, stored as a decimal text with up to eight places. */
 const RateField = z.preprocess(
   (given) => (typeof given === 'number' && Number.isFinite(given) ? plainNumber(given) : given),
   z
@@ -26,7 +26,7 @@ const RateField = z.preprocess(
 /** The rate of a document, if it isn't that of its day. */
 export const exchangeRate = orNone(RateField);
 
-/** A number without an exponent, to eight places. */
+/** A number without an exponent, with up to eight decimals. */
 function plainNumber(given: number): string {
   return given.toFixed(8).replace(/\.?0+$/, '');
 }
@@ -78,12 +78,12 @@ export function rateDay(written: string): string | null {
   const plain = written.trim();
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(plain) ?? [];
   const place = months.indexOf(month.toLowerCase());
-  const said = place < 0 ? plain : `${year}-${String(place + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(said) ? said : null;
+  const isoDay = place < 0 ? plain : `${year}-${String(place + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(isoDay) ? isoDay : null;
 }
 
 /** The rate of a currency on a day, if it is one of a currency of the books; "N/A" is none. */
-export function rateSaid(day: string, currency: string, written: string): RateRead | null {
+export function readRate(day: string, currency: string, written: string): RateRead | null {
   const known = ratedCurrencies.find((each) => each === currency.trim().toUpperCase());
   const perEuro = written.trim();
   return known && rate.test(perEuro) && /[1-9]/.test(perEuro) ? { day, currency: known, perEuro } : null;

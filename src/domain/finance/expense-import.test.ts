@@ -73,8 +73,8 @@ describe('a line of a file of expenses', () => {
     [{ Receipt: theirs }, 'Receipt', 'This document no longer exists. Please upload it again.'],
     [{ Receipt: 'javascript:alert(1)' }, 'Receipt', 'Please enter an address starting with https://, without a password'],
   ])('with %j says what is wrong at its column', (wrong, column, message) => {
-    const { expense, shown } = readLine({ ...good, ...wrong }, 5, company);
-    expect([expense, shown.line, shown.faults]).toEqual([null, 5, [{ column, message }]]);
+    const { expense, preview } = readLine({ ...good, ...wrong }, 5, company);
+    expect([expense, preview.line, preview.faults]).toEqual([null, 5, [{ column, message }]]);
   });
 
   test.each([
@@ -84,8 +84,8 @@ describe('a line of a file of expenses', () => {
     ['1.250', '1250.00'],
     ['120.50', '120.50'],
   ])('with an amount written %s is shown and kept as %s', (Amount, amount) => {
-    const { expense, shown } = readLine({ ...good, Amount }, 2, company);
-    expect([expense?.amount, shown.amount]).toEqual([amount, amount]);
+    const { expense, preview } = readLine({ ...good, Amount }, 2, company);
+    expect([expense?.amount, preview.amount]).toEqual([amount, amount]);
   });
 
   test.each([
@@ -94,8 +94,8 @@ describe('a line of a file of expenses', () => {
     ['Nov 28, 2026', '2026-11-28'],
     ['2026-06-01T10:00:00Z', '2026-06-01'],
   ])('with a date written %s is shown and kept as %s', (written, day) => {
-    const { expense, shown } = readLine({ ...good, Date: written }, 2, company);
-    expect([expense?.expenseDate, shown.expenseDate]).toEqual([day, day]);
+    const { expense, preview } = readLine({ ...good, Date: written }, 2, company);
+    expect([expense?.expenseDate, preview.expenseDate]).toEqual([day, day]);
   });
 
   test.each([ours, 'https://receipts.example/1.pdf'])('keeps its receipt %s', (receiptUrl) => {
@@ -105,13 +105,13 @@ describe('a line of a file of expenses', () => {
   test('says everything that is wrong with it', () => {
     expect(
       readLine({ Description: 'x' }, 2, company)
-        .shown.faults.map(({ column }) => column)
+        .preview.faults.map(({ column }) => column)
         .toSorted(),
     ).toEqual(['Amount', 'Category', 'Currency', 'Date']);
   });
 });
 
-test('the dates of a file are read in the order that is chosen, else in that of the column they stand in', () => {
+test('the dates of a file are read in the order that is chosen, else in that of their column', () => {
   const rows: Record<string, string>[] = [{ date: '5/6/2026' }, { ' DATE': '28/11/2026' }];
   expect(datesOf(rows, 'mdy', null)).toEqual({ order: 'dmy', doubtful: null });
   expect(datesOf(rows.slice(0, 1), 'mdy', null)).toEqual({ order: 'mdy', doubtful: '5/6/2026' });

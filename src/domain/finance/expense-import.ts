@@ -9,7 +9,7 @@ import { taxAmountFault, taxIncluded } from './included-tax.ts';
 import { dateReadingOf, importedDay, type DateReading } from './imported-dates.ts';
 import { isValidOn, type TaxRate } from './tax-rate.ts';
 
-/** The most lines a file of expenses may have. */
+/** The maximum number of lines in a file of expenses. */
 export const maxImportedRows = 5000;
 
 /** The columns a file of expenses may have, as our own export names them. Those above are needed. */
@@ -70,7 +70,7 @@ export const ExpenseImport = z
 export type ExpenseImport = z.infer<typeof ExpenseImport>;
 
 type Row = Record<string, string>;
-export type ReadLine = { shown: ExpenseImport['lines'][number]; expense: NewExpense | null };
+export type ReadLine = { preview: ExpenseImport['lines'][number]; expense: NewExpense | null };
 
 /** The columns a file lacks, as a sentence, or null if it has what it needs. */
 export function missingColumns(columns: readonly string[]): string | null {
@@ -81,7 +81,7 @@ export function missingColumns(columns: readonly string[]): string | null {
 
 /** The uploaded receipts that these lines name. */
 export function receiptsIn(rows: readonly Row[]): string[] {
-  return rows.map((row) => saidIn(row).receiptUrl).filter((url) => ownFileId(url) !== null);
+  return rows.map((row) => cellsIn(row).receiptUrl).filter((url) => ownFileId(url) !== null);
 }
 
 /** How the dates of a file are read: all in the order chosen, or else in the one that the file or the company tells. */
@@ -89,7 +89,7 @@ export function datesOf(rows: readonly Row[], usual: DateReading['order'], chose
   return chosen
     ? { order: chosen, doubtful: null }
     : dateReadingOf(
-        rows.map((row) => saidIn(row).expenseDate),
+        rows.map((row) => cellsIn(row).expenseDate),
         usual,
       );
 }
@@ -108,21 +108,21 @@ type ImportingCompany = {
 
 /** What a line says, by the very rules of the form. Yachts are found by name, uploaded receipts among those that are there. */
 export function readLine(row: Row, line: number, { yachts, rates, receipts, mark, dateOrder }: ImportingCompany): ReadLine {
-  const said = saidIn(row);
-  const cents = centsTyped(said.amount, mark);
-  if (cents !== null) said.amount = decimalOf(cents);
-  const taxCents = centsTyped(said.taxAmount, mark);
-  if (taxCents !== null) said.taxAmount = decimalOf(taxCents);
-  const day = importedDay(said.expenseDate, dateOrder);
-  const isUnread = said.expenseDate !== '' && day === null;
-  said.expenseDate = day ?? said.expenseDate;
-  const yachtId = said.yacht === '' ? null : (yachts.get(said.yacht.toLowerCase()) ?? 0);
-  const rate = said.taxRate === '' ? null : rateNamed(said.taxRate, rates, { day: said.expenseDate, mark });
+  const fields = cellsIn(row);
+  const cents = centsTyped(fields.amount, mark);
+  if (cents !== null) fields.amount = decimalOf(cents);
+  const taxCents = centsTyped(fields.taxAmount, mark);
+  if (taxCents !== null) fields.taxAmount = decimalOf(taxCents);
+  const day = importedDay(fields.expenseDate, dateOrder);
+  const isUnread = fields.expenseDate !== '' && day === null;
+  fields.expenseDate = day ?? fields.expenseDate;
+  const yachtId = fields.yacht === '' ? null : (yachts.get(fields.yacht.toLowerCase()) ?? 0);
+  const rate = fields.taxRate === '' ? null : rateNamed(fields.taxRate, rates, { day: fields.expenseDate, mark });
   const read = NewExpense.safeParse({
-    ...said,
-    category: word(said.category),
-    paymentMethod: word(said.paymentMethod),
-    currency: said.currency.toUpperCase(),
+    ...fields,
+    category: word(fields.category),
+    paymentMethod: word(fields.paymentMethod),
+    currency: fields.currency.toUpperCase(),
     yachtId: yachtId || null,
     taxRateId: rate?.id ?? null,
   });
@@ -130,28 +130,30 @@ export function readLine(row: Row, line: number, { yachts, rates, receipts, mark
     column: columnOf(String(path[0])),
     message: isUnread && path[0] === 'expenseDate' ? 'We can’t read this date. Write it like 2026-11-28' : message,
   }));
-  if (yachtId === 0) faults.push({ column: 'Yacht', message: `There is no yacht called ${said.yacht}` });
-  if (ownFileId(said.receiptUrl) !== null && !receipts.has(said.receiptUrl))
+  if (yachtId === 0) faults.push({ column: 'Yacht', message: `There is no yacht called ${fields.yacht}` });
+  if (ownFileId(fields.receiptUrl) !== null && !receipts.has(fields.receiptUrl))
     faults.push({ column: 'Receipt', message: 'This document no longer exists. Please upload it again.' });
-  if (rate === undefined) faults.push({ column: 'Tax rate', message: `There is no tax rate ${said.taxRate} on this day` });
+  if (rate === undefined) faults.push({ column: 'Tax rate', message: `There is no tax rate ${fields.taxRate} on this day` });
   const tax = read.data && taxOfLine(read.data, rate ?? null);
   if (tax?.fault) faults.push({ column: 'Tax', message: tax.fault });
-  const { expenseDate, category, description, amount, currency, yacht } = said;
+  const { expenseDate, category, description, amount, currency, yacht } = fields;
   return {
-    shown: { line, expenseDate, category, description, amount, currency, yacht, faults },
+    preview: { line, expenseDate, category, description, amount, currency, yacht, faults },
     expense: faults.length === 0 && read.data ? { ...read.data, taxAmount: tax?.taxAmount ?? null } : null,
   };
 }
 
 /** The rate that holds on a day and is called so, or is so many percent; undefined where there is none. */
 function rateNamed(
-  said: string,
+  nameOrPercent: string,
   rates: readonly ImportedRate[],
   { day, mark }: { day: string; mark: DecimalMark },
 ): ImportedRate | undefined {
   const ofDay = rates.filter((rate) => isValidOn(rate, day));
-  const percent = centsTyped(said.replace(/\s*%$/, ''), mark);
-  return ofDay.find(({ name }) => name.toLowerCase() === said.toLowerCase()) ?? ofDay.find((rate) => centsOf(rate.percent) === percent);
+  const percent = centsTyped(nameOrPercent.replace(/\s*%$/, ''), mark);
+  return (
+    ofDay.find(({ name }) => name.toLowerCase() === nameOrPercent.toLowerCase()) ?? ofDay.find((rate) => centsOf(rate.percent) === percent)
+  );
 }
 
 /** The tax that a line says, or that its rate comes to, and what is wrong with it. */
@@ -160,10 +162,10 @@ function taxOfLine({ amount, currency = 'EUR', taxAmount }: NewExpense, rate: Im
   return { taxAmount: included, fault: taxAmountFault({ amount, taxAmount: included }) };
 }
 
-function saidIn(row: Row): Record<(typeof importColumns)[keyof typeof importColumns], string> {
+function cellsIn(row: Row): Record<(typeof importColumns)[keyof typeof importColumns], string> {
   const cells = Object.fromEntries(Object.entries(row).map(([name, cell]) => [plain(name), String(cell ?? '').trim()]));
   return Object.fromEntries(Object.entries(importColumns).map(([column, field]) => [field, cells[plain(column)] ?? ''])) as ReturnType<
-    typeof saidIn
+    typeof cellsIn
   >;
 }
 

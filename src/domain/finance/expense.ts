@@ -23,7 +23,7 @@ export const taxAnswered = {
   taxRateName: z.string().nullable(),
   taxPercent: z.string().nullable(),
   taxAmount: z.string().nullable(),
-  /** What one of its currency is in the one the company reports in: of its day, or as somebody wrote it. None in that currency, or where it isn't known. */
+  /** The exchange rate to the reporting currency: of its day, or as entered. Null in that currency, or if unknown. */
   exchangeRate: z.string().nullable(),
 };
 

@@ -19,8 +19,8 @@ describe('the dates of a column are read in the order', () => {
     ['that doesn’t matter where there are none', ['', 'soon'], 'dmy', 'dmy', null],
     ['of years before months where the company writes so', ['26-06-05', '26-11-28'], 'ymd', 'ymd', '26-06-05'],
     ['that only some can have, without guessing at the rest', ['31-01-02', '31-12-99'], 'mdy', 'dmy', null],
-  ] as const)('%s: %j', (_, written, usual, order, doubtful) => {
-    expect(dateReadingOf(written, usual)).toEqual({ order, doubtful });
+  ] as const)('%s: %j', (_, texts, usual, order, doubtful) => {
+    expect(dateReadingOf(texts, usual)).toEqual({ order, doubtful });
   });
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['tomorrow', null],
   ['46344', null],
   ['', null],
-])('a cell with %j is %j', (written, day) => {
-  expect(importedDay(written, 'dmy')).toBe(day);
+])('a cell with %j is %j', (texts, day) => {
+  expect(importedDay(texts, 'dmy')).toBe(day);
 });

@@ -13,8 +13,8 @@ export function dateReadingOf(written: readonly string[], usual: DateOrder): Dat
     const days = written.map((text) => importedDay(text, order));
     return { order, days, read: days.filter((day) => day !== null).length };
   });
-  const most = Math.max(...readings.map(({ read }) => read));
-  const possible = readings.filter(({ read }) => read === most);
+  const maxRead = Math.max(...readings.map(({ read }) => read));
+  const possible = readings.filter(({ read }) => read === maxRead);
   const doubtful = written.find((_, line) => new Set(possible.flatMap(({ days }) => days[line] ?? [])).size > 1);
   return { order: possible[0]?.order ?? usual, doubtful: doubtful ?? null };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assert, integer, property } from 'fast-check';
 import { decimalOf } from '../shared/money.ts';
-import { includedTax, taxAmountFault, taxIncluded, writtenTax } from './included-tax.ts';
+import { includedTax, taxAmountFault, taxIncluded, enteredTax } from './included-tax.ts';
 
 test.each([
   ['120.00', '20.00', 'EUR', '20.00'],
@@ -31,8 +31,8 @@ test('a tax that was written stays, one that the rate tells follows it', () => {
   expect(taxIncluded({ ...fuel, taxAmount: null })).toBe('20.00');
   expect(taxIncluded({ ...fuel, taxAmount: '19.98' })).toBe('19.98');
   expect(taxIncluded({ ...fuel, taxPercent: null, taxAmount: null })).toBeNull();
-  expect(writtenTax({ ...fuel, taxAmount: '20.00' })).toBeNull();
-  expect(writtenTax({ ...fuel, taxAmount: '19.98' })).toBe('19.98');
+  expect(enteredTax({ ...fuel, taxAmount: '20.00' })).toBeNull();
+  expect(enteredTax({ ...fuel, taxAmount: '19.98' })).toBe('19.98');
   expect(taxAmountFault({ amount: '120.00', taxAmount: '120.01' })).toBe("The tax can't be more than the amount");
   expect(taxAmountFault({ amount: '120.00', taxAmount: '120.00' })).toBeNull();
 });

@@ -10,7 +10,7 @@ export function includedTax(amount: string, percent: string, currency: string): 
 type Taxed = { amount: string; currency: string; taxPercent: string | null; taxAmount: string | null };
 
 /** The tax that somebody wrote themselves, because the receipt says another than its rate comes to. */
-export function writtenTax({ amount, currency, taxPercent, taxAmount }: Taxed): string | null {
+export function enteredTax({ amount, currency, taxPercent, taxAmount }: Taxed): string | null {
   return taxPercent !== null && taxAmount === includedTax(amount, taxPercent, currency) ? null : taxAmount;
 }
 

@@ -7,7 +7,7 @@ import type { CreditNote } from './credit-note.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceKindLabels } from './words.ts';
 
-/** An invoice on its way to its customer, with words that go along. */
+/** An email to a customer: the address and the message. */
 export const InvoiceMail = z
   .object({
     to: z
@@ -20,7 +20,7 @@ export const InvoiceMail = z
   .meta({ id: 'InvoiceMail' });
 export type InvoiceMail = z.infer<typeof InvoiceMail>;
 
-/** The words the mail begins with; whoever sends it may change them. */
+/** The default message, which the sender may change. */
 export function usualMessage(
   {
     kind,
@@ -37,7 +37,7 @@ export function usualMessage(
   return `Dear ${customerName},\n\nplease find attached ${invoiceKindLabels[kind].toLowerCase()} ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
 }
 
-/** The words that a credit note goes with. */
+/** The default message of a credit note. */
 export function creditNoteMessage(
   {
     number,
@@ -52,19 +52,19 @@ export function creditNoteMessage(
   return `Dear ${customerName},\n\nplease find attached ${what}.\n\nKind regards,\n${companyName}`;
 }
 
-/** What matters of a credit note in a letter: how much it is, and of which invoice. */
+/** The key facts of a credit note in its email. */
 export function creditNoteFacts({
   invoiceNumber,
   total,
   currency,
-}: Pick<CreditNote, 'invoiceNumber' | 'total' | 'currency'>): [name: string, said: string][] {
+}: Pick<CreditNote, 'invoiceNumber' | 'total' | 'currency'>): [name: string, value: string][] {
   return [
     ['Credited', moneyInWords(total, currency)],
     ['Invoice', invoiceNumber],
   ];
 }
 
-/** The words a reminder begins with: how much is open, and since when or until when it is to be paid. */
+/** The default message of a reminder: the outstanding amount and its due date. */
 export function reminderMessage(
   {
     invoiceNumber,
@@ -99,7 +99,7 @@ type Sent = { company: string; person?: string | undefined };
 export function letterFacts(
   { status, total, open, currency, dueDate }: Pick<Invoice, 'status' | 'total' | 'open' | 'currency' | 'dueDate'>,
   formats: Formats,
-): [name: string, said: string][] {
+): [name: string, value: string][] {
   if (status === 'paid')
     return [
       ['Total', moneyInWords(total, currency)],
@@ -111,9 +111,9 @@ export function letterFacts(
   ];
 }
 
-/** The letter as it goes out where no HTML is shown: the words of whoever sends it, what matters, and who that is. */
-export function letterText(message: string, { facts, ...sent }: Sent & { facts: [name: string, said: string][] }): string {
-  return `${message}\n\n${facts.map(([name, said]) => `${name}: ${said}`).join('\n')}\n\n-- \n${letterEnd(sent)}\n`;
+/** The plain text of the email: the message, the key facts, and the sender. */
+export function letterText(message: string, { facts, ...sent }: Sent & { facts: [name: string, value: string][] }): string {
+  return `${message}\n\n${facts.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n-- \n${letterEnd(sent)}\n`;
 }
 
 /** Who sends it. A letter that was posted before that was kept says its company alone. */

@@ -63,7 +63,7 @@ describe('the totals of an invoice with one percentage', () => {
     taxExempt: boolean(),
   });
 
-  // The law as it was before there were rates: written out a second time, in exact fractions.
+  // The law as it was before there were rates: calculated a second time, in exact fractions.
   test('are what they were before lines had taxes of their own: to the cent', () => {
     assert(
       property(array(item, { minLength: 1, maxLength: 20 }), integer({ min: 0, max: 10_000 }), (items, rate) => {
@@ -276,7 +276,7 @@ describe('whatever is on an invoice', () => {
     discountPercent: option(integer({ min: 0, max: 10_000 }), { nil: 0 }),
     discountShare: option(integer({ min: 0, max: 10_000 }), { nil: 0 }),
   });
-  const written = ({ quantity, unitPrice, discountPercent, tax: [category, percent], share }: Drawn): InvoiceLine => ({
+  const lineOf = ({ quantity, unitPrice, discountPercent, tax: [category, percent], share }: Drawn): InvoiceLine => ({
     quantity: decimalOf(quantity),
     unitPrice: decimalOf(unitPrice),
     discountPercent: decimalOf(discountPercent),
@@ -288,7 +288,7 @@ describe('whatever is on an invoice', () => {
   test('its groups add up to its totals, its lines less its discount to what is taxed, net tax is exact, and a gross price is what is paid', () => {
     assert(
       property(array(item, { minLength: 1, maxLength: 12 }), terms, (drawn, { prices, currency, discountPercent, discountShare }) => {
-        const items = drawn.map(written);
+        const items = drawn.map(lineOf);
         const coin = currency === 'JPY' ? 100 : 1;
         const { basis } = invoiceTotals(items, { currency, prices });
         const amount = Math.floor((basis * discountShare) / 10_000 / coin) * coin;
@@ -309,10 +309,10 @@ describe('whatever is on an invoice', () => {
           const allowed = BigInt(coin) * (prices === 'net' ? 5_000n : 15_000n);
           expect(off > -allowed && off <= allowed).toBe(true);
         }
-        const said = add(lines.map((each) => each.total));
-        const off = Math.abs(total - (said - (said * discountPercent) / 10_000));
-        const grossHolds = discountPercent ? off <= (taxes.length * coin) / 2 + 1e-4 : total === said - amount;
-        expect(prices === 'net' ? lineTotal === said : grossHolds).toBe(true);
+        const lineSum = add(lines.map((each) => each.total));
+        const off = Math.abs(total - (lineSum - (lineSum * discountPercent) / 10_000));
+        const grossHolds = discountPercent ? off <= (taxes.length * coin) / 2 + 1e-4 : total === lineSum - amount;
+        expect(prices === 'net' ? lineTotal === lineSum : grossHolds).toBe(true);
       }),
       { numRuns: 2000 },
     );

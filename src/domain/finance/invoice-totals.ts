@@ -4,7 +4,7 @@ import { discountsOf, type Discount } from './invoice-discount.ts';
 import { fraction, hundredths, inWhole, sum, type Coin } from './reckoning.ts';
 import type { PriceMode, TaxCategory } from './tax-words.ts';
 
-/** The tax of a line. Without a category it isn't said which: fine on paper, and the percentage is none. */
+/** The tax of a line. Without a category it is unspecified, which is fine for a PDF, and the percentage is 0. */
 export type LineTax = { category: TaxCategory | null; percent: string | number; reason?: string | null };
 
 /** A line of an invoice as it is written; what can't be read as a number counts as nothing. */
@@ -29,7 +29,7 @@ type InvoiceTotals = {
   taxes: TaxGroup[];
   /** All lines without tax. */ lineTotal: Cents;
   /** The invoice's discount without tax. */ discountTotal: Cents;
-  /** What tax is reckoned of, in all. */ subtotal: Cents;
+  /** The total taxable amount. */ subtotal: Cents;
   taxAmount: Cents;
   total: Cents;
   /** What a discount may be of, in the invoice's prices. */ basis: Cents;
@@ -40,8 +40,8 @@ type Group = { key: string; parts: Part[] };
 
 /**
  * An invoice's totals (EN 16931, BT-106 to BT-112). Amounts are hundredths, rounded half away from zero to the currency's smallest coin:
- * each line once; where prices are net, the tax of each group once; where they are gross, tax is told as it runs along, so that what the
- * prices say is what is paid. Products are reckoned in whole numbers of any size.
+ * each line once; where prices are net, the tax of each group once; where they are gross, tax is calculated cumulatively, so that what the
+ * prices say is what is paid. Products are calculated with integers of any size.
  */
 export function invoiceTotals(items: readonly InvoiceLine[], terms: InvoiceTerms): InvoiceTotals {
   const coin = BigInt(smallestCoin(terms.currency));
@@ -83,7 +83,7 @@ export function totalsFault(
     : null;
 }
 
-/** What is said of a line that is exempt without anybody saying why. */
+/** The reason of an exempt line that names none. */
 export const plainReason = 'Exempt';
 
 /** The tax of a line that names no rate of its own: exempt, or the invoice's percentage, or none that is said. */
@@ -144,7 +144,7 @@ function netGroup(parts: Part[], discount: bigint, coin: Coin) {
   return { nets, taxable, tax: fraction(taxable * percentOf(parts), inWhole, coin) };
 }
 
-/** Prices with tax: the tax of all before is told again after each line, and what it grew by is that line's. */
+/** Prices with tax: the tax is recalculated after each line, and the increase is that line's. */
 function grossGroup(parts: Part[], discount: bigint, coin: Coin) {
   const percent = percentOf(parts);
   const taxIn = (gross: bigint) => fraction(gross * percent, inWhole + percent, coin);

@@ -11,10 +11,10 @@ import { invoiceKinds, invoiceStatuses } from './words.ts';
 export const InvoiceStatus = z.enum(invoiceStatuses, 'Please choose a status');
 
 export const maxItems = 500;
-/** So many characters an item's description may have. */
+/** The maximum length of an item's description. */
 export const maxDescription = 500;
 
-/** So many deposits one invoice may deduct. */
+/** The maximum number of deposits one invoice may deduct. */
 const maxDeposits = 50;
 
 const rateFault = 'Tax rate must be from 0 to 100';
@@ -41,7 +41,7 @@ export const NewInvoiceItem = z
   .meta({ id: 'NewInvoiceItem' });
 export type NewInvoiceItem = z.infer<typeof NewInvoiceItem>;
 
-/** What a person may write about a new invoice. Its totals are reckoned from its items; what is sent for them is a preview. */
+/** What may be entered for a new invoice. Its totals are calculated from its items; totals sent by a client are ignored. */
 export const NewInvoice = z
   .object({
     kind: z.enum(invoiceKinds, 'Please choose an invoice or a deposit').optional(),
@@ -159,7 +159,7 @@ export const Invoice = z
     taxRate: z.string(),
     taxAmount: z.string(),
     total: z.string(),
-    /** What was paid of it, what credit notes are set off against it, and what the customer still owes: nothing of a draft or a cancelled one. */
+    /** What was paid, what credit notes are set off, and what the customer still owes: 0 for drafts and cancelled invoices. */
     paid: z.string(),
     credited: z.string(),
     open: z.string(),
@@ -172,7 +172,7 @@ export const Invoice = z
     staysInBooks: z.boolean(),
     /** Its customer isn't reminded of it. */
     remindersStopped: z.boolean(),
-    /** How the latest letter it was mailed with fares, while that is remembered. */
+    /** The delivery status of the latest email it was sent with, as long as it is kept. */
     delivery: Delivery.nullable(),
     /** Of a deposit: the invoice that deducts it, and what of its taxes wasn't credited. */
     deductedOn: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
@@ -232,7 +232,7 @@ export function dueFault({ issueDate, dueDate }: { issueDate: string; dueDate?: 
   return dueDate && dueDate < issueDate ? "Due date can't be before the issue date" : null;
 }
 
-/** The number of an invoice that nobody gave one. */
+/** The automatic number of an invoice. */
 export function invoiceNumberOf(year: number, count: number): string {
   return `INV-${year}-${String(count).padStart(4, '0')}`;
 }
@@ -242,7 +242,7 @@ export function isIssued(status: Invoice['status']): boolean {
   return status === 'sent' || status === 'paid' || status === 'overdue';
 }
 
-/** One sentence that says why an invoice that stays in the books can't take this status, or be deleted where none is asked for; null if it can. */
+/** Why an invoice that stays in the books can't take this status or be deleted, or null if it can. */
 export function staysRefusal(
   { invoiceNumber, status, staysInBooks }: Pick<Invoice, 'invoiceNumber' | 'status' | 'staysInBooks'>,
   wished: Invoice['status'] | 'deleted',

@@ -1,7 +1,7 @@
 import { folded } from '../shared/words.ts';
 import type { ExpenseCategory } from './words.ts';
 
-// What such a bill usually says, in the languages of the yacht harbours; the first category with a word of the text is meant. Compiled by
+// What such a bill usually says, in the languages of the yacht harbors; the first category with a word of the text is meant. Compiled by
 // hand from common usage.
 const wordsOf: [ExpenseCategory, string][] = [
   ['insurance', 'insurance premium p&i assurance seguro assicurazione versicherung'],
@@ -22,6 +22,6 @@ const wordsOf: [ExpenseCategory, string][] = [
 
 /** The category of an expense that its words suggest, or null where they suggest none. Accents and case don't matter. */
 export function likelyCategory(text: string): ExpenseCategory | null {
-  const said = ` ${folded(text)} `;
-  return wordsOf.find(([, known]) => known.split(' ').some((each) => said.includes(` ${folded(each)} `)))?.[0] ?? null;
+  const words = ` ${folded(text)} `;
+  return wordsOf.find(([, known]) => known.split(' ').some((each) => words.includes(` ${folded(each)} `)))?.[0] ?? null;
 }

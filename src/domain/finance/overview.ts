@@ -27,7 +27,7 @@ export const FinanceOverview = z
   .meta({ id: 'FinanceOverview' });
 export type FinanceOverview = z.infer<typeof FinanceOverview>;
 
-/** A sum of rows of the books: of a currency, and within it of a month, a category or a yacht; or of the same month, called by its name, a year before. */
+/** A sum in one currency: of everything, a month, a category or a yacht, or of the same month a year before. */
 export type BooksSum = {
   kind: 'income' | 'expense';
   part: 'all' | 'month' | 'category' | 'yacht' | 'before';

@@ -129,10 +129,10 @@ test.each([
 });
 
 const always = { validFrom: '2026-01-01', validTo: null };
-const asked = {
+const request = {
   yachtName: 'Aurelia',
   ...march,
-  toldUntil: null,
+  issuedUntil: null,
   today: '2026-06-10',
   shares: [{ ...always, share: '100.0000' }],
   agreements: [always],
@@ -140,15 +140,15 @@ const asked = {
 
 describe('a statement', () => {
   test('of a whole month, or of several, can be made', () => {
-    expect(statementFault(asked)).toBeNull();
-    expect(statementFault({ ...asked, to: '2026-05-31' })).toBeNull();
+    expect(statementFault(request)).toBeNull();
+    expect(statementFault({ ...request, to: '2026-05-31' })).toBeNull();
   });
 
   test('begins on the day after the last one', () => {
-    const toldUntil = '2026-03-31';
-    expect(statementFault({ ...asked, toldUntil, from: '2026-04-01', to: '2026-04-30' })).toBeNull();
+    const issuedUntil = '2026-03-31';
+    expect(statementFault({ ...request, issuedUntil, from: '2026-04-01', to: '2026-04-30' })).toBeNull();
     for (const from of ['2026-03-01', '2026-05-01'])
-      expect(statementFault({ ...asked, toldUntil, from, to: lastOfMonth(from) })).toEqual({
+      expect(statementFault({ ...request, issuedUntil, from, to: lastOfMonth(from) })).toEqual({
         code: 'statement_gap',
         message: 'The last statement of Aurelia ends on 31 March, so this one begins on 1 April.',
       });
@@ -160,12 +160,12 @@ describe('a statement', () => {
       { share: '60', validFrom: '2026-03-15', validTo: null },
       { share: '40', validFrom: '2026-03-15', validTo: null },
     ];
-    expect(statementFault({ ...asked, shares: changing })).toEqual({
+    expect(statementFault({ ...request, shares: changing })).toEqual({
       code: 'shares_change',
       message: 'The shares of Aurelia change on 15 March. End the statement the day before.',
     });
-    expect(statementFault({ ...asked, shares: changing, to: '2026-03-14' })).toBeNull();
-    expect(statementFault({ ...asked, shares: changing, toldUntil: '2026-03-14', from: '2026-03-15' })).toBeNull();
+    expect(statementFault({ ...request, shares: changing, to: '2026-03-14' })).toBeNull();
+    expect(statementFault({ ...request, shares: changing, issuedUntil: '2026-03-14', from: '2026-03-15' })).toBeNull();
     expect(nextStatementDays('2026-02-28', changing, [always])).toEqual({ from: '2026-03-01', to: '2026-03-14' });
     expect(nextStatementDays('2026-03-14', changing, [always])).toEqual({ from: '2026-03-15', to: '2026-03-31' });
   });
@@ -175,11 +175,11 @@ describe('a statement', () => {
       { ...always, validTo: '2026-03-19' },
       { validFrom: '2026-03-20', validTo: null },
     ];
-    expect(statementFault({ ...asked, agreements })).toEqual({
+    expect(statementFault({ ...request, agreements })).toEqual({
       code: 'shares_change',
       message: 'The agreement of Aurelia changes on 20 March. End the statement the day before.',
     });
-    expect(statementFault({ ...asked, agreements, to: '2026-03-19' })).toBeNull();
+    expect(statementFault({ ...request, agreements, to: '2026-03-19' })).toBeNull();
   });
 
   test.each([
@@ -187,14 +187,14 @@ describe('a statement', () => {
     [['60', '50.5'], '110.5 %'],
     [[], '0 %'],
   ])('needs the whole yacht to be somebody’s: %j', (parts, words) => {
-    expect(statementFault({ ...asked, shares: parts.map((share) => ({ ...always, share })) })).toEqual({
+    expect(statementFault({ ...request, shares: parts.map((share) => ({ ...always, share })) })).toEqual({
       code: 'shares_incomplete',
       message: `The shares of Aurelia come to ${words} on 1 March.`,
     });
   });
 
   test('needs an agreement', () => {
-    expect(statementFault({ ...asked, agreements: [] })).toEqual({
+    expect(statementFault({ ...request, agreements: [] })).toEqual({
       code: 'agreement_missing',
       message: 'Aurelia has no management agreement on 1 March.',
     });
@@ -206,7 +206,7 @@ describe('a statement', () => {
     [{ to: '2026-02-28' }, 'to'],
     [{ today: '2026-03-31' }, 'to'],
   ])('of other days can’t: %j', (other, path) => {
-    expect(statementFault({ ...asked, ...other })).toMatchObject({ code: 'wrong', path });
+    expect(statementFault({ ...request, ...other })).toMatchObject({ code: 'wrong', path });
   });
 
   test('comes after the first share begins, and there is none without shares', () => {

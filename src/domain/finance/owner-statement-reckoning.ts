@@ -3,7 +3,7 @@ import { addDays, daysBetween, firstOfMonth, lastOfMonth, type Day } from '../sh
 import { dayWords, plainDay } from '../shared/date-words.ts';
 import { fraction, hundredths, inWhole, sum, type Coin } from './reckoning.ts';
 
-/** A hundred percent as shares say them, with four decimals. */
+/** A hundred percent in parts of a million. */
 const wholeShare = 1_000_000n;
 
 type Agreed = { feePercent: string; feeMonthly: string };
@@ -24,7 +24,7 @@ export function monthlyFee(feeMonthly: string, { from, to }: { from: Day; to: Da
   return total;
 }
 
-/** What is left for the owners: revenue less the fee, its tax and the costs that are passed on. What is below nothing is taken off. */
+/** The owners' result: revenue less the fee, its tax and the costs passed on. It may be negative. */
 export function yachtFigures(
   { revenue, costs }: { revenue: bigint; costs: bigint },
   { feePercent, feeMonthly }: Agreed,
@@ -35,7 +35,7 @@ export function yachtFigures(
   return { revenue, fee, feeTax, costs, result: revenue - fee - feeTax - costs };
 }
 
-/** A share, "66.67", in the parts of which a million are the whole yacht. */
+/** A share such as "66.67" in parts of a million. */
 export function shareParts(share: string): bigint {
   const [whole = '0', decimals = ''] = share.split('.');
   return BigInt(whole) * 10_000n + BigInt(decimals.slice(0, 4).padEnd(4, '0'));
@@ -47,11 +47,11 @@ export function shareParts(share: string): bigint {
  */
 export function ownersParts(figures: YachtFigures, shares: readonly string[], coin: Coin): OwnerFigures[] {
   const partsOf = (whole: bigint) => {
-    let [running, told] = [0n, 0n];
+    let [running, given] = [0n, 0n];
     return shares.map((share) => {
       running += shareParts(share);
-      const part = fraction(whole * running, wholeShare, coin) - told;
-      told += part;
+      const part = fraction(whole * running, wholeShare, coin) - given;
+      given += part;
       return part;
     });
   };
@@ -72,7 +72,7 @@ export function percentWords(percent: string): string {
   return `${percent.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} %`;
 }
 
-const said = (day: Day) => dayWords(day, plainDay, { dateOrder: 'dmy' });
+const dayText = (day: Day) => dayWords(day, plainDay, { dateOrder: 'dmy' });
 
 /** The first day after `from`, up to `to`, on which one of these begins or has ended; null if they stay as they are. */
 export function changeWithin(valid: readonly Valid[], { from, to }: { from: Day; to: Day }): Day | null {
@@ -88,22 +88,22 @@ type StatementFault =
   | { code: 'statement_gap' | 'shares_change' | 'shares_incomplete' | 'agreement_missing'; message: string }
   | { code: 'wrong'; path: 'from' | 'to'; message: string };
 
-type Asked = {
+type StatementRequest = {
   yachtName: string;
   from: Day;
   to: Day;
-  /** the last day that a statement tells of */ toldUntil: Day | null;
+  /** the last day that a statement tells of */ issuedUntil: Day | null;
   today: Day;
   shares: readonly (Valid & { share: string })[];
   agreements: readonly Valid[];
 };
 
-/** Why there can be no statement of these days, or null if there can. It is of whole months, but where shares or the agreement change within one. */
-export function statementFault({ yachtName, from, to, toldUntil, today, shares, agreements }: Asked): StatementFault | null {
-  if (toldUntil !== null && from !== addDays(toldUntil, 1))
+/** Why these days can't have a statement, or null. It covers whole months, unless shares or the agreement change within one. */
+export function statementFault({ yachtName, from, to, issuedUntil, today, shares, agreements }: StatementRequest): StatementFault | null {
+  if (issuedUntil !== null && from !== addDays(issuedUntil, 1))
     return {
       code: 'statement_gap',
-      message: `The last statement of ${yachtName} ends on ${said(toldUntil)}, so this one begins on ${said(addDays(toldUntil, 1))}.`,
+      message: `The last statement of ${yachtName} ends on ${dayText(issuedUntil)}, so this one begins on ${dayText(addDays(issuedUntil, 1))}.`,
     };
   if (to < from) return { code: 'wrong', path: 'to', message: "The last day can't be before the first" };
   if (to >= today) return { code: 'wrong', path: 'to', message: 'Please choose days before today' };
@@ -115,20 +115,23 @@ export function statementFault({ yachtName, from, to, toldUntil, today, shares, 
     if (change)
       return {
         code: 'shares_change',
-        message: `${words.replace('%s', yachtName)} on ${said(change)}. End the statement the day before.`,
+        message: `${words.replace('%s', yachtName)} on ${dayText(change)}. End the statement the day before.`,
       };
   }
   const changes = [...shares, ...agreements];
   const begins = (day: Day) => day === firstOfMonth(day) || changes.some(({ validFrom }) => validFrom === day);
-  if (toldUntil === null && !begins(from))
+  if (issuedUntil === null && !begins(from))
     return { code: 'wrong', path: 'from', message: 'A statement begins with a month, or with the shares' };
   if (to !== lastOfMonth(to) && changeWithin(changes, { from: to, to: addDays(to, 1) }) === null)
     return { code: 'wrong', path: 'to', message: 'A statement ends with a month, or the day before shares or the agreement change' };
   const held = sum(shares.filter((each) => isValid(each, from)).map(({ share }) => shareParts(share)));
   if (held !== wholeShare)
-    return { code: 'shares_incomplete', message: `The shares of ${yachtName} come to ${percentWords(shareText(held))} on ${said(from)}.` };
+    return {
+      code: 'shares_incomplete',
+      message: `The shares of ${yachtName} come to ${percentWords(shareText(held))} on ${dayText(from)}.`,
+    };
   if (!agreements.some((each) => isValid(each, from)))
-    return { code: 'agreement_missing', message: `${yachtName} has no management agreement on ${said(from)}.` };
+    return { code: 'agreement_missing', message: `${yachtName} has no management agreement on ${dayText(from)}.` };
   return null;
 }
 
@@ -138,15 +141,15 @@ export function shareText(parts: bigint): string {
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
-/** The days that a statement may be of next: from the day after the last one, else from the month in which the shares begin, to that month's end or the day before a change. */
+/** The days of the next statement: from the day after the last one or the first share, to the month's end or the day before a change. */
 export function nextStatementDays(
-  toldUntil: Day | null,
+  issuedUntil: Day | null,
   shares: readonly Valid[],
   agreements: readonly Valid[],
 ): { from: Day; to: Day } | null {
   const first = shares.map(({ validFrom }) => validFrom).toSorted()[0];
   if (first === undefined) return null;
-  const from = toldUntil === null ? first : addDays(toldUntil, 1);
+  const from = issuedUntil === null ? first : addDays(issuedUntil, 1);
   const last = lastOfMonth(from);
   const change = changeWithin([...shares, ...agreements], { from, to: last });
   return { from, to: change === null ? last : addDays(change, -1) };
@@ -154,19 +157,22 @@ export function nextStatementDays(
 
 type Kept = Valid & Record<string, unknown>;
 
-/** Whether what issued statements rest on would be another: what they tell of may only be ended, from their last day on. `before` is null for what is new, `after` for what goes. */
-export function touchesTold(toldUntil: Day | null, before: Kept | null, after: Kept | null): boolean {
-  if (toldUntil === null) return false;
-  const wasTold = before !== null && before.validFrom <= toldUntil;
-  if (!wasTold) return after !== null && after.validFrom <= toldUntil;
+/**
+ * Whether a change would affect issued statements: what they cover may only be ended, on their last day or later. `before` is null for a
+ * new record, `after` for a deleted one.
+ */
+export function changesIssued(issuedUntil: Day | null, before: Kept | null, after: Kept | null): boolean {
+  if (issuedUntil === null) return false;
+  const wasIssued = before !== null && before.validFrom <= issuedUntil;
+  if (!wasIssued) return after !== null && after.validFrom <= issuedUntil;
   if (after === null) return true;
   const { validTo: from, ...kept } = before;
   const { validTo: to, ...wished } = after;
   if (Object.entries(wished).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name]))) return true;
-  return from !== to && ((from !== null && from < toldUntil) || (to !== null && to < toldUntil));
+  return from !== to && ((from !== null && from < issuedUntil) || (to !== null && to < issuedUntil));
 }
 
-/** Why it can't be another. */
-export function toldFault(yachtName: string, toldUntil: Day): string {
-  return `The statements for ${yachtName} until ${said(toldUntil)} are already issued. Choose a later day.`;
+/** The refusal where issued statements would change. */
+export function issuedFault(yachtName: string, issuedUntil: Day): string {
+  return `The statements for ${yachtName} until ${dayText(issuedUntil)} are already issued. Choose a later day.`;
 }

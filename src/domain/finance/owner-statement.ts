@@ -16,7 +16,7 @@ export const NewOwnerStatement = z
   .meta({ id: 'NewOwnerStatement' });
 export type NewOwnerStatement = z.infer<typeof NewOwnerStatement>;
 
-/** What of a source is told: revenue above 0, costs below. What is of days before came late, or was corrected. */
+/** A line of a statement: revenue above 0, costs below. A late one is of earlier days, or a correction. */
 export const OwnerStatementLine = z
   .object({
     sourceType: z.string(),
@@ -33,7 +33,7 @@ export const OwnerStatementLine = z
   .meta({ id: 'OwnerStatementLine' });
 export type OwnerStatementLine = z.infer<typeof OwnerStatementLine>;
 
-/** Whether a line tells of revenue, not of costs. */
+/** Whether a line is revenue rather than costs. */
 export function tellsRevenue({ account }: Pick<OwnerStatementLine, 'account'>): boolean {
   return account.startsWith('revenue_');
 }
@@ -72,7 +72,7 @@ const part = {
   closing: z.string(),
 };
 
-/** What a statement would tell. */
+/** A preview of a statement. */
 export const OwnerStatementPreview = z
   .object({
     ...whole,
@@ -84,7 +84,7 @@ export const OwnerStatementPreview = z
   .meta({ id: 'OwnerStatementPreview' });
 export type OwnerStatementPreview = z.infer<typeof OwnerStatementPreview>;
 
-/** What an owner was told of a yacht. It stays as it was issued. */
+/** A statement issued to an owner. It never changes. */
 export const OwnerStatement = z
   .object({
     id: z.int(),
@@ -99,7 +99,7 @@ export const OwnerStatement = z
     to: z.string(),
     statementDate: z.string(),
     currency: z.string(),
-    /** How the latest letter it was mailed with fares, while that is remembered. */
+    /** The delivery status of the latest email it was sent with, as long as it is kept. */
     delivery: Delivery.nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -120,12 +120,12 @@ export function ownerStatementNumberOf(year: number, count: number): string {
 
 type Named = Pick<OwnerStatement, 'amount' | 'closing' | 'currency'>;
 
-/** The days of a statement in words, where no year goes without saying. */
+/** The days of a statement, always with the year. */
 function statementDays({ from, to }: Pick<OwnerStatement, 'from' | 'to'>, formats: Formats): string {
   return `${dayWords(from, shortDate, formats)} to ${dayWords(to, shortDate, formats)}`;
 }
 
-/** The words a statement goes with. */
+/** The default message of a statement's email. */
 export function ownerStatementMessage(
   statement: Pick<OwnerStatement, 'number' | 'yachtName' | 'ownerName' | 'from' | 'to'>,
   companyName: string,
@@ -135,8 +135,8 @@ export function ownerStatementMessage(
   return `Dear ${ownerName},\n\nplease find attached statement ${number} for ${yachtName}, ${statementDays(statement, formats)}.\n\nKind regards,\n${companyName}`;
 }
 
-/** What matters of a statement in a letter. */
-export function ownerStatementFacts({ amount, closing, currency }: Named): [name: string, said: string][] {
+/** The key facts of a statement in its email. */
+export function ownerStatementFacts({ amount, closing, currency }: Named): [name: string, value: string][] {
   return [
     ['Your share', moneyInWords(amount, currency)],
     ['Balance', moneyInWords(closing, currency)],

@@ -4,7 +4,10 @@ import { fraction } from './reckoning.ts';
 
 const tries = 12;
 
-/** So much of each line that a credit note over them comes to a sum, tax included, or as near as whole coins can: each line in proportion, the largest bears the rest. */
+/**
+ * The amounts to credit of each line so that the credit note comes to a sum, tax included, or as near as whole coins allow: in proportion,
+ * the largest line takes the remainder.
+ */
 export function creditOf(invoice: Credited, earlier: readonly Earlier[], sum: Cents): { itemId: number; amount: Cents }[] {
   const coin = smallestCoin(invoice.currency);
   const inAll = leftInAll(invoice, earlier);
@@ -14,7 +17,7 @@ export function creditOf(invoice: Credited, earlier: readonly Earlier[], sum: Ce
     amount: Number(fraction(BigInt(amount) * BigInt(sum), BigInt(inAll), BigInt(coin))),
   }));
   const largest = chosen.toSorted((a, b) => b.amount - a.amount)[0];
-  const most = left.find(({ itemId }) => itemId === largest?.itemId)?.amount ?? 0;
+  const max = left.find(({ itemId }) => itemId === largest?.itemId)?.amount ?? 0;
   if (!largest) return [];
   for (let at = 0; at < tries; at++) {
     const off =
@@ -25,7 +28,7 @@ export function creditOf(invoice: Credited, earlier: readonly Earlier[], sum: Ce
         chosen.filter(({ amount }) => amount !== 0),
       ).total;
     if (off === 0) break;
-    largest.amount = Math.min(most, largest.amount + Math.sign(off) * coin);
+    largest.amount = Math.min(max, largest.amount + Math.sign(off) * coin);
   }
   return chosen.filter(({ amount }) => amount !== 0);
 }

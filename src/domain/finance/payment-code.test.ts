@@ -40,8 +40,8 @@ describe('the code that a bank reads', () => {
   test.each([
     ['one cent', '0.01', 'EUR0.01'],
     ['the most a transfer carries', '999999999.99', 'EUR999999999.99'],
-  ])('tells %s', (_what, amount, told) => {
-    expect(paymentCode({ ...invoice, amount })?.split('\n')[7]).toBe(told);
+  ])('tells %s', (_what, amount, text) => {
+    expect(paymentCode({ ...invoice, amount })?.split('\n')[7]).toBe(text);
   });
 
   test('takes no line of its own from a name or a number, however they are written', () => {

@@ -3,7 +3,7 @@ import { centsOf, decimalOf } from '../shared/money.ts';
 type Payment = { payee: string; iban: string | null; amount: string; currency: string; reference: string };
 
 /** What a code may hold at most, in bytes, and what of it may be a name or a reference, in characters. */
-const most = { bytes: 331, name: 70, reference: 140, cents: 999_999_999_99 };
+const max = { bytes: 331, name: 70, reference: 140, cents: 999_999_999_99 };
 
 /**
  * What a payer's bank reads from the code on an invoice (EPC069-12, version 002: a SEPA credit transfer, UTF-8, without BIC), or null where
@@ -11,12 +11,12 @@ const most = { bytes: 331, name: 70, reference: 140, cents: 999_999_999_99 };
  */
 export function paymentCode({ payee, iban, amount, currency, reference }: Payment): string | null {
   const cents = centsOf(amount) ?? 0;
-  if (currency !== 'EUR' || !iban || cents <= 0 || cents > most.cents) return null;
+  if (currency !== 'EUR' || !iban || cents <= 0 || cents > max.cents) return null;
   const code = (name: string) =>
-    ['BCD', '002', '1', 'SCT', '', name, iban, `EUR${decimalOf(cents)}`, '', '', cut(reference, most.reference)].join('\n');
+    ['BCD', '002', '1', 'SCT', '', name, iban, `EUR${decimalOf(cents)}`, '', '', cut(reference, max.reference)].join('\n');
   // Some alphabets take four bytes a letter.
-  const names = Array.from({ length: most.name }, (_, place) => cut(payee, most.name - place));
-  return names.map(code).find((each) => bytesOf(each) <= most.bytes) ?? null;
+  const names = Array.from({ length: max.name }, (_, place) => cut(payee, max.name - place));
+  return names.map(code).find((each) => bytesOf(each) <= max.bytes) ?? null;
 }
 
 /** How long a text is in UTF-8. */

@@ -18,8 +18,8 @@ describe('the next reminder', () => {
     ['waits a week after a reminder that went late', ['2026-03-20'], { level: 2, on: '2026-03-27' }],
     ['waits no longer than its own day after one that went early enough', ['2026-03-15'], { level: 2, on: '2026-03-22' }],
     ['is the last, thirty-five days after the due date', ['2026-03-08', '2026-03-22'], { level: 3, on: '2026-04-05' }],
-    ['counts from the latest that went, in whatever order they are told', ['2026-04-02', '2026-03-08'], { level: 3, on: '2026-04-09' }],
-    ['isn’t there once all have gone', ['2026-03-08', '2026-03-22', '2026-04-05'], null],
+    ['counts from the latest that went, in whatever order they are listed', ['2026-04-02', '2026-03-08'], { level: 3, on: '2026-04-09' }],
+    ['is none once all have been sent', ['2026-03-08', '2026-03-22', '2026-04-05'], null],
   ] as [string, string[], object | null][])('%s', (_what, sent, expected) => {
     expect(on(...sent)).toEqual(expected);
   });
@@ -31,26 +31,26 @@ describe('the next reminder', () => {
 });
 
 describe('what a reminder says', () => {
-  const told = { company: 'Azure Charters', daysLate: 12, formats: usualFormats };
+  const context = { company: 'Azure Charters', daysLate: 12, formats: usualFormats };
 
   test('names customer, invoice, what is open and since when', () => {
     for (const { text } of usualReminderLevels) {
-      const said = reminderText(text, invoice, told);
-      expect(said).toContain('Dear Ada Lindgren,');
-      expect(said).toContain('€1,300.00 of');
-      expect(said).toContain('due on March 1, 2026');
-      expect(said).toMatch(/Azure Charters$/);
-      expect(said).not.toMatch(/[{}]/);
+      const message = reminderText(text, invoice, context);
+      expect(message).toContain('Dear Ada Lindgren,');
+      expect(message).toContain('€1,300.00 of');
+      expect(message).toContain('due on March 1, 2026');
+      expect(message).toMatch(/Azure Charters$/);
+      expect(message).not.toMatch(/[{}]/);
     }
   });
 
   test('says for how long it is late, and leaves braces alone that mean nothing', () => {
-    expect(reminderText('{late} late, {toString} {Open}', invoice, told)).toBe('12 days late, {toString} {Open}');
-    expect(reminderText('{late}', invoice, { ...told, daysLate: 1 })).toBe('1 day');
+    expect(reminderText('{late} late, {toString} {Open}', invoice, context)).toBe('12 days late, {toString} {Open}');
+    expect(reminderText('{late}', invoice, { ...context, daysLate: 1 })).toBe('1 day');
   });
 
   test('fills in what customers are called, and nothing that their names hold', () => {
-    expect(reminderText('{customer}', { ...invoice, customerName: '{company} $& Co' }, told)).toBe('{company} $& Co');
+    expect(reminderText('{customer}', { ...invoice, customerName: '{company} $& Co' }, context)).toBe('{company} $& Co');
   });
 });
 

@@ -8,10 +8,10 @@ import { several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
 import type { Invoice } from './invoice.ts';
 
-/** As many levels as a company may have. */
+/** The maximum number of levels of a company. */
 export const maxReminderLevels = 5;
-/** How many days there are at least between two reminders of one invoice. */
-const leastPause = 7;
+/** The minimum number of days between two reminders of one invoice. */
+const minPause = 7;
 
 /** A level: how many days after an invoice was due its reminder may go out, and what it says. */
 const ReminderLevel = z.object({
@@ -63,7 +63,7 @@ export const PaymentReminder = z
   .meta({ id: 'PaymentReminder' });
 export type PaymentReminder = z.infer<typeof PaymentReminder>;
 
-/** The reminders of one invoice: those that went out, and the next one with the words it begins with, from when it may go. Without a next one, all have gone. */
+/** The reminders of one invoice: those sent, and the next one with its text and date. Without a next one, all have been sent. */
 export const InvoiceReminders = z
   .object({
     invoiceId: z.int(),
@@ -94,11 +94,11 @@ export const DueReminder = z
   .meta({ id: 'DueReminder' });
 export type DueReminder = z.infer<typeof DueReminder>;
 
-/** What of an issued invoice may still be changed, because no paper says it. */
+/** What may still be changed on an issued invoice, because it isn't on the document. */
 export const InvoiceBooksChanges = z.object({ remindersStopped: z.boolean(), exchangeRate }).partial().meta({ id: 'InvoiceBooksChanges' });
 export type InvoiceBooksChanges = z.infer<typeof InvoiceBooksChanges>;
 
-/** The next reminder of an invoice that so many have gone of, and the day from which it may go: so long after it was due, and a week after the last. None when all levels have gone. */
+/** The next reminder and its earliest day: so long after the due date, and at least a week after the last. Null if all were sent. */
 export function nextReminder(
   dueDate: string,
   sent: readonly { day: string }[],
@@ -111,7 +111,7 @@ export function nextReminder(
     .map(({ day }) => day)
     .toSorted()
     .at(-1);
-  const pausedUntil = last && addDays(last, leastPause);
+  const pausedUntil = last && addDays(last, minPause);
   return { level: sent.length + 1, on: pausedUntil && pausedUntil > on ? pausedUntil : on };
 }
 

@@ -95,7 +95,10 @@ export function recurringFault({
   return endsOn && endsOn < startsOn ? { path: 'endsOn', message: "The last day can't be before the first" } : null;
 }
 
-/** The first of its days on or after one, or null where it has ended before. The k-th is k times so many weeks or months after the first: 31 January, 28 February, 31 March. */
+/**
+ * The first of its days on or after `from`, or null if it has ended. Each is counted from the first day, so that months of different length
+ * don't shift it: 31 January, 28 February, 31 March.
+ */
 export function nextRecurrence({ every, unit, startsOn, endsOn }: Rhythm, from: Day): Day | null {
   let day = startsOn;
   for (let count = 1; day < from; count++)

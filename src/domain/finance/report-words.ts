@@ -1,4 +1,4 @@
-/** The parts of profit and loss: all that isn't among them stands in the balance. */
+/** The parts of profit and loss; all other accounts belong to the balance sheet. */
 export const profitParts = ['revenue', 'costs', 'owners_share'] as const;
 export type ProfitPart = (typeof profitParts)[number];
 

@@ -47,7 +47,7 @@ export const TaxRate = z
   .meta({ id: 'TaxRate' });
 export type TaxRate = z.infer<typeof TaxRate>;
 
-type Said = {
+type RateFields = {
   category: TaxCategory;
   percent: string;
   reason?: string | null;
@@ -56,7 +56,13 @@ type Said = {
 };
 
 /** Why there can be no such rate, at its field, or null if there can. */
-export function taxRateFault({ category, percent, reason, validFrom, validTo }: Said): { path: keyof Said; message: string } | null {
+export function taxRateFault({
+  category,
+  percent,
+  reason,
+  validFrom,
+  validTo,
+}: RateFields): { path: keyof RateFields; message: string } | null {
   const isCharged = category === 'S';
   if (isCharged && Number(percent) === 0) return { path: 'percent', message: 'A standard or reduced rate is above 0 %' };
   if (!isCharged && Number(percent) !== 0) return { path: 'percent', message: 'In this category the rate is 0 %' };
@@ -65,7 +71,7 @@ export function taxRateFault({ category, percent, reason, validFrom, validTo }: 
   return validTo && validTo < validFrom ? { path: 'validTo', message: "The last day can't be before the first" } : null;
 }
 
-/** What is told on the invoice where nobody gave a reason, and the code of it; a standard or a zero rate needs none. */
+/** The reason on the invoice, as entered or the standard one, and its code; standard and zero rates need none. */
 export function reasonOf(category: TaxCategory, reason: string | null | undefined): { reason: string | null; reasonCode: string | null } {
   const usual = usualReasons[category];
   return { reason: reason || (usual?.reason ?? null), reasonCode: usual?.code ?? null };
@@ -76,12 +82,12 @@ export function isValidOn({ validFrom, validTo }: Pick<TaxRate, 'validFrom' | 'v
   return validFrom <= day && (validTo === null || day <= validTo);
 }
 
-/** Why a rate that stands on issued invoices, or in expenses and income alone, can't be changed or deleted. */
+/** The refusal to change or delete a rate that issued invoices or the books use. */
 export function rateInUse(name: string, where: 'on issued invoices' | 'in the books' = 'on issued invoices'): string {
   return `${name} is ${where}. End it, and add the new one.`;
 }
 
-/** Why these taxes can't stand on one invoice, or null if they can: what isn't subject to VAT stands alone (BR-O-11). */
+/** Why these taxes can't be on one invoice, or null: lines not subject to VAT can't be combined with others (BR-O-11). */
 export function categoriesFault(categories: readonly (TaxCategory | null)[]): string | null {
   const isMixed = categories.includes('O') && categories.some((category) => category !== 'O');
   return isMixed ? "“Not subject to VAT” can't stand beside other VAT. Use exempt with a reason, or two invoices." : null;

@@ -94,11 +94,11 @@ async function refuseMissingRates(t: Transaction, companyId: number, lines: Read
 }
 
 function answer({ lines, dates }: ReadFile, imported: number): ExpenseImport {
-  return { lines: lines.map(({ shown }) => shown), dates, faulty: lines.filter(({ expense }) => expense === null).length, imported };
+  return { lines: lines.map(({ preview }) => preview), dates, faulty: lines.filter(({ expense }) => expense === null).length, imported };
 }
 
 function refuseFaulty(lines: ReadLine[]): void {
-  const faults = lines.flatMap(({ shown: { line, faults: found } }) =>
+  const faults = lines.flatMap(({ preview: { line, faults: found } }) =>
     found.map(({ column, message }) => ({ path: `csv.${line}.${column}`, message })),
   );
   const faulty = lines.filter(({ expense }) => expense === null).length;

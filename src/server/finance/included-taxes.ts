@@ -1,5 +1,5 @@
 // The tax in an expense or in other income: its rate has to hold on its day, and tells the amount where the receipt doesn't.
-import { taxAmountFault, taxIncluded, writtenTax } from '#domain/finance/included-tax.ts';
+import { taxAmountFault, taxIncluded, enteredTax } from '#domain/finance/included-tax.ts';
 import { isValidOn } from '#domain/finance/tax-rate.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
@@ -20,7 +20,7 @@ export async function taxOf(
   const taxRateId = written.taxRateId === undefined ? (stored?.taxRateId ?? null) : written.taxRateId;
   const taxPercent = await percentOf(t, companyId, taxRateId, day ?? storedDay ?? '');
   // What was written before stays with its rate; another rate has its own.
-  const kept = stored && taxRateId === stored.taxRateId ? writtenTax(stored) : null;
+  const kept = stored && taxRateId === stored.taxRateId ? enteredTax(stored) : null;
   const taxed = {
     amount: written.amount ?? stored?.amount ?? '0.00',
     currency: written.currency ?? stored?.currency ?? '',

@@ -45,8 +45,8 @@ test('a yacht’s owner is invited at the address of their record, sets a passwo
   expect((await maya.call('GET', path)).body).toMatchObject({ state: 'joined', email, expiresAt: null, lastLogin: expect.any(String) });
   expect((await join(token)).body.errors[0].path).toBe('token');
   expect((await maya.call('POST', path)).body.code).toBe('owner_signs_in');
-  const told = (await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: { details: string }) => details);
-  expect(told).toEqual(['Sofia Marin joined as a yacht owner', 'Invited Sofia Marin to sign in as a yacht owner']);
+  const feed = (await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: { details: string }) => details);
+  expect(feed).toEqual(['Sofia Marin joined as a yacht owner', 'Invited Sofia Marin to sign in as a yacht owner']);
   const { rows } = await world.owner.query('select user_id::int as id from yacht_owners where id = $1', [ownerId]);
   expect(rows[0].id).toBe(joined.body.user.id);
 });

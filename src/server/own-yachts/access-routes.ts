@@ -48,7 +48,7 @@ export function ownerAccessRoutes(app: App, { db, letters, address }: Parts): vo
         operationId: 'inviteOwner',
         summary: 'Invite a yacht owner to sign in',
         description:
-          'Emails the owner, at the address of their record, a link with which they set a password. From then on they see their yachts’ names, calendar and statements, and nothing else. Sent again, the earlier link ends.',
+          'Emails the owner, at the address of their record, a link with which they set a password. From then on they see their yachts’ names, calendar and statements, and nothing else. Sending it again ends the earlier link.',
         params: WithId,
         response: { 201: OwnerAccess },
       },

@@ -4,7 +4,7 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { hold, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 
-/** A yacht's owner with the way they sign in, or are invited to. */
+/** A yacht owner with their account or invitation. */
 export type InvitedOwner = {
   id: number;
   companyId: number;
@@ -17,7 +17,7 @@ export type InvitedOwner = {
   access: OwnerAccess;
 };
 
-/** One owner, with their way in. */
+/** One owner with their access. */
 export function ownerById(place: Place, id: number): CompiledQuery<InvitedOwner> {
   return sql<InvitedOwner>`
     select o.id, o.company_id, o.name, o.email, o.user_id, i.id as invitation_id, c.name as company_name,
@@ -38,7 +38,7 @@ export function holdOwner(t: Transaction, scope: Scope, id: number): Promise<Hel
   return hold(t, scope, 'yachtOwners', id, ownerById);
 }
 
-/** Whose this invitation is, and who sent it; nothing where it has gone. */
+/** Whose invitation it is and who sent it; undefined if it was deleted. */
 export async function invitedBy(t: Transaction, companyId: number, invitationId: number) {
   const { rows } = await sql<{ invitedByName: string; companyName: string; yachts: string[] }>`
     select i.invited_by_name, c.name as company_name,

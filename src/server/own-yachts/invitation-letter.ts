@@ -8,10 +8,10 @@ import { countLetterToStranger } from '../platform/strangers.ts';
 import { endEarlierLinks } from '../team/invitation-letter.ts';
 import { invitedBy } from './access-store.ts';
 
-// Nothing of what people write: who invites, and to what, is in the letter.
+// Contains nothing that people write, only who invites to what.
 const subject = 'Your yacht on Fairlead';
 
-/** How the letters that invite the owners of yachts are put together. */
+/** Composes the invitation emails for yacht owners. */
 export const ownerInvitations = {
   kind: 'invitation of a yacht owner',
   how: (db: Database, address: () => string) => ({
@@ -20,7 +20,7 @@ export const ownerInvitations = {
   }),
 };
 
-/** Puts the letter of an invitation on its way. Refuses with 429 where its company wrote to too many people today. */
+/** Queues the email of an invitation. Refuses with 429 if its company emailed too many people today. */
 export async function postOwnerInvitation(
   t: Transaction,
   { id, companyId, email }: { id: number; companyId: number; email: string },
@@ -29,7 +29,7 @@ export async function postOwnerInvitation(
   await postLetter(t, { companyId, to: email, subject, about: { type: 'invitation', id }, kind: ownerInvitations.kind, data: {} });
 }
 
-/** The link is made when the letter is sent, so that its secret is stored nowhere; nothing where the invitation has gone meanwhile. */
+/** The link is created when the email is sent, so that its secret is stored nowhere; undefined if the invitation was deleted. */
 async function letterWithLink(db: Database, scope: Scope, { id: letterId, companyId, aboutId: invitationId }: Letter, address: string) {
   const token = randomBytes(32).toString('base64url');
   const invitation = await db.transaction(scope, async (t) => {

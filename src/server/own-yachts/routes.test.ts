@@ -91,9 +91,9 @@ describe('the calendar of an owner', () => {
     await aShare(world, of(aurelia.id), { share: 75, from: '2026-06-10' });
     await aShare(world, of(belle.id), { to: '2026-06-08' });
     await aShare(world, of(belle.id), { from: '2026-06-11' });
-    const told = await calendar(sofia);
-    expect(told.filter(({ yachtId }: { yachtId: number }) => yachtId === aurelia.id)).toHaveLength(1);
-    expect(told.filter(({ yachtId }: { yachtId: number }) => yachtId === belle.id)).toEqual([
+    const entries = await calendar(sofia);
+    expect(entries.filter(({ yachtId }: { yachtId: number }) => yachtId === aurelia.id)).toHaveLength(1);
+    expect(entries.filter(({ yachtId }: { yachtId: number }) => yachtId === belle.id)).toEqual([
       { yachtId: belle.id, type: 'charter', from: '2026-06-06T10:00:00.000Z', to: '2026-06-08T22:00:00.000Z' },
       { yachtId: belle.id, type: 'charter', from: '2026-06-10T22:00:00.000Z', to: '2026-06-13T08:00:00.000Z' },
     ]);
@@ -109,7 +109,7 @@ describe('the calendar of an owner', () => {
 });
 
 describe('the statements of an owner', () => {
-  test('are their own, the latest first, with the paper as it was issued; another’s don’t exist', async () => {
+  test('are their own, the latest first, with the document as it was issued; another’s don’t exist', async () => {
     const { company, aurelia, belle, sofia, of } = await aFleet();
     const other = await aSignedInOwner(world, company);
     await aShare(world, of(aurelia.id));
@@ -151,7 +151,7 @@ describe('the statements of an owner', () => {
 });
 
 describe('whoever owns a yacht', () => {
-  test('is told nothing of what the company pays, and stays what they are though the company calls them its owner', async () => {
+  test('reads nothing of what the company pays, and stays what they are though the company calls them its owner', async () => {
     const { company, sofia } = await aFleet();
     await world.owner.query('update companies set owner_id = $1, deletion_due = now() where id = $2', [sofia.id, company.id]);
     const { body } = await sofia.call('GET', '/api/auth/session');

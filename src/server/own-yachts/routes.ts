@@ -8,7 +8,7 @@ import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { sendPdf } from '../platform/pdf.ts';
 import { fileAnswer, WithId } from '../platform/schemas.ts';
-import { ownCalendar, ownStatementPage, ownStatementPaper, ownYachts } from './store.ts';
+import { ownCalendar, ownStatementPage, ownStatementPdf, ownYachts } from './store.ts';
 import './examples.ts';
 
 const tags = ['Own yachts'];
@@ -41,7 +41,7 @@ export function ownYachtRoutes(app: App, { db }: Parts): void {
         operationId: 'getOwnCalendar',
         summary: 'Read the calendar of the yachts you own',
         description:
-          'Says what the caller’s yachts do, from when to when: never for whom, under what name or at what price. What lies outside the days of the caller’s shares isn’t told; what begins before them or ends after them is told as far as them.',
+          'Returns what the caller’s yachts do and when, but never for whom, under what name or at what price. What lies outside the days of the caller’s shares isn’t shown; what begins before or ends after them is cut off there.',
         querystring: OwnCalendarQuery,
         response: { 200: z.array(OwnCalendarEntry) },
       },
@@ -90,7 +90,7 @@ export function ownYachtRoutes(app: App, { db }: Parts): void {
         { key: `pdf:${request.person.id}`, max: 120, minutes: 1 },
         'You’re requesting documents too quickly. Please wait a minute.',
       );
-      const { rows } = await db.in(request.scope).executeQuery(ownStatementPaper(mineOf(request), request.params.id));
+      const { rows } = await db.in(request.scope).executeQuery(ownStatementPdf(mineOf(request), request.params.id));
       if (!rows[0]) throw notThere();
       return sendPdf(reply, rows[0].content, `inline; filename="${rows[0].number}.pdf"`);
     },

@@ -53,8 +53,8 @@ export function ownStatementPage(
     order by x.to_day desc, x.id desc limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** The paper of one statement, as it was issued. */
-export function ownStatementPaper(mine: Mine, id: number): CompiledQuery<{ number: string; content: Buffer }> {
+/** The PDF of one statement, as it was issued. */
+export function ownStatementPdf(mine: Mine, id: number): CompiledQuery<{ number: string; content: Buffer }> {
   return sql<{ number: string; content: Buffer }>`
     select x.number, d.content from ${statements(mine)}
     join owner_statement_documents d on d.company_id = x.company_id and d.owner_statement_id = x.id

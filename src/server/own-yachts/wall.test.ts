@@ -161,15 +161,15 @@ describe('on one connection', () => {
   test('the role ends with the statement and with the transaction, and nothing of it is left', async () => {
     const { company, sofia } = await aHouse();
     const scope = scopeOfOwner(company.id, sofia.id);
-    const asked = sql<object>`select current_user::text as who, current_company() as company, current_person() as person`;
+    const identity = sql<object>`select current_user::text as who, current_company() as company, current_person() as person`;
     const asOwner = { who: 'fairlead_yacht_owner', company: company.id, person: sofia.id };
     const asNobody = { who: 'fairlead_app', company: null, person: null };
-    expect((await asked.execute(single.in(scope))).rows).toEqual([asOwner]);
-    expect((await asked.execute(single.outside)).rows).toEqual([asNobody]);
-    expect((await single.transaction(scope, (t) => asked.execute(t))).rows).toEqual([asOwner]);
+    expect((await identity.execute(single.in(scope))).rows).toEqual([asOwner]);
+    expect((await identity.execute(single.outside)).rows).toEqual([asNobody]);
+    expect((await single.transaction(scope, (t) => identity.execute(t))).rows).toEqual([asOwner]);
     await single.transaction(scope, () => Promise.reject(new Error('broken off'))).catch(() => undefined);
-    expect((await asked.execute(single.outside)).rows).toEqual([asNobody]);
-    expect((await single.snapshot(scope, (t) => asked.execute(t))).rows).toEqual([asOwner]);
+    expect((await identity.execute(single.outside)).rows).toEqual([asNobody]);
+    expect((await single.snapshot(scope, (t) => identity.execute(t))).rows).toEqual([asOwner]);
     await expect(single.transaction(scope, (t) => sql`update yachts set name = 'Mine'`.execute(t))).rejects.toMatchObject(denied);
   });
 

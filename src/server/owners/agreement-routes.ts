@@ -8,7 +8,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow, isRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { refuseTold, yachtToWrite } from './held-yacht.ts';
+import { refuseIssued, yachtToWrite } from './held-yacht.ts';
 import { agreementById, agreementPage, holdAgreement, readAgreement } from './share-store.ts';
 
 const tags = ['Owners'];
@@ -72,7 +72,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         const { companyId } = yacht;
         const wished = stored(request.body);
         await refuseOtherRate(t, companyId, wished);
-        refuseTold(yacht, null, wished);
+        refuseIssued(yacht, null, wished);
         const id = await addRow(t, 'managementAgreements', { ...wished, yachtId: yacht.id, companyId });
         const added = await readAgreement(t, request.scope, id);
         const details = `Added ${inWords(added)}`;
@@ -108,7 +108,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return before;
         await refuseOtherRate(t, companyId, wished);
-        refuseTold(yacht, stored(before), wished);
+        refuseIssued(yacht, stored(before), wished);
         await changeRow(t, 'managementAgreements', { companyId, id: before.id }, wished);
         const after = await readAgreement(t, request.scope, before.id);
         const details = `Updated ${inWords(after)}`;
@@ -139,7 +139,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         const yacht = await yachtToWrite(t, request.scope, yachtId);
         const { row: agreement, companyId } = await holdAgreement(t, request.scope, request.params.id);
         refuseIfChanged(request, agreement);
-        refuseTold(yacht, stored(agreement), null);
+        refuseIssued(yacht, stored(agreement), null);
         await deleteRow(t, 'managementAgreements', { companyId, id: agreement.id });
         const details = `Deleted ${inWords(agreement)}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'yacht', resourceId: yacht.id, details });

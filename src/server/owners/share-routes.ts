@@ -8,7 +8,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow, isRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { refuseTold, yachtToWrite } from './held-yacht.ts';
+import { refuseIssued, yachtToWrite } from './held-yacht.ts';
 import { holdShare, readShare, shareById, sharePage } from './share-store.ts';
 
 const tags = ['Owners'];
@@ -73,7 +73,7 @@ export function shareRoutes(app: App, { db }: Parts): void {
         if (!(await isRow(t, 'yachtOwners', { companyId, id: request.body.ownerId })))
           throw wrongField('ownerId', 'This owner isn’t in your company.');
         const wished = stored(request.body);
-        refuseTold(yacht, null, wished);
+        refuseIssued(yacht, null, wished);
         const { ownerId, yachtId } = request.body;
         const id = await addRow(t, 'yachtShares', { ...wished, ownerId, yachtId, companyId });
         const added = await readShare(t, request.scope, id);
@@ -109,7 +109,7 @@ export function shareRoutes(app: App, { db }: Parts): void {
         const wished = stored({ ...before, ...request.body });
         const changes = difference(before, wished);
         if (Object.keys(changes).length === 0) return before;
-        refuseTold(yacht, stored(before), wished);
+        refuseIssued(yacht, stored(before), wished);
         await changeRow(t, 'yachtShares', { companyId, id: before.id }, wished);
         const after = await readShare(t, request.scope, before.id);
         const details = `Updated ${inWords(after)}`;
@@ -140,7 +140,7 @@ export function shareRoutes(app: App, { db }: Parts): void {
         const yacht = await yachtToWrite(t, request.scope, yachtId);
         const { row: share, companyId } = await holdShare(t, request.scope, request.params.id);
         refuseIfChanged(request, share);
-        refuseTold(yacht, stored(share), null);
+        refuseIssued(yacht, stored(share), null);
         await deleteRow(t, 'yachtShares', { companyId, id: share.id });
         const details = `Deleted ${inWords(share)}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'yacht_owner', resourceId: share.ownerId, details });

@@ -88,7 +88,7 @@ export function holdYachtOf(t: Transaction, scope: Scope, id: number): Promise<Y
 }
 
 /** The last day that a yacht's statements tell of, if any. */
-export async function toldUntilOf(t: Transaction, companyId: number, yachtId: number): Promise<string | null> {
+export async function issuedUntilOf(t: Transaction, companyId: number, yachtId: number): Promise<string | null> {
   const { day } = await t
     .selectFrom('yachtStatements')
     .select(({ fn }) => fn.max('toDay').as('day'))

@@ -17,7 +17,7 @@ import { journalLines, missingRates } from '../journal/journal-query.ts';
 import { journalOf } from '../journal/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
-import { toldUntilOf } from './share-store.ts';
+import { issuedUntilOf } from './share-store.ts';
 
 type Days = { from: string; to: string };
 export type YachtOfBooks = { id: number; name: string; companyId: number };
@@ -36,8 +36,8 @@ export async function reckon(
 ): Promise<OwnerStatementPreview> {
   const { companyId } = yacht;
   const { shares, agreements } = await agreedOf(t, yacht);
-  const [toldUntil, today] = [await toldUntilOf(t, companyId, yacht.id), asked.today ?? (await todayIn(t, companyId))];
-  const fault = statementFault({ yachtName: yacht.name, from, to, toldUntil, today, shares, agreements });
+  const [issuedUntil, today] = [await issuedUntilOf(t, companyId, yacht.id), asked.today ?? (await todayIn(t, companyId))];
+  const fault = statementFault({ yachtName: yacht.name, from, to, issuedUntil, today, shares, agreements });
   if (fault?.code === 'wrong') throw wrongField(fault.path, fault.message);
   if (fault) throw new Refusal(409, fault.code, fault.message);
   const dated = statementDate ?? to;

@@ -1,7 +1,7 @@
 // Reads the rates that the European Central Bank publishes, as XML or as CSV. The server does this beside itself: see workshops/readings.ts.
 import papa from 'papaparse';
 import { SaxesParser } from 'saxes';
-import { maxRates, rateDay, rateSaid, type RateRead } from '#domain/finance/exchange-rate.ts';
+import { maxRates, rateDay, readRate, type RateRead } from '#domain/finance/exchange-rate.ts';
 import { refusedContent } from '../bank/refused-content.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -37,7 +37,7 @@ function xmlRates(text: string): RateRead[] {
     if (name.slice(name.indexOf(':') + 1) !== 'Cube') return;
     const { time, currency, rate } = said;
     if (time !== undefined) day = rateDay(time);
-    if (day !== null && currency !== undefined && rate !== undefined) take(rates, rateSaid(day, currency, rate));
+    if (day !== null && currency !== undefined && rate !== undefined) take(rates, readRate(day, currency, rate));
   });
   parser.on('closetag', () => void depth--);
   try {
@@ -55,7 +55,7 @@ function csvRates(text: string): RateRead[] {
   for (const [place, row] of rows.entries()) {
     const day = rateDay(row[0] ?? '');
     if (day === null) throw refusedContent(`Line ${place + 2}: we can’t read the date of these rates.`);
-    header.slice(1).forEach((currency, column) => take(rates, rateSaid(day, currency, row[column + 1] ?? '')));
+    header.slice(1).forEach((currency, column) => take(rates, readRate(day, currency, row[column + 1] ?? '')));
   }
   return rates;
 }

@@ -5,7 +5,7 @@ import { Amount } from './amount-words.tsx';
 
 type Props = ({ kind: 'expense'; record: Expense } | { kind: 'income'; record: Income }) & { onClose: () => void };
 
-/** Asks before an expense or an income record leaves the books. */
+/** Asks before an expense or an income record is deleted. */
 export function BooksDeleteDialog({ kind, record, onClose }: Props) {
   const hasReceipt = 'receiptUrl' in record && record.receiptUrl !== null;
   return (

@@ -9,15 +9,15 @@ import type { Found } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 
-/** What a new record is reckoned in unless somebody says otherwise. */
+/** The default currency of a new record. */
 export function usualCurrency(user: SessionUser): string {
   return user.currency ?? 'USD';
 }
 
 type Bound<Form extends FieldValues, Values> = { control: Control<Form, unknown, Values>; name: FieldPath<Form> };
-type Shown = { label: string; required?: boolean; className?: string };
+type FieldLook = { label: string; required?: boolean; className?: string };
 
-/** One of a few words. What is stored may be older than the list of them. */
+/** A choice of a few words. A stored value that is no longer in the list stays selectable. */
 export function WordField<Form extends FieldValues, Values>({
   control,
   name,
@@ -28,7 +28,7 @@ export function WordField<Form extends FieldValues, Values>({
   none,
   placeholder,
 }: Bound<Form, Values> &
-  Shown & { words: Record<string, string>; /** What choosing none of them is called. */ none?: string; placeholder?: string }) {
+  FieldLook & { words: Record<string, string>; /** What choosing none of them is called. */ none?: string; placeholder?: string }) {
   return (
     <Controller
       control={control}

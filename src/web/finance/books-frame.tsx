@@ -5,7 +5,7 @@ import { rowsPerPage } from './finance-query.ts';
 
 type Props<Row> = Omit<ComponentProps<typeof PagedList<Row>>, 'perPage' | 'loading' | 'failed'>;
 
-/** A page of one of the lists of the books, in whichever state it is. */
+/** A page of a finance list, with its loading, empty and error states. */
 export function BooksFrame<Row>(list: Props<Row>) {
   return (
     <PagedList

@@ -11,7 +11,7 @@ type Props = {
   /** The way to a first one. */ action: ReactNode;
 };
 
-/** There is nothing to show: by the filter, in this month, or at all. */
+/** The empty state: no match, nothing this month, or nothing at all. */
 export function BooksNotice({ noun, search, first, onShow, action }: Props) {
   const title = `No ${noun} found`;
   const allTime = <Button onClick={() => onShow({ period: 'all' })}>Show all time</Button>;

@@ -6,7 +6,7 @@ import { writeSearch } from '../platform/search-params.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-/** Takes the rows that are shown, all pages of them, home as a table file. */
+/** Exports the filtered rows, all pages of them, as CSV. */
 export function ExportButton({ of, filter }: { of: 'expenses' | 'income' | 'invoices'; filter: object }) {
   const name = `${of}.csv`;
   const fetchCsv = useMutation({

@@ -11,11 +11,11 @@ type Props<Of extends Total> = {
   query: UseQueryResult<Of[], unknown>;
   /** What there are so many of: "expense". */ noun: string;
   label: string;
-  /** What stands for their total, if it isn't the sum of them all. */ sumOf?: (total: Of) => string;
+  /** The amount to show instead of the total of all rows. */ sumOf?: (total: Of) => string;
   children?: (total: Of) => ReactNode;
 };
 
-/** How many rows a filter leaves and what they come to, a currency each: currencies are never added up. */
+/** The count and total of the filtered rows for each currency. Currencies are never added together. */
 export function FilteredFigures<Of extends Total>({ query, noun, label, sumOf = ({ total }) => total, children }: Props<Of>) {
   return (
     <Loaded

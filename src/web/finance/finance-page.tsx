@@ -26,7 +26,7 @@ const panels: Record<Section, ComponentType> = {
   overview: lazy(() => import('./overview/overview-section.tsx').then((module) => ({ default: module.OverviewSection }))),
 };
 
-/** The books: what went out, what came in, what was invoiced, and what it comes to. */
+/** The finance page with its tabs. */
 export function FinancePage() {
   const { section: named } = useParams({ strict: false });
   const { from, to, period }: FinanceSearch = useSearch({ strict: false });
@@ -39,7 +39,7 @@ export function FinancePage() {
   return (
     <Tabs.Root
       value={tab}
-      // Another part of the books is looked at for the same time.
+      // The period is kept when another tab is opened.
       onValueChange={(next) =>
         void navigate({ to: '/finance/$section', params: { section: next as Section }, search: { from, to, period }, resetScroll: false })
       }

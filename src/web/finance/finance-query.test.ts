@@ -18,7 +18,7 @@ import {
   readAhead,
 } from './finance-query.ts';
 
-const said = <Search extends object>(search: Search) =>
+const withoutUndefined = <Search extends object>(search: Search) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 describe('the address of the books', () => {
@@ -60,27 +60,29 @@ describe('the address of the books', () => {
     [{ sort: '-date' }, {}],
     [{ from: '2026-02-30', to: 'June', currency: 'eur', category: 'charter', sort: 'customer', paymentMethod: 'gold', new: 'yes' }, {}],
   ])('%j of expenses says %j', (raw, search) => {
-    expect(said(expensesSearch(raw))).toEqual(search);
+    expect(withoutUndefined(expensesSearch(raw))).toEqual(search);
   });
 
   test('of income knows its own categories, orders and the customer and invoice it is of', () => {
     const raw = { category: 'charter', paymentStatus: 'overdue', customerId: '3', invoiceId: '4', sort: '-customer' };
-    expect(said(incomeSearch(raw))).toEqual({ ...raw, customerId: 3, invoiceId: 4 });
-    expect(said(incomeSearch({ category: 'fuel', paymentStatus: 'sent', sort: 'vendor', import: 'true' }))).toEqual({});
+    expect(withoutUndefined(incomeSearch(raw))).toEqual({ ...raw, customerId: 3, invoiceId: 4 });
+    expect(withoutUndefined(incomeSearch({ category: 'fuel', paymentStatus: 'sent', sort: 'vendor', import: 'true' }))).toEqual({});
   });
 
   test('of invoices knows no yacht and nothing to edit in place', () => {
-    expect(said(invoicesSearch({ status: 'paid', eventId: '5', customerId: '3', sort: 'issued', yachtId: '7', edit: '9' }))).toEqual({
+    expect(
+      withoutUndefined(invoicesSearch({ status: 'paid', eventId: '5', customerId: '3', sort: 'issued', yachtId: '7', edit: '9' })),
+    ).toEqual({
       status: 'paid',
       eventId: 5,
       customerId: 3,
       sort: 'issued',
     });
-    expect(said(invoicesSearch({ status: 'lost', sort: '-issued' }))).toEqual({});
+    expect(withoutUndefined(invoicesSearch({ status: 'lost', sort: '-issued' }))).toEqual({});
   });
 
   test('of the overview says a period and a currency', () => {
-    expect(said(overviewSearch({ ...period, currency: 'GBP', q: 'fuel', page: '2' }))).toEqual({ ...period, currency: 'GBP' });
+    expect(withoutUndefined(overviewSearch({ ...period, currency: 'GBP', q: 'fuel', page: '2' }))).toEqual({ ...period, currency: 'GBP' });
   });
 });
 
@@ -149,7 +151,7 @@ test.each([
   ['expenses', {}, ['/api/expenses', '/api/expenses/totals']],
   ['income', {}, ['/api/income', '/api/income/totals']],
   ['invoices', {}, ['/api/invoices', '/api/invoices/figures']],
-  // Leads on to the form, which shows none of them.
+  // Redirects to the form, which shows no list.
   ['invoices', { new: 'true' }, []],
   ['overview', {}, []],
   ['anything', {}, []],

@@ -27,7 +27,7 @@ import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } 
 import { sessionQuery } from '../platform/session.tsx';
 
 export const sections = ['expenses', 'income', 'invoices', 'bank', 'owners', 'books', 'overview'] as const;
-/** Credit notes are no part of their own: they stand with the invoices. */
+/** Credit notes have no tab of their own: they belong to the invoices. */
 export type Section = (typeof sections)[number] | 'credit-notes';
 
 /** The address of a part of the books. */
@@ -37,12 +37,12 @@ export function inBooks(section: Section) {
 
 export const rowsPerPage = 20;
 
-/** What the address of any part of the books may say. What isn't said: everything, the latest first; of what went out and came in, this month. */
+/** The search params of finance. Defaults: everything, the latest first; for expenses and income, this month. */
 type BooksParams = {
   q?: string;
   from?: string;
   to?: string;
-  /** Said where nothing else narrows the list, and it is to show more than this month all the same. */
+  /** Set where no filter is, but more than this month is to be shown. */
   period?: 'all';
   yachtId?: number | 'none';
   currency?: string;
@@ -77,7 +77,7 @@ export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit' | 'period'> & 
 };
 export type CreditNotesSearch = Pick<BooksParams, 'q' | 'from' | 'to' | 'currency' | 'page' | 'edit'> & {
   customerId?: number;
-  /** Those of which something is the customer's credit. */ open?: true;
+  /** Only those with credit left. */ open?: true;
 };
 /** Which account of the bank, which of its lines, and what is open above them. */
 export type BankSearch = Pick<BooksParams, 'q' | 'page' | 'new' | 'edit'> & {
@@ -89,7 +89,7 @@ export type BankSearch = Pick<BooksParams, 'q' | 'page' | 'new' | 'edit'> & {
 /** Which part of the books that auditors read is open; without one it is profit and loss. */
 export const bookTabs = ['tax', 'journal', 'receivables', 'closing'] as const;
 export type BookTab = (typeof bookTabs)[number];
-/** Of which days and which yacht they are; of the journal, which of its lines. Without days it is the last month, which is the next to be closed. */
+/** The period and the yacht, and for the journal also which lines. Without a period it is last month, the next to be closed. */
 export type BookSearch = Pick<BooksParams, 'from' | 'to' | 'yachtId'> & {
   tab?: BookTab;
   on?: string;
@@ -112,7 +112,7 @@ export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | '
 export type OverviewSearch = Pick<BooksParams, 'from' | 'to' | 'currency'>;
 export type NewInvoiceSearch = { customerId?: number; eventId?: number; kind?: InvoiceKind; depositId?: number };
 
-// Both ways round, but for the one that is usual and goes without saying.
+// Both directions, except for the default.
 const expenseSorts: ExpenseSort[] = ['date', 'amount', '-amount', 'category', '-category', 'vendor', '-vendor'];
 const incomeSorts: IncomeSort[] = ['date', 'amount', '-amount', 'category', '-category', 'customer', '-customer'];
 const invoiceSorts: InvoiceSort[] = [
@@ -131,7 +131,7 @@ const invoiceSorts: InvoiceSort[] = [
   '-status',
 ];
 
-function asked(raw: RawSearch): BooksParams {
+function sharedParams(raw: RawSearch): BooksParams {
   return {
     q: textIn(raw.q),
     from: dayIn(raw.from),
@@ -147,7 +147,7 @@ function asked(raw: RawSearch): BooksParams {
 
 export function expensesSearch(raw: RawSearch): ExpensesSearch {
   return {
-    ...asked(raw),
+    ...sharedParams(raw),
     category: oneOfIn(expenseCategories, raw.category),
     paymentMethod: oneOfIn(paymentMethods, raw.paymentMethod),
     maintenanceId: countIn(raw.maintenanceId),
@@ -158,7 +158,7 @@ export function expensesSearch(raw: RawSearch): ExpensesSearch {
 
 export function incomeSearch(raw: RawSearch): IncomeSearch {
   return {
-    ...asked(raw),
+    ...sharedParams(raw),
     category: oneOfIn(incomeCategories, raw.category),
     paymentStatus: oneOfIn(paymentStatuses, raw.paymentStatus),
     paymentMethod: oneOfIn(paymentMethods, raw.paymentMethod),
@@ -169,7 +169,7 @@ export function incomeSearch(raw: RawSearch): IncomeSearch {
 }
 
 export function invoicesSearch(raw: RawSearch): InvoicesSearch {
-  const { yachtId: _yacht, edit: _edit, period: _period, ...shared } = asked(raw);
+  const { yachtId: _yacht, edit: _edit, period: _period, ...shared } = sharedParams(raw);
   return {
     ...shared,
     status: oneOfIn(invoiceFilters, raw.status),
@@ -189,12 +189,12 @@ export function newInvoiceSearch(raw: RawSearch): NewInvoiceSearch {
 }
 
 export function creditNotesSearch(raw: RawSearch): CreditNotesSearch {
-  const { q, from, to, currency, page, edit } = asked(raw);
+  const { q, from, to, currency, page, edit } = sharedParams(raw);
   return { q, from, to, currency, page, edit, customerId: countIn(raw.customerId), open: flagIn(raw.open) };
 }
 
 export function bankSearch(raw: RawSearch): BankSearch {
-  const { q, page, new: adding, edit } = asked(raw);
+  const { q, page, new: adding, edit } = sharedParams(raw);
   return {
     q,
     page,
@@ -207,11 +207,11 @@ export function bankSearch(raw: RawSearch): BankSearch {
 }
 
 export function overviewSearch(raw: RawSearch): OverviewSearch {
-  const { from, to, currency } = asked(raw);
+  const { from, to, currency } = sharedParams(raw);
   return { from, to, currency };
 }
 
-/** The part of the address that says which rows, and nothing of what is open above them. */
+/** The filters of the address, without what is open over the list. */
 export function filterOf<Search extends BooksParams & { import?: true }>({
   page: _page,
   new: _new,
@@ -225,38 +225,38 @@ export function filterOf<Search extends BooksParams & { import?: true }>({
 /** Whether less than everything is shown. */
 export function isFiltered<Search extends BooksParams & { sort?: string }>(search: Search): boolean {
   const { sort: _sort, period: _period, ...filter } = filterOf(search);
-  return Object.values(filter).some((said) => said !== undefined);
+  return Object.values(filter).some((value) => value !== undefined);
 }
 
-/** The same list with its days: an address that narrows nothing, and doesn't ask for all of time either, means this month. */
+/** The search with its period: without filters and without "all time" it means this month. */
 export function inMonth<Search extends BooksParams & { sort?: string }>(search: Search, today: string): Search {
   return isFiltered(search) || search.period === 'all' ? search : { ...search, ...periodOf('this_month', today) };
 }
 
-/** These days as an address says them: none is all of time, and is said. */
+/** A period as search params. No period means all time, which is set explicitly. */
 export function inPeriod({ from, to }: Partial<Period>): Pick<BooksParams, 'from' | 'to' | 'period'> {
   return { from, to, period: from || to ? undefined : 'all' };
 }
 
 export function expensesQuery(search: ExpensesSearch) {
-  return pageQuery('/api/expenses', askedOf(search), rowsPerPage);
+  return pageQuery('/api/expenses', queryOf(search), rowsPerPage);
 }
 
 export function incomeQuery(search: IncomeSearch) {
-  return pageQuery('/api/income', askedOf(search), rowsPerPage);
+  return pageQuery('/api/income', queryOf(search), rowsPerPage);
 }
 
 export function invoicesQuery(search: InvoicesSearch) {
-  return pageQuery('/api/invoices', askedOf(search), rowsPerPage);
+  return pageQuery('/api/invoices', queryOf(search), rowsPerPage);
 }
 
-/** What the server is asked: it knows no words for all of time. */
-function askedOf<Search extends BooksParams>(search: Search) {
+/** The query sent to the server, which knows no "all time". */
+function queryOf<Search extends BooksParams>(search: Search) {
   const { period: _period, ...filter } = filterOf(search);
   return { ...filter, page: search.page };
 }
 
-/** What all the rows of a filter come to, whichever page of them is shown. */
+/** The totals of all filtered rows, whichever page is shown. */
 export function expenseTotalsQuery(search: ExpensesSearch) {
   return { ...api.queryOptions('get', '/api/expenses/totals', { params: { query: unsorted(search) } }), placeholderData: keepPreviousData };
 }
@@ -329,7 +329,7 @@ export async function readAhead(queries: QueryClient, section: string, raw: RawS
   return Promise.all([queries.prefetchQuery(invoicesQuery(search)), queries.prefetchQuery(invoiceFiguresQuery(search))]);
 }
 
-/** The day it is where the company is. Who is signed in was asked for before any page. */
+/** Today in the company's time zone. The session was loaded before any page. */
 async function todayOf(queries: QueryClient): Promise<string> {
   return dayOf(timeZoneOf(await queries.ensureQueryData(sessionQuery)), new Date().toISOString());
 }

@@ -58,8 +58,8 @@ test.each([
   ['0.005', '0.005'],
   ['100', '100'],
   ['', ''],
-])('%j is written as %j', (decimal, written) => {
-  expect(plain(decimal)).toBe(written);
+])('%j is written as %j', (decimal, text) => {
+  expect(plain(decimal)).toBe(text);
 });
 
 const nameOf = (type: string) => receiptName({ id: 7 }, new Blob([], { type }));

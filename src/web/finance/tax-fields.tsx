@@ -11,7 +11,7 @@ import { useOwnTaxRates } from './tax-rate-query.ts';
 type Taxed = FieldValues & { amount: string; currency: string; taxRateId: number | null; taxAmount: string; exchangeRate: string };
 type Props<Form extends Taxed, Values> = { control: Control<Form, unknown, Values>; day: FieldPath<Form> };
 
-/** The tax that is in the amount, which the rate tells where nobody writes it; and what its currency is worth, where it is a foreign one. */
+/** The tax included in the amount, calculated from the rate unless entered, and the exchange rate of a foreign currency. */
 export function TaxFields<Form extends Taxed, Values>({ control, day: dayField }: Props<Form, Values>) {
   const { data: rates = [] } = useOwnTaxRates();
   const [rateField, taxField] = ['taxRateId', 'taxAmount'] as FieldPath<Form>[] as [FieldPath<Form>, FieldPath<Form>];

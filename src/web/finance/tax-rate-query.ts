@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
 
-/** The tax rates of a company, all versions of them; of one day those that are valid on it. */
+/** The tax rates of a company: all versions, or those valid on a day. */
 export function taxRatesQuery(companyId: number | undefined, on?: string) {
   const query = { companyId, on, limit: 500 };
   return { ...api.queryOptions('get', '/api/tax-rates', { params: { query } }), meta: { shows: ['tax_rate'] as const } };
@@ -16,13 +16,13 @@ export function booksSettingsQuery(companyId: number | undefined) {
   };
 }
 
-/** The tax rates of one's own company; whoever writes for several has none. */
+/** The tax rates of the user's company; admins without a company get none. */
 export function useOwnTaxRates() {
   const { companyId } = useUser();
   return useQuery({ ...taxRatesQuery(companyId ?? undefined), enabled: companyId !== null });
 }
 
-/** How one's own company keeps its books; whoever writes for several is told nothing. */
+/** The books settings of the user's company; admins without a company get none. */
 export function useOwnBooksSettings() {
   const { companyId } = useUser();
   return useQuery({ ...booksSettingsQuery(companyId ?? undefined), enabled: companyId !== null });

@@ -12,7 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { fetchInvoice, invoiceLinkQuery } from './invoice-link-query.ts';
 
-/** An invoice as whoever got it by email sees it: what is open, until when, how to pay, and its PDF. */
+/** An invoice as its recipient sees it: the amount due, the due date, how to pay, and its PDF. */
 export function InvoiceLinkPage() {
   const token = useLinkToken();
   const page = useQuery(invoiceLinkQuery(token));
@@ -48,7 +48,7 @@ function Standing({ token, invoice, company }: InvoiceByLink & { token: string }
         <div className="min-w-0">
           <p className="tnum text-nav text-ink-3">{`${invoiceKindLabels[kind]} ${invoiceNumber}`}</p>
           <h1 className="tnum text-2xl leading-8 font-semibold wrap-anywhere">{standing(invoice)}</h1>
-          <DueLine {...invoice} said={(day) => dates.calendarDay(day)} today={today} />
+          <DueLine {...invoice} inWords={(day) => dates.calendarDay(day)} today={today} />
         </div>
         <DownloadButton read={() => fetchInvoice(token)} name={`${invoiceNumber}.pdf`} label="PDF" />
       </div>
@@ -63,7 +63,7 @@ function Standing({ token, invoice, company }: InvoiceByLink & { token: string }
   );
 }
 
-/** The one thing to know of it. */
+/** The headline: the amount due, or that there is none. */
 function standing({ status, open, currency }: InvoiceByLink['invoice']): string {
   if (status === 'cancelled') return 'Cancelled';
   return isSettled({ status, open }) ? 'Paid in full' : `${moneyInWords(open, currency)} due`;
@@ -73,15 +73,15 @@ function isSettled({ status, open }: Pick<InvoiceByLink['invoice'], 'status' | '
   return status === 'paid' || open === '0.00';
 }
 
-type DueProps = InvoiceByLink['invoice'] & { said: (day: string) => string; today: string };
+type DueProps = InvoiceByLink['invoice'] & { inWords: (day: string) => string; today: string };
 
-function DueLine({ status, open, dueDate, said, today }: DueProps) {
+function DueLine({ status, open, dueDate, inWords, today }: DueProps) {
   if (status === 'cancelled') return <p className="text-ink-2">There is nothing to pay.</p>;
   if (isSettled({ status, open })) return <p className="text-ink-2">Thank you.</p>;
   return dueDate < today ? (
-    <p className="font-medium text-red">{`It was due on ${said(dueDate)}.`}</p>
+    <p className="font-medium text-red">{`It was due on ${inWords(dueDate)}.`}</p>
   ) : (
-    <p className="text-ink-2">{`By ${said(dueDate)}`}</p>
+    <p className="text-ink-2">{`By ${inWords(dueDate)}`}</p>
   );
 }
 

@@ -5,7 +5,7 @@ import { fetchFile } from '../platform/download.ts';
 
 const withLink = (token: string) => ({ 'X-Invoice-Link': token });
 
-/** The invoice that a link opens. It is asked for once: every time counts as an opening. */
+/** The invoice that a link opens. Requested only once, because every request counts as an opening. */
 export function invoiceLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['invoice link', token],

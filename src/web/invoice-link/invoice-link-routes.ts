@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '../platform/routing.ts';
 
-/** What the link in a letter with an invoice opens, without an account. */
+/** The page that the link in an invoice email opens, without an account. */
 export const routes = [
   createRoute({
     getParentRoute: () => root,

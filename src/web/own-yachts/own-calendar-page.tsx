@@ -85,7 +85,7 @@ export function OwnCalendarPage() {
   );
 }
 
-/** The month in words, which is all that is read aloud of it. */
+/** The month as a list, which is what screen readers get. */
 function MonthList({ entries, names, month }: { entries: OwnCalendarEntry[]; names: Map<number, string>; month: Day }) {
   const dates = useDates();
   if (entries.length === 0) return <p className="card p-5 text-center text-ink-2">Nothing planned in {sayMonth(month)}</p>;

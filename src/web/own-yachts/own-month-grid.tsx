@@ -5,7 +5,7 @@ import { monthWeeks, sayWeekday } from '../platform/day-words.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { eventTypeLooks } from '../words/event-words.tsx';
 
-/** A month at a glance: the days on which something is going on, in its colour. The list below says the same in words. */
+/** A month at a glance: busy days in the color of their event. The list below says the same in words. */
 export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day; entries: OwnCalendarEntry[] }) {
   const timeZone = useTimeZone();
   const weeks = monthWeeks(month);
@@ -39,10 +39,10 @@ export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day
 type Stretch = Pick<OwnCalendarEntry, 'type'> & { first: Day; last: Day };
 type Box = { day: Day; inMonth: boolean; isToday: boolean; lanes: (Stretch | undefined)[] };
 
-// More at once don't fit below a day; the list has them all.
+// No more fit below a day; the list has them all.
 const maxLanes = 4;
 
-/** Each in a lane of its own for as long as it lasts, the first that is free. */
+/** Puts each entry into the first free lane. */
 function inLanes(stretches: Stretch[]): Stretch[][] {
   const lanes: Stretch[][] = [];
   for (const stretch of stretches.toSorted((one, other) => one.first.localeCompare(other.first))) {

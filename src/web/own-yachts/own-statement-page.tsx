@@ -13,7 +13,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 export function OwnStatementPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const number = useRouterState({ select: ({ location }) => location.state.statement }) ?? 'Statement';
-  const paper = useQuery(documentQuery(`/api/owner/statements/${encodeURIComponent(id)}/pdf`));
+  const pdf = useQuery(documentQuery(`/api/owner/statements/${encodeURIComponent(id)}/pdf`));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -21,8 +21,8 @@ export function OwnStatementPage() {
           <ArrowLeft aria-hidden />
           Statements
         </Link>
-        {paper.data && (
-          <Button variant="primary" className="pointer-coarse:h-11" onClick={() => saveFile(paper.data, `${number}.pdf`)}>
+        {pdf.data && (
+          <Button variant="primary" className="pointer-coarse:h-11" onClick={() => saveFile(pdf.data, `${number}.pdf`)}>
             <Download />
             Download
           </Button>
@@ -30,7 +30,7 @@ export function OwnStatementPage() {
       </div>
       <div className="card overflow-hidden p-2 sm:p-5">
         <Loaded
-          query={paper}
+          query={pdf}
           loading={
             <Skeletons count={1}>
               <Skeleton className="h-96" />

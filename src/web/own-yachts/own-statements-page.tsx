@@ -11,7 +11,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { ownStatementSearch, ownStatementsQuery, statementsPerPage, type OwnStatementSearch } from './own-yacht-query.ts';
 
-/** The statements one was given, the latest first. */
+/** The owner's statements, the latest first. */
 export function OwnStatementsPage() {
   const search = ownStatementSearch(useSearch({ strict: false }));
   const statements = useQuery(ownStatementsQuery(search));

@@ -17,7 +17,7 @@ export function ownStatementSearch(raw: RawSearch): OwnStatementSearch {
   return { page: laterPageIn(raw.page) };
 }
 
-/** Nothing tells an owner's pages of changes, so what they come back to is read anew. */
+/** Owners get no live updates, so their pages are read again whenever they come back. */
 const asOfNow = { staleTime: 0, refetchOnWindowFocus: 'always' as const };
 
 export const ownYachtsQuery = { ...api.queryOptions('get', '/api/owner/yachts'), ...asOfNow };

@@ -16,7 +16,7 @@ import { solidTone } from '../ui/badge.tsx';
 import { eventTypeLooks } from '../words/event-words.tsx';
 import { aheadQuery, ownYachtsQuery } from './own-yacht-query.ts';
 
-/** The yachts one has a share in: what each does now, and what comes next. */
+/** The owner's yachts, with what each does now and next. */
 export function OwnYachtsPage() {
   const today = useToday();
   const yachts = useQuery(ownYachtsQuery);
@@ -113,18 +113,18 @@ function YachtCard({ yacht, today, entries, failed }: CardProps) {
   );
 }
 
-/** How much of her is one's own: today, from a day to come, or until the day it was sold. */
+/** The owner's share: the current one, else the next one, else the last. */
 function Share({ yacht: { shares }, today }: { yacht: OwnYacht; today: Day }) {
   const dates = useDates();
   const now = shares.find(({ from, to }) => from <= today && (to === null || to >= today));
   const [next] = shares.filter(({ from }) => from > today);
-  const shown = now ?? next ?? shares.at(-1);
-  if (!shown) return null;
-  const until = shown.to && (shown.to < today ? ` until ${dates.calendarDay(shown.to)}` : `, until ${dates.calendarDay(shown.to)}`);
+  const share = now ?? next ?? shares.at(-1);
+  if (!share) return null;
+  const until = share.to && (share.to < today ? ` until ${dates.calendarDay(share.to)}` : `, until ${dates.calendarDay(share.to)}`);
   return (
     <p className="mt-0.5 text-ink-2">
-      {shown === next && !now ? `Your share from ${dates.calendarDay(shown.from)}: ` : 'Your share: '}
-      <span className="tnum">{shown.percent} %</span>
+      {share === next && !now ? `Your share from ${dates.calendarDay(share.from)}: ` : 'Your share: '}
+      <span className="tnum">{share.percent} %</span>
       {until}
     </p>
   );

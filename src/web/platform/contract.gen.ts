@@ -4249,7 +4249,7 @@ export interface paths {
         };
         /**
          * Read the calendar of the yachts you own
-         * @description Says what the caller’s yachts do, from when to when: never for whom, under what name or at what price. What lies outside the days of the caller’s shares isn’t told; what begins before them or ends after them is told as far as them.
+         * @description Returns what the caller’s yachts do and when, but never for whom, under what name or at what price. What lies outside the days of the caller’s shares isn’t shown; what begins before or ends after them is cut off there.
          */
         get: operations["getOwnCalendar"];
         put?: never;
@@ -6115,7 +6115,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a yacht owner to sign in
-         * @description Emails the owner, at the address of their record, a link with which they set a password. From then on they see their yachts’ names, calendar and statements, and nothing else. Sent again, the earlier link ends.
+         * @description Emails the owner, at the address of their record, a link with which they set a password. From then on they see their yachts’ names, calendar and statements, and nothing else. Sending it again ends the earlier link.
          */
         post: operations["inviteOwner"];
         /**
@@ -6733,12 +6733,12 @@ export interface components {
             createdAt: string;
             from: string | null;
             id: number;
-            /** @description Lines that were there already. */
+            /** @description Lines already imported. */
             known: number;
-            /** @description Lines it brought. */
+            /** @description Lines it added. */
             lines: number;
             name: string;
-            /** @description Lines it brought that are still open. */
+            /** @description Lines it added that are still open. */
             open: number;
             opening: string | null;
             readBy: string | null;
@@ -6807,7 +6807,7 @@ export interface components {
                 number: string;
                 open: string;
             }[];
-            /** @description The yacht’s owner that it went to. */
+            /** @description The yacht owner it went to. */
             ownerId: number | null;
             ownerName: string | null;
             paymentId: number | null;
@@ -10301,7 +10301,7 @@ export interface components {
         NewStatementInput: {
             content: string;
             dateOrder?: ("mdy" | "dmy" | "ymd") | null;
-            /** @description Says what the file would bring, and stores nothing. */
+            /** @description Returns what the file would bring, and stores nothing. */
             dryRun?: boolean;
             /**
              * @description base64 for a ZIP archive of CAMT.053 files; a file is text unless it says so.
@@ -11401,7 +11401,7 @@ export interface components {
             signupData?: components["schemas"]["SignUpInput"];
         };
         StatementRead: {
-            /** @description What it brings for each account that it is of, the one it was read for first; the counts above are of all of them. */
+            /** @description What it brings for each of its accounts, the one it was imported into first; the counts above are totals. */
             accounts: {
                 accountId: number;
                 certain: number;
@@ -11409,13 +11409,13 @@ export interface components {
                 lines: number;
                 name: string;
             }[];
-            /** @description New lines of which it is certain what they are for. */
+            /** @description New lines with a certain match. */
             certain: number;
-            /** @description What is on the account after the last line. */
+            /** @description The balance after the last line. */
             closing: string | null;
             /** @description The columns of a CSV file. */
             columns: string[];
-            /** @description The order in which a CSV file’s dates were read, and one that could also be another day. */
+            /** @description The order in which a CSV file’s dates were read, and a date that could also be another day. */
             dates: {
                 doubtful: string | null;
                 /** @enum {string} */
@@ -11428,15 +11428,15 @@ export interface components {
                 message: string;
             }[];
             from: string | null;
-            /** @description Lines that were there already, and are skipped. */
+            /** @description Lines already imported, which are skipped. */
             known: number;
             /** @description Lines that are new. */
             lines: number;
-            /** @description Which column of a CSV file is read as what; null where that isn’t clear. */
+            /** @description Which column of a CSV file is read as what; null if that isn’t clear. */
             mapping: {
                 [key: string]: string;
             } | null;
-            /** @description What should be looked at, though it keeps nothing from being stored. */
+            /** @description Warnings, which don’t prevent storing the file. */
             notes: string[];
             /** @description Entries that aren’t booked yet, and are left out until they are. */
             pending: number;

@@ -78,15 +78,15 @@ function anInvoice(lines: Line[], terms: Partial<InvoiceTerms> & Partial<Invoice
   return { ...own, serviceFrom: '2026-06-06', serviceTo: '2026-06-13', ...all, ...sums, items, taxes } as unknown as Invoice;
 }
 
-function told(lines: Line[], terms = {}, { who = parties, ...context }: EInvoiceContext & { who?: EInvoiceParties } = {}) {
+function factsWith(lines: Line[], terms = {}, { who = parties, ...context }: EInvoiceContext & { who?: EInvoiceParties } = {}) {
   return factsOfInvoice(anInvoice(lines, terms), who, context);
 }
 
-const linesOf = (lines: Line[], terms = {}) => told(lines, terms).invoice.lines;
+const linesOf = (lines: Line[], terms = {}) => factsWith(lines, terms).invoice.lines;
 
 describe('an electronic invoice', () => {
   test('is the same text each time, in both languages, with nothing in it that XML would read', () => {
-    const { invoice } = told([{ ...charter, name: 'Tea <b>&</b> "sail"\u0000\uD800 Ναύλωση' }]);
+    const { invoice } = factsWith([{ ...charter, name: 'Tea <b>&</b> "sail"\u0000\uD800 Ναύλωση' }]);
     for (const write of [ublOf, ciiOf]) {
       const xml = write(invoice, 'en16931');
       expect(write(structuredClone(invoice), 'en16931')).toBe(xml);
@@ -122,7 +122,7 @@ describe('an electronic invoice', () => {
   });
 
   test('takes the discount off each tax, so that lines and discount are what is taxed', () => {
-    const { invoice } = told([charter, { quantity: '1', unitPrice: '1500', tax: taxed('10') }], { discountPercent: '5' });
+    const { invoice } = factsWith([charter, { quantity: '1', unitPrice: '1500', tax: taxed('10') }], { discountPercent: '5' });
     for (const { category, percent, taxable } of invoice.taxes) {
       const same = (each: { category: string; percent: string }) => each.category === category && Number(each.percent) === Number(percent);
       const net = invoice.lines.filter(same).reduce((sum, line) => sum + Number(line.net), 0);
@@ -138,7 +138,7 @@ describe('an electronic invoice', () => {
     ['deposit', 'peppol', '386'],
     ['deposit', 'xrechnung', '326'],
   ] as const)('of kind %s is for %s of type %s', (kind, profile, code) => {
-    const { invoice } = told([charter], { kind });
+    const { invoice } = factsWith([charter], { kind });
     expect(ublOf(invoice, profile)).toContain(`<cbc:InvoiceTypeCode>${code}<`);
     expect(ciiOf(invoice, profile)).toContain(`<ram:TypeCode>${code}<`);
   });
@@ -149,8 +149,8 @@ describe('an electronic invoice', () => {
       prepaid: '1000.00',
       reporting: { currency: 'EUR', tax: '4212.34' },
     };
-    const xml = ublOf(told([charter], { currency: 'USD' }, context).invoice, 'peppol');
-    for (const said of [
+    const xml = ublOf(factsWith([charter], { currency: 'USD' }, context).invoice, 'peppol');
+    for (const text of [
       'billing:3.0</cbc:CustomizationID><cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0<',
       '<cbc:ID>INV-2026-0031</cbc:ID><cbc:IssueDate>2026-03-02<',
       '<cbc:TaxCurrencyCode>EUR<',
@@ -159,12 +159,14 @@ describe('an electronic invoice', () => {
       '<cbc:PayableAmount currencyID="USD">43571.20<',
       '<cbc:PaymentMeansCode>30<',
     ])
-      expect(xml).toContain(said);
-    expect(ublOf(told([charter]).invoice, 'en16931')).toContain('<cbc:PaymentMeansCode>58<');
+      expect(xml).toContain(text);
+    expect(ublOf(factsWith([charter]).invoice, 'en16931')).toContain('<cbc:PaymentMeansCode>58<');
   });
 
   test('of what isn’t subject to VAT names no VAT number and no percentage', () => {
-    const { invoice } = told([{ quantity: '1', unitPrice: '100', tax: { category: 'O', percent: '0', reason: 'Not subject to VAT' } }]);
+    const { invoice } = factsWith([
+      { quantity: '1', unitPrice: '100', tax: { category: 'O', percent: '0', reason: 'Not subject to VAT' } },
+    ]);
     for (const xml of [ublOf(invoice, 'en16931'), ciiOf(invoice, 'en16931')]) {
       expect(xml).not.toMatch(/FR12345678901<\/(cbc:CompanyID|ram:ID)>|DE123456789|Percent/);
       expect(xml).toContain('VATEX-EU-O');
@@ -172,7 +174,7 @@ describe('an electronic invoice', () => {
   });
 
   test('writes where it goes, street by street, without saying the place twice', () => {
-    const { seller, buyer } = told([charter]).invoice;
+    const { seller, buyer } = factsWith([charter]).invoice;
     expect([seller.street, buyer.street]).toEqual(['12 quai des Milliardaires', 'Am Strande 3']);
     expect([seller.name, seller.tradingName, seller.taxNumber]).toEqual(['Salt & Sons <SARL>', 'Azure Charters', null]);
   });
@@ -190,18 +192,18 @@ test('a credit note names its invoice and its reason, is positive, and is set of
   const { invoice: told381 } = factsOfNote({ ...note, invoiceNumber: 'INV-2026-0042' }, invoice, parties);
   const xml = ublOf(told381, 'xrechnung');
   expect(xml).toMatch(/^<\?xml[^>]*>\n<CreditNote /);
-  for (const said of [
+  for (const text of [
     'TypeCode>381<',
     'Note>A day was lost<',
     'ID>INV-2026-0042</cbc:ID><cbc:IssueDate>2026-06-01<',
     'MeansCode>97<',
     '>1998.00<',
   ])
-    expect(xml).toContain(said);
+    expect(xml).toContain(text);
 });
 
 function lacks(who: EInvoiceParties, profile: EInvoiceProfile, lines = [charter]) {
-  return missingOf(told(lines, {}, { who }), profile).map(({ term, at, field }) => [term, at, field].join(' '));
+  return missingOf(factsWith(lines, {}, { who }), profile).map(({ term, at, field }) => [term, at, field].join(' '));
 }
 
 describe('what is missing', () => {
@@ -213,9 +215,9 @@ describe('what is missing', () => {
     for (const profile of ['en16931', 'xrechnung', 'peppol'] as const) expect(lacks(parties, profile)).toEqual([]);
   });
 
-  test('is told where it is entered, in words', () => {
+  test('is named with where it is entered, in words', () => {
     expect(lacks(bare, 'en16931')).toEqual(['BT-40 seller country', 'BT-31 seller vatNumber', 'BT-55 customer country']);
-    const [country] = missingOf(told([charter], {}, { who: bare }), 'en16931');
+    const [country] = missingOf(factsWith([charter], {}, { who: bare }), 'en16931');
     expect(country?.message).toBe('Enter your country (Settings, Books, Seller).');
   });
 
@@ -240,7 +242,7 @@ describe('what is missing', () => {
 
   test('is the tax of each line that doesn’t say it', () => {
     const unsaid: Line = { quantity: '1', unitPrice: '10', name: 'Towels', tax: { category: null, percent: 0 } };
-    const [missing] = missingOf(told([charter, unsaid]), 'en16931');
+    const [missing] = missingOf(factsWith([charter, unsaid]), 'en16931');
     expect(missing).toEqual({
       term: 'BT-151',
       at: 'invoice',

@@ -29,7 +29,7 @@ export type EInvoiceContext = {
 };
 
 type Sums = Pick<Invoice, 'currency' | 'prices' | 'taxes' | 'subtotal' | 'taxAmount' | 'total' | 'discountTotal'>;
-/** What is told, and which lines don't say their tax, so that nothing can be told to machines. */
+/** The electronic invoice, and the lines without a tax rate, which prevent it. */
 export type EInvoiceFacts = { invoice: EInvoice; prices: PriceMode; untaxed: { place: number; name: string }[] };
 
 /** An invoice, or a deposit's. */
@@ -75,7 +75,7 @@ function factsOf(own: Own, sums: Sums, items: readonly Item[], parties: EInvoice
     invoice: {
       ...own,
       currency,
-      buyerReference: said(parties.buyer.buyerReference),
+      buyerReference: textOrNull(parties.buyer.buyerReference),
       preceding: context.preceding ?? [],
       seller: sellerOf(parties.seller, isOutside),
       buyer: buyerOf(parties.buyer, isOutside),
@@ -98,9 +98,9 @@ function factsOf(own: Own, sums: Sums, items: readonly Item[], parties: EInvoice
 }
 
 const cents = (amount: string): Cents => centsOf(amount) ?? 0;
-const said = (text: string | null | undefined) => text?.trim() || null;
+const textOrNull = (text: string | null | undefined) => text?.trim() || null;
 
-/** What isn't charged says why, and by which code; what is exempt has no usual reason. */
+/** An untaxed group states its reason and code; exemption has no standard reason. */
 function taxOf({ category, percent, taxable, tax, reason }: InvoiceTax): EInvoice['taxes'][number] {
   const isCharged = category === 'S' || category === 'Z' || category === null;
   const usual = category === null ? undefined : usualReasons[category];
@@ -141,20 +141,20 @@ function repriced({ quantity }: EInvoiceLine, net: Cents): Pick<EInvoiceLine, 'n
 }
 
 function sellerOf(seller: EInvoiceParties['seller'], isOutside: boolean): EInvoiceParty {
-  const name = said(seller.legalName) ?? seller.name;
-  const vatNumber = isOutside ? null : said(seller.vatNumber);
-  const taxNumber = said(seller.taxNumber);
-  const isSame = taxNumber?.replaceAll(/[^A-Z\d]/gi, '').toUpperCase() === said(seller.vatNumber);
+  const name = textOrNull(seller.legalName) ?? seller.name;
+  const vatNumber = isOutside ? null : textOrNull(seller.vatNumber);
+  const taxNumber = textOrNull(seller.taxNumber);
+  const isSame = taxNumber?.replaceAll(/[^A-Z\d]/gi, '').toUpperCase() === textOrNull(seller.vatNumber);
   return {
     name,
     tradingName: name === seller.name ? null : seller.name,
     ...whereOf(seller),
-    street: said(seller.street) ?? streetOf(seller),
+    street: textOrNull(seller.street) ?? streetOf(seller),
     vatNumber,
     taxNumber: isSame ? null : taxNumber,
-    registrationNumber: said(seller.registrationNumber),
+    registrationNumber: textOrNull(seller.registrationNumber),
     ...reachedAt(seller),
-    contact: { name: said(seller.contactName), phone: said(seller.contactPhone), email: said(seller.contactEmail) },
+    contact: { name: textOrNull(seller.contactName), phone: textOrNull(seller.contactPhone), email: textOrNull(seller.contactEmail) },
   };
 }
 
@@ -164,21 +164,25 @@ function buyerOf(buyer: EInvoiceParties['buyer'], isOutside: boolean): EInvoiceP
     tradingName: null,
     ...whereOf(buyer),
     street: streetOf(buyer),
-    vatNumber: isOutside ? null : said(buyer.vatNumber),
+    vatNumber: isOutside ? null : textOrNull(buyer.vatNumber),
     taxNumber: null,
-    registrationNumber: said(buyer.registrationNumber),
+    registrationNumber: textOrNull(buyer.registrationNumber),
     ...reachedAt(buyer),
-    contact: { name: said(buyer.organisation) ? said(fullName(buyer)) : null, phone: said(buyer.phone), email: said(buyer.email) },
+    contact: {
+      name: textOrNull(buyer.organisation) ? textOrNull(fullName(buyer)) : null,
+      phone: textOrNull(buyer.phone),
+      email: textOrNull(buyer.email),
+    },
   };
 }
 
 function whereOf({ postCode, city, country }: Address): Pick<EInvoiceParty, 'postCode' | 'city' | 'country'> {
-  return { postCode: said(postCode), city: said(city), country: said(country) };
+  return { postCode: textOrNull(postCode), city: textOrNull(city), country: textOrNull(country) };
 }
 
 function reachedAt({ electronicAddress, electronicScheme }: Numbers): Pick<EInvoiceParty, 'electronicAddress' | 'electronicScheme'> {
-  const isWhole = said(electronicAddress) && said(electronicScheme);
-  return isWhole ? { electronicAddress: said(electronicAddress), electronicScheme: said(electronicScheme) } : unreached;
+  const isWhole = textOrNull(electronicAddress) && textOrNull(electronicScheme);
+  return isWhole ? { electronicAddress: textOrNull(electronicAddress), electronicScheme: textOrNull(electronicScheme) } : unreached;
 }
 
 const unreached = { electronicAddress: null, electronicScheme: null };
@@ -186,13 +190,13 @@ const unreached = { electronicAddress: null, electronicScheme: null };
 /** An address without its place, where that is said by itself as well. */
 function streetOf({ address, postCode, city }: Address): string | null {
   const isPlace = (part: string) =>
-    (said(postCode) && part.includes(said(postCode) ?? '')) || part.toLowerCase() === city?.trim().toLowerCase();
+    (textOrNull(postCode) && part.includes(textOrNull(postCode) ?? '')) || part.toLowerCase() === city?.trim().toLowerCase();
   const parts = (address ?? '').split(/\n|, /).map((part) => part.trim());
   const place = parts.findIndex((part, at) => at > 0 && isPlace(part));
-  return said((place < 0 ? parts : parts.slice(0, place)).filter(Boolean).join(', '));
+  return textOrNull((place < 0 ? parts : parts.slice(0, place)).filter(Boolean).join(', '));
 }
 
 function paymentOf({ iban, bic, accountName, legalName, name }: EInvoiceParties['seller']): EInvoice['payment'] {
-  const account = said(iban);
-  return account ? { iban: account, bic: said(bic), accountName: said(accountName) ?? said(legalName) ?? name } : null;
+  const account = textOrNull(iban);
+  return account ? { iban: account, bic: textOrNull(bic), accountName: textOrNull(accountName) ?? textOrNull(legalName) ?? name } : null;
 }

@@ -92,8 +92,8 @@ type Taxed = Pick<EInvoice['taxes'][number], 'category' | 'percent'> & { reason?
 
 /** What isn't subject to VAT has no percentage. A reason stands beside the sum of its tax alone. */
 function taxOf(name: string, { category, percent, reason, reasonCode, ...rest }: Taxed & { isCharge?: boolean }): Xml {
-  const told = 'isCharge' in rest ? [] : [cbc('TaxExemptionReasonCode', reasonCode), cbc('TaxExemptionReason', reason)];
-  return cac(name, [cbc('ID', category), category === 'O' ? null : cbc('Percent', percent), ...told, vat]);
+  const exemption = 'isCharge' in rest ? [] : [cbc('TaxExemptionReasonCode', reasonCode), cbc('TaxExemptionReason', reason)];
+  return cac(name, [cbc('ID', category), category === 'O' ? null : cbc('Percent', percent), ...exemption, vat]);
 }
 
 function addressOf(name: string, { street, city, postCode, country }: EInvoiceParty): Xml {

@@ -4,10 +4,10 @@ type Inside = string | readonly Xml[] | null | undefined;
 
 /** An element with text is written on one line, one with others around them. */
 export function element(name: string, inside: Inside, attributes: Record<string, string> = {}): Xml {
-  const said = typeof inside === 'string' ? escapedXml(inside.trim()) : (inside ?? []).filter(Boolean).join('');
-  if (said === '') return null;
+  const content = typeof inside === 'string' ? escapedXml(inside.trim()) : (inside ?? []).filter(Boolean).join('');
+  if (content === '') return null;
   const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedXml(value)}"`);
-  return `<${name}${named.join('')}>${said}</${name}>`;
+  return `<${name}${named.join('')}>${content}</${name}>`;
 }
 
 export function document(root: string, namespaces: Record<string, string>, inside: readonly Xml[]): string {
@@ -16,7 +16,7 @@ export function document(root: string, namespaces: Record<string, string>, insid
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text as XML takes it: what XML 1.0 has no way to say is left out. */
+/** Text escaped for XML, without the characters that XML 1.0 doesn't allow. */
 function escapedXml(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

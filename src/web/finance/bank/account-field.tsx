@@ -11,7 +11,7 @@ type Props<Form extends FieldValues, Values> = {
   currency: string;
 };
 
-/** Over which account of the company a payment went, where it could be several. */
+/** The bank account of a payment, if the company has several in its currency. */
 export function AccountField<Form extends FieldValues, Values>({ control, name, companyId, currency }: Props<Form, Values>) {
   const accounts = useQuery(bankAccountsQuery);
   const fitting = (accounts.data ?? []).filter((each) => each.currency === currency && each.companyId === companyId);

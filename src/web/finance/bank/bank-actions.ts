@@ -7,12 +7,12 @@ import { tellFailure } from '../../platform/records.ts';
 import { undoOf } from '../../platform/undo-store.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** What a line comes to, without saying whether it came in or went out. */
+/** The amount of a line without its sign. */
 export function amountOf({ amount, currency }: Pick<BankLine, 'amount' | 'currency'>): string {
   return moneyInWords(amount.replace('-', ''), currency);
 }
 
-/** What a proposal books. */
+/** The match that a proposal stands for. */
 export function matchOf({ customerId, ownerId, invoices, paymentId, expenseId }: BankProposal): NewMatch {
   if (paymentId !== null) return { paymentId };
   if (expenseId !== null) return { expenseId };
@@ -20,7 +20,7 @@ export function matchOf({ customerId, ownerId, invoices, paymentId, expenseId }:
   return { customerId, allocations: invoices.map(({ id, amount }) => ({ invoiceId: id, amount })) };
 }
 
-/** Books a line; for as long as the message stands it can be undone. */
+/** Books a line. It can be undone while the toast is shown. */
 export function useBooking(onDone?: () => void) {
   const reread = useReread();
   const undo = useUndoing();
@@ -44,7 +44,7 @@ export function useBooking(onDone?: () => void) {
   });
 }
 
-/** Opens a line again, and takes back what booking it made, unless somebody has booked it otherwise since. */
+/** Reopens a line and undoes its booking, unless somebody has booked it differently since. */
 export function useUndoing() {
   const reread = useReread();
   return useMutation({
@@ -59,7 +59,7 @@ export function useUndoing() {
   });
 }
 
-/** Says that a line is for nothing in the books, or opens it again. */
+/** Ignores a line, or reopens it. */
 export function useIgnoring() {
   const reread = useReread();
   const change = useMutation({
@@ -80,7 +80,7 @@ export function useIgnoring() {
   return change;
 }
 
-/** Books all of these lines of which it is certain what they are for. */
+/** Books those of these lines that have a certain match. */
 export function useAccepting() {
   const reread = useReread();
   return useMutation({

@@ -3,7 +3,7 @@ import { useShortcutsOn } from '../../platform/shortcuts.ts';
 
 const meaning: Record<string, string> = { a: 'accept', e: 'expense', i: 'ignore' };
 
-/** In the line that has the focus A accepts, E makes an expense and I ignores; J and K move, as in every list. */
+/** On the focused line A accepts, E creates an expense and I ignores; J and K move, as in every list. */
 export function useLineKeys() {
   const list = useRef<HTMLUListElement>(null);
   const on = useShortcutsOn();

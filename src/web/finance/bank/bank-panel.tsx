@@ -27,7 +27,7 @@ const views = [
   { lines: 'files', label: 'Files' },
 ] as const;
 
-/** The lines of an account, those to be booked first, with all that is certain in one press; and the files they came with. */
+/** The lines of a bank account, with one button to accept all certain matches, and its imported files. */
 export function BankPanel({ account, list, onShow }: Props) {
   return (
     <>

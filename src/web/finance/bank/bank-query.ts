@@ -3,7 +3,7 @@ import type { BankLineState } from '#domain/finance/bank.ts';
 import { api, pageQuery } from '../../platform/api.ts';
 import type { BankSearch } from '../finance-query.ts';
 
-/** As many lines as are accepted in one go. */
+/** The API accepts at most this many lines at once. */
 export const linesPerPage = 50;
 
 /** The accounts at banks, by name, each with how many of its lines are open. */

@@ -12,7 +12,7 @@ import { amountOf, matchOf, useBooking, useIgnoring, useUndoing } from './bank-a
 
 type Props = { line: BankLine; list: BankSearch; mayWrite: boolean };
 
-/** A line of the bank: when, how much, who and what they wrote; what it may be for and why; and what can be done with it. */
+/** A bank line with its text, the best proposal and the reason for it, and its actions. */
 export function BankRow({ line, list, mayWrite }: Props) {
   const dates = useDates();
   const { day, amount, currency, name, text, reference, isReversal, state } = line;
@@ -107,7 +107,7 @@ function What({
   );
 }
 
-/** What stands behind a line that is booked. */
+/** What a booked line was matched to. */
 function Behind({ line: { match } }: { line: BankLine }) {
   if (!match) return <p className="text-ink-2">Ignored</p>;
   const { expenseId, description, customerId, customerName, ownerName, invoices } = match;

@@ -52,7 +52,7 @@ export function FileList({ account, list, onShow }: Props) {
   );
 }
 
-/** A file: its days, who had it read and when, what it brought, and what was on the account after it. */
+/** A file: its days, who imported it and when, its lines, and the closing balance. */
 function FileRow({ file, currency }: { file: BankFile; currency: string }) {
   const dates = useDates();
   const { name, readBy, createdAt, from, to, lines, known, open, closing } = file;

@@ -37,7 +37,7 @@ type Props = {
   onPayout: () => void;
 };
 
-const Asked = NewExpense.pick({
+const ExpenseOfLine = NewExpense.pick({
   description: true,
   category: true,
   vendor: true,
@@ -47,16 +47,16 @@ const Asked = NewExpense.pick({
   exchangeRate: true,
 });
 
-/** Money that went out as an expense: one that is logged already, or a new one with the day and the amount of the line. */
+/** Books an outgoing line as an expense: one already logged, or a new one with the line's day and amount. */
 export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund, onPayout }: Props) {
   const [yacht, setYacht] = useState<Found | null>(null);
   const booking = useBooking(onBooked);
-  const said = line.text ?? line.name ?? '';
+  const lineText = line.text ?? line.name ?? '';
   const form = useForm<Values, unknown, Values>({
-    resolver: checkedBy<Values, Values>(Asked),
+    resolver: checkedBy<Values, Values>(ExpenseOfLine),
     defaultValues: {
-      description: said.slice(0, 500),
-      category: likelyCategory(`${line.name ?? ''} ${said}`) ?? '',
+      description: lineText.slice(0, 500),
+      category: likelyCategory(`${line.name ?? ''} ${lineText}`) ?? '',
       vendor: line.name ?? '',
       yachtId: null,
       taxRateId: null,

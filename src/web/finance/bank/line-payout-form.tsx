@@ -14,7 +14,7 @@ import { useBooking } from './bank-actions.ts';
 
 type Props = { line: BankLine; title: string; text: ReactNode; onClose: () => void; onBooked: () => void; onBack: () => void };
 
-/** Money that went out to an owner of a yacht, as a payout: it stands on their next statement. */
+/** Books an outgoing line as a payout to a yacht owner, which appears on their next statement. */
 export function LinePayoutForm({ line, title, text, onClose, onBooked, onBack }: Props) {
   const proposed = line.proposals.find(({ ownerId, paymentId }) => ownerId !== null && paymentId === null)?.ownerId ?? null;
   const [ownerId, setOwnerId] = useState(proposed);

@@ -27,10 +27,10 @@ type Props = {
   onBooked: () => void;
   onBack?: (() => void) | undefined;
 };
-/** What a part of the line can be for: an open invoice, or credit that went back. */
+/** What a line can be allocated to: an open invoice, or credit that was refunded. */
 type Document = { key: `i${number}` | `p${number}`; id: number; name: string; note: string | null; open: string };
 
-/** Money of a customer, or back to one: who it is, and what of it is for what. What is for nothing stays as their credit. */
+/** Allocates a customer's payment or refund. What isn't allocated stays as their credit. */
 export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Props) {
   const best = line.proposals.find(({ customerId, paymentId }) => customerId !== null && paymentId === null);
   const recorded = line.proposals.filter(({ paymentId, customerId }) => paymentId !== null && customerId !== null);
@@ -89,7 +89,7 @@ export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Prop
 
 const failed = (retry: () => void) => <ErrorState title="Error loading open items" onRetry={retry} />;
 
-/** What this customer has open: invoices for money that came in, credit for money that went out. */
+/** The customer's open invoices for incoming money, or their credit for outgoing money. */
 function Documents({ line, customer, children }: { line: BankLine; customer: Found; children: (documents: Document[]) => ReactNode }) {
   const dates = useDates();
   const isIn = !line.amount.startsWith('-');
@@ -138,7 +138,7 @@ function Documents({ line, customer, children }: { line: BankLine; customer: Fou
 type Allocation = { invoiceId?: number; paymentId?: number; amount: string };
 type PartsProps = { formId: string; line: BankLine; customer: Found; documents: Document[]; onBook: (parts: Allocation[]) => void };
 
-/** What of the line goes where; it begins with what fits best. */
+/** Allocates the line, starting with the best match. */
 function Parts({ formId, line, customer, documents, onBook }: PartsProps) {
   const whole = Math.abs(centsOf(line.amount) ?? 0);
   const form = useForm<{ parts: Record<string, string> }>({ defaultValues: { parts: startOf(line, customer, documents, whole) } });
@@ -192,7 +192,7 @@ function restInWords(rest: number, { currency, amount }: BankLine, { label }: Fo
   return amount.startsWith('-') ? `${words} isn’t a refund of a recorded payment.` : `${words} stays as credit for ${label}.`;
 }
 
-/** What each begins with: what was proposed, else the one that fits, else the oldest until nothing is left. */
+/** The initial allocation: as proposed, else the one document of that amount, else the oldest first. */
 function startOf(line: BankLine, customer: Found, documents: Document[], whole: number): Record<string, string> {
   const proposed = line.proposals.find(({ customerId, paymentId }) => customerId === customer.id && paymentId === null);
   const fitting = documents.find(({ open }) => centsOf(open) === whole);

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { BankAccount, StatementRead } from '#domain/finance/bank.ts';
 import { several } from '#domain/shared/words.ts';
 import { ApiError, client, reason } from '../../platform/api.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { encodingOf, textIn } from '../../platform/file-text.ts';
 import { tellFailure } from '../../platform/records.ts';
@@ -14,20 +15,22 @@ import { toast } from '../../ui/toast-store.ts';
 import { StatementFields, type Reading } from './statement-fields.tsx';
 
 type Content = { content: string; encoding: 'text' | 'base64' };
-type Asked = Reading & { file: File };
-type Chosen = Asked & Content & { found: StatementRead };
+type FileReading = Reading & { file: File };
+type Chosen = FileReading & Content & { preview: StatementRead };
 type Props = { account: BankAccount; /** A file that was dropped on the page. */ dropped: File | null; onClose: () => void };
 
-/** A file of the bank: what it would bring, how its columns are read, and then its lines, each once. */
+/** Previews a bank file, lets its columns be corrected, and imports each line once. */
 export function StatementDialog({ account, dropped, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const look = useLook(account);
+  const checking = useChecking(account);
   const store = useStoring(account, onClose);
-  const problem = look.error ? (look.error instanceof ApiError && look.error.errors[0]?.message) || reason(look.error) : null;
-  const takeDropped = useEffectEvent(() => take(dropped ?? undefined));
-  useEffect(() => takeDropped(), []);
-  const isGood = chosen !== null && chosen.found.faults.length === 0;
-  const fresh = chosen?.found.lines ?? 0;
+  const problem = checking.error
+    ? (checking.error instanceof ApiError && checking.error.errors[0]?.message) || reason(checking.error)
+    : null;
+  const chooseDropped = useEffectEvent(() => choose(dropped ?? undefined));
+  useEffect(() => chooseDropped(), []);
+  const isGood = chosen !== null && chosen.preview.faults.length === 0;
+  const fresh = chosen?.preview.lines ?? 0;
 
   return (
     <Dialog
@@ -41,7 +44,7 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={!isGood || fresh === 0 || look.isPending}
+            disabled={!isGood || fresh === 0 || checking.isPending}
             running={store.isPending && 'Importing'}
             onClick={() => chosen && store.mutate(chosen)}
           >
@@ -56,54 +59,55 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
         onDrop={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          take(event.dataTransfer.files[0]);
+          choose(event.dataTransfer.files[0]);
         }}
       >
+        <CompanyOf record={account} className="-mt-2 text-xs text-ink-3" />
         <FilePlace
           accept=".xml,.zip,.csv,.txt,text/csv,text/xml,application/xml,application/zip"
           thing="a file"
           chosen={chosen?.file}
-          isReading={look.isPending}
+          isReading={checking.isPending}
           disabled={store.isPending}
-          onFile={take}
+          onFile={choose}
         />
         {problem && (
           <p role="alert" className="text-nav text-red">
             {problem}
           </p>
         )}
-        {chosen && !look.isPending && <Verdict found={chosen.found} />}
-        {chosen && chosen.found.columns.length > 0 && (
+        {chosen && !checking.isPending && <Verdict preview={chosen.preview} />}
+        {chosen && chosen.preview.columns.length > 0 && (
           <StatementFields
-            key={`${chosen.file.name} ${chosen.found.columns.join()}`}
-            found={chosen.found}
-            reading={look.isPending ? look.variables : chosen}
-            onChange={(reading) => see({ file: chosen.file, ...reading })}
+            key={`${chosen.file.name} ${chosen.preview.columns.join()}`}
+            preview={chosen.preview}
+            reading={checking.isPending ? checking.variables : chosen}
+            onChange={(reading) => read({ file: chosen.file, ...reading })}
           />
         )}
       </div>
     </Dialog>
   );
 
-  function take(file: File | undefined) {
+  function choose(file: File | undefined) {
     if (!file) return;
     setChosen(null);
-    see({ file });
+    read({ file });
   }
 
-  /** Of readings that overtake each other the one asked for last counts. */
-  function see(asked: Asked) {
-    look.mutate(asked, { onSuccess: setChosen });
+  /** Of overlapping requests only the last one counts. */
+  function read(reading: FileReading) {
+    checking.mutate(reading, { onSuccess: setChosen });
   }
 }
 
 /** What the file brings, what is odd about it, and what can't be read. */
-function Verdict({ found }: { found: StatementRead }) {
+function Verdict({ preview }: { preview: StatementRead }) {
   const dates = useDates();
-  const { lines, known, pending, certain, from, to, accounts, notes, faults } = found;
+  const { lines, known, pending, certain, from, to, accounts, notes, faults } = preview;
   if (faults.length > 0)
     return (
-      <Told tone="amber">
+      <Notice tone="amber">
         {faults[0]?.column
           ? `${several(faults.length, 'cell')} can’t be read. Nothing is imported until every cell can be.`
           : `${faults[0]?.message}.`}
@@ -116,12 +120,12 @@ function Verdict({ found }: { found: StatementRead }) {
             ))}
           </ul>
         )}
-      </Told>
+      </Notice>
     );
   const days = from && to ? (from === to ? dates.calendarDay(from) : `${dates.calendarDay(from)} to ${dates.calendarDay(to)}`) : '';
   return (
     <>
-      <Told tone="green">
+      <Notice tone="green">
         {lines === 0
           ? known === 0
             ? 'This file has no booked lines.'
@@ -137,17 +141,17 @@ function Verdict({ found }: { found: StatementRead }) {
             ))}
           </ul>
         )}
-      </Told>
+      </Notice>
       {notes.map((note) => (
-        <Told key={note} tone="amber">
+        <Notice key={note} tone="amber">
           {note}
-        </Told>
+        </Notice>
       ))}
     </>
   );
 }
 
-function Told({ tone, children }: { tone: 'green' | 'amber'; children: React.ReactNode }) {
+function Notice({ tone, children }: { tone: 'green' | 'amber'; children: React.ReactNode }) {
   const Icon = tone === 'green' ? CircleCheck : TriangleAlert;
   return (
     <div
@@ -160,40 +164,40 @@ function Told({ tone, children }: { tone: 'green' | 'amber'; children: React.Rea
   );
 }
 
-/** What a file says: an archive byte by byte, everything else as its letters. */
+/** The content of a file: an archive as base64, anything else as text. */
 async function contentOf(file: File): Promise<Content> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
   if (!isArchive) return { content: lettersIn(bytes.buffer), encoding: 'text' };
-  // In parts: a call takes only so many arguments.
+  // In chunks, because a call takes a limited number of arguments.
   const parts = Array.from({ length: Math.ceil(bytes.length / 32_768) }, (_none, place) =>
     String.fromCodePoint(...bytes.subarray(place * 32_768, (place + 1) * 32_768)),
   );
   return { content: btoa(parts.join('')), encoding: 'base64' };
 }
 
-/** The letters of a file: an XML file says how they are written, a table doesn't. */
+/** The text of a file: XML declares its encoding, CSV doesn't. */
 function lettersIn(bytes: ArrayBuffer): string {
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 200));
   const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
   try {
     if (declared) return new TextDecoder(declared).decode(bytes);
   } catch {
-    // An encoding nobody knows: then the bytes have to tell.
+    // An unknown encoding: it is detected from the bytes.
   }
   return textIn(encodingOf(bytes), bytes);
 }
 
-/** Reads a file, and asks the server what it would bring. */
-function useLook({ id }: BankAccount) {
+/** Reads a file and asks the server for a preview. */
+function useChecking({ id }: BankAccount) {
   return useMutation({
     meta: { changesNoRecord: true },
-    mutationFn: async ({ file, ...reading }: Asked): Promise<Chosen> => {
+    mutationFn: async ({ file, ...reading }: FileReading): Promise<Chosen> => {
       const content = await contentOf(file);
       const body = { name: file.name.slice(0, 200), ...content, ...reading, dryRun: true };
       const { data } = await client.POST('/api/bank-accounts/{id}/statements', { params: { path: { id } }, body });
       if (!data) throw new Error('The server answered a file without its lines.');
-      return { file, ...content, ...reading, found: data };
+      return { file, ...content, ...reading, preview: data };
     },
   });
 }

@@ -5,10 +5,10 @@ import { sayDayOfWeek } from '../../platform/day-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
 
-/** How somebody says a file is to be read, where they say it. */
+/** How the user chose to read a file. */
 export type Reading = Pick<NewStatement, 'mapping' | 'dateOrder'>;
 
-type Props = { found: StatementRead; reading: Reading; onChange: (reading: Reading) => void };
+type Props = { preview: StatementRead; reading: Reading; onChange: (reading: Reading) => void };
 
 const labels = {
   day: 'Date',
@@ -23,10 +23,10 @@ const labels = {
 type Column = keyof typeof labels;
 const orders = choicesOf({ dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' });
 
-/** Which column of a CSV file holds what, and how its dates are written, to be put right where they are wrong. What is said goes before what was found. */
-export function StatementFields({ found: { columns, mapping, dates, faults }, reading, onChange }: Props) {
+/** Shows which columns of a CSV file were recognized and how its dates are read, to be corrected. A choice overrides what was detected. */
+export function StatementFields({ preview: { columns, mapping, dates, faults }, reading, onChange }: Props) {
   const chosen: Record<string, string | null | undefined> = reading.mapping ?? mapping ?? {};
-  // Once open it stays so, whatever becomes clear meanwhile.
+  // Once open it stays open, even if the file becomes readable.
   const [isOpen] = useState(mapping === null || faults.length > 0 || Boolean(dates?.doubtful));
   const choices = [{ value: '-', label: 'None' }, ...columns.map((name) => ({ value: name, label: name }))];
   const order = reading.dateOrder ?? dates?.order;

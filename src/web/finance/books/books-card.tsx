@@ -21,10 +21,10 @@ const ReminderLevelsForm = lazy(() => import('./reminder-levels-form.tsx').then(
 
 const SellerForm = lazy(() => import('./seller-form.tsx').then((module) => ({ default: module.SellerForm })));
 
-/** Who sells, as far as it is said: "Azure Charters SARL, Nice, FR40123456789". */
+/** The seller in short: "Azure Charters SARL, Nice, FR40123456789". */
 function sellerInWords({ legalName, city, vatNumber }: BooksSettings): string {
-  const said = [legalName, city, vatNumber].filter(Boolean);
-  return said.length > 0 ? said.join(', ') : 'What electronic invoices need: country, VAT number and where replies go.';
+  const details = [legalName, city, vatNumber].filter(Boolean);
+  return details.length > 0 ? details.join(', ') : 'What electronic invoices need: country, VAT number and where replies go.';
 }
 
 /** "7, 21 and 35 days after an invoice was due". */
@@ -40,7 +40,7 @@ export function BooksCard({ companyId }: { companyId: number }) {
   const [editing, setEditing] = useState<TaxRate | 'new' | null>(null);
   const [exchanging, setExchanging] = useState(false);
   const [wording, setWording] = useState(false);
-  // What an electronic invoice lacks leads here.
+  // Links of the electronic invoice dialog lead here.
   const [naming, setNaming] = useState(() => location.hash === '#seller');
   return (
     <section aria-labelledby="books" className="card">

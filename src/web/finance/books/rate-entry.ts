@@ -4,7 +4,7 @@ import { z } from '#domain/shared/zod.ts';
 import { checkedBy } from '../../platform/record-form.ts';
 import { plain } from '../decimal-words.ts';
 
-/** What a form shows of a tax rate. */
+/** The form of a tax rate. */
 export type RateForm = {
   name: string;
   category: TaxCategory;
@@ -33,8 +33,8 @@ export function formOf({ name, category, percent, reason, country, validFrom, va
   };
 }
 
-/** What isn't asked in a category is nothing there: no percentage of what isn't charged, no reason of what is. */
-function asked(rate: RateForm): z.input<typeof Checked> {
+/** Clears the fields that a category doesn't have: the percentage of untaxed ones, the reason of taxed ones. */
+function relevantFields(rate: RateForm): z.input<typeof Checked> {
   if (rate.category === 'S') return { ...rate, reason: '' };
   return { ...rate, percent: '0', ...(rate.category === 'Z' ? { reason: '' } : {}) };
 }
@@ -44,7 +44,7 @@ const Checked = NewTaxRate.superRefine((rate, check) => {
   if (fault) check.addIssue({ code: 'custom', path: [fault.path], message: fault.message });
 });
 
-const Entered = z.custom<RateForm>().transform(asked).pipe(Checked);
+const Entered = z.custom<RateForm>().transform(relevantFields).pipe(Checked);
 
 /** Checks what was entered by the rules of the domain. */
 export const rateResolver = checkedBy<RateForm, NewTaxRate>(Entered);

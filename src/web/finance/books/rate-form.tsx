@@ -34,7 +34,7 @@ export function RateForm({ rate, companyId, onClose }: Props) {
     blank: blankRate(useToday(), companyId),
     resolver: rateResolver,
     labels,
-    // A category brings its percentage and its reason along.
+    // A category determines percentage and reason, so all fields are sent.
     changed: ({ companyId: _companyId, ...values }) => values,
     words: (field, values) => String(values[field] ?? '') || 'Empty',
     failure: rate ? 'The tax rate wasn’t changed' : 'The tax rate wasn’t added',

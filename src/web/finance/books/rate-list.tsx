@@ -27,7 +27,7 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: Props['onEdit'] }) {
   const [deleting, setDeleting] = useState(false);
   const { name, category, percent, reason, validFrom, validTo } = rate;
   const days = `from ${dates.calendarDay(validFrom)}${validTo ? ` to ${dates.calendarDay(validTo)}` : ''}`;
-  const told = [...new Set([category === 'S' ? null : taxCategoryLabels[category], reason, days])].filter(Boolean);
+  const facts = [...new Set([category === 'S' ? null : taxCategoryLabels[category], reason, days])].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3">
@@ -37,7 +37,7 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: Props['onEdit'] }) {
         <p className="font-medium wrap-anywhere">
           {name} {category === 'S' && <span className="tnum text-ink-2">{percentWords(percent)}</span>}
         </p>
-        <p className="text-xs text-ink-3">{told.join(' · ')}</p>
+        <p className="text-xs text-ink-3">{facts.join(' · ')}</p>
       </div>
       {!isValidOn(rate, today) && <Badge tone="grey">{validFrom > today ? 'Upcoming' : 'Ended'}</Badge>}
       <Button size="sm" variant="ghost" aria-label={`${rate.isInUse ? 'End' : 'Edit'} ${name}, ${days}`} onClick={() => onEdit(rate)}>

@@ -27,7 +27,7 @@ import { booksSettingsQuery } from '../tax-rate-query.ts';
 type Form = { reminderLevels: ReminderLevel[] };
 const resolver = standardSchemaResolver(z.object({ reminderLevels: ReminderLevels })) as unknown as Resolver<Form, unknown, Form>;
 
-/** When a late invoice is reminded of, and in which words. */
+/** When reminders of overdue invoices may go out, and their texts. */
 export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSettings; onClose: () => void }) {
   const formId = useId();
   const form = useForm<Form, unknown, Form>({ resolver, defaultValues: { reminderLevels: settings.reminderLevels } });

@@ -37,7 +37,7 @@ const names = Object.keys(fields) as Name[];
 
 const formOf = (settings: BooksSettings) => Object.fromEntries(names.map((name) => [name, settings[name] ?? ''])) as Form;
 
-/** What invoices say of who sells, as electronic ones ask for it. */
+/** The seller's details that electronic invoices need. */
 export function SellerForm({ settings, onClose }: { settings: BooksSettings; onClose: () => void }) {
   const formId = useId();
   const form = useForm<Form, unknown, BooksSettingsChanges>({ resolver, defaultValues: formOf(settings) });

@@ -6,10 +6,10 @@ import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { plain } from '../decimal-words.ts';
 
-/** What a form shows of a credit note: an amount for each line of which something is left. */
+/** The form of a credit note: an amount for each line that isn't fully credited. */
 export type CreditNoteForm = { reason: string; issueDate: string; items: { itemId: number; amount: string }[] };
 
-/** A new one of today, of all that is left. */
+/** A new credit note, dated today, for everything not yet credited. */
 export function blankCreditNote(invoice: Invoice, earlier: readonly CreditNote[], today: string): CreditNoteForm {
   const items = leftToCredit(invoice, earlier).filter(({ amount }) => amount > 0);
   return {
@@ -19,7 +19,7 @@ export function blankCreditNote(invoice: Invoice, earlier: readonly CreditNote[]
   };
 }
 
-/** The lines that are credited: all that is left, with what takes deposits off, where nothing is left out. */
+/** The credited lines. Deducted deposits are included only when everything left is credited. */
 function chosenIn({ items }: CreditNoteForm, invoice: Invoice, earlier: readonly CreditNote[]) {
   const left = leftToCredit(invoice, earlier).filter(({ amount }) => amount !== 0);
   const isWhole = left.every(
@@ -32,7 +32,7 @@ function chosenIn({ items }: CreditNoteForm, invoice: Invoice, earlier: readonly
   return { isWhole, chosen: named.map(({ itemId, amount }) => ({ itemId, amount })), places: named.map(({ place }) => place) };
 }
 
-/** What it comes to as far as it can be read, or null. */
+/** The totals, or null while an amount can't be read. */
 export function creditingOf(values: CreditNoteForm, invoice: Invoice, earlier: readonly CreditNote[]): Crediting | null {
   const { chosen } = chosenIn(values, invoice, earlier);
   if (chosen.length === 0 || chosen.some(({ amount }) => Number.isNaN(amount)) || creditFault(invoice, earlier, chosen)) return null;
@@ -48,7 +48,7 @@ export function bodyOf(values: CreditNoteForm, invoice: Invoice, earlier: readon
 
 const saying = (message: string) => ({ type: 'custom', message });
 
-/** What is wrong with it, at the fields; nothing where it can be sent. */
+/** The faults by field; empty if it can be sent. */
 export function faultsOf(values: CreditNoteForm, invoice: Invoice, earlier: readonly CreditNote[]): FieldErrors<CreditNoteForm> {
   const faults: FieldErrors<CreditNoteForm> = {};
   if (values.reason.trim() === '') faults.reason = saying('Reason is required');

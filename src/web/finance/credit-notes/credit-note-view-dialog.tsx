@@ -14,7 +14,7 @@ import { CustomerOf, InvoiceOf } from '../record-link.tsx';
 import { CreditNoteToolbar } from './credit-note-toolbar.tsx';
 import { creditNoteQuery } from './credit-note-query.ts';
 
-/** What a credit note takes back and where that went, over the list. */
+/** A credit note and where its amount went, over the list. */
 export function CreditNoteViewDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const note = useQuery(creditNoteQuery(id));
   return (

@@ -16,7 +16,7 @@ const none: Invoice[] = [];
 
 type Deposits = {
   rows: Invoice[];
-  /** False while they are read, and read again: what was kept may be of before one was sent. */ isKnown: boolean;
+  /** False while they are being read: a cached answer may predate a deposit sent since. */ isKnown: boolean;
 };
 
 /** The deposits that this invoice may deduct: those of its customer in its currency that no other does. */
@@ -28,12 +28,12 @@ export function useDeposits({ control }: InvoiceFormState, invoiceId: number | u
   return { rows: data.filter((deposit) => deposit.currency === currency && isDeductible(deposit, invoiceId)), isKnown: !isFetching };
 }
 
-/** Which deposits it deducts, each with what that takes off. */
+/** The deposits to deduct, each with its amount. */
 export function DepositsField({ form, deposits: { rows, isKnown } }: { form: InvoiceFormState; deposits: Deposits }) {
   const { control, getValues, setValue, formState } = form;
   const [depositIds, prices, currency] = useWatch({ control, name: ['depositIds', 'prices', 'currency'] });
   const dates = useDates();
-  // Of another customer, or in another currency, none of them is deducted any more.
+  // With another customer or currency, chosen deposits no longer fit and are dropped.
   useEffect(() => {
     if (!isKnown) return;
     const kept = getValues('depositIds').filter((id) => rows.some((deposit) => deposit.id === id));

@@ -20,7 +20,7 @@ type Props = {
 /** An expense to fill in, or to change. */
 export function ExpenseDialog({ id, yachtId, maintenanceId, onClose, onSaved }: Props) {
   const expense = useQuery({ ...expenseQuery(id ?? 0), enabled: id !== null });
-  // The address knows numbers alone. What isn't of this company is simply not filled in.
+  // The address holds ids only. A record of another company is simply not filled in.
   const work = useQuery({ ...workQuery(maintenanceId ?? 0), enabled: id === null && maintenanceId !== undefined });
   const of = work.data?.yachtId ?? yachtId;
   const yacht = useQuery({ ...yachtQuery(of ?? 0), enabled: id === null && of !== undefined });

@@ -1,7 +1,7 @@
-import { writtenTax } from '#domain/finance/included-tax.ts';
+import { enteredTax } from '#domain/finance/included-tax.ts';
 import type { Expense } from '#domain/finance/expense.ts';
 
-/** What a form shows of an expense. */
+/** The form of an expense. */
 export type ExpenseForm = {
   description: string;
   amount: string;
@@ -25,7 +25,7 @@ export type ExpenseForm = {
 /** The work that a new expense begins with, and its yacht. */
 export type ForWork = { id: number; title: string; yachtId: number; yachtName: string };
 
-/** What is spent on work is labour or parts. */
+/** Maintenance is spent on labor or parts; the words are stored as they are. */
 export const subcategoriesOfWork = ['Labour', 'Parts'] as const;
 
 export function blankExpense(
@@ -73,7 +73,7 @@ export function formOf(expense: Expense): ExpenseForm {
     paymentMethod: expense.paymentMethod ?? '',
     receiptUrl: expense.receiptUrl ?? '',
     taxRateId: expense.taxRateId,
-    taxAmount: writtenTax(expense) ?? '',
+    taxAmount: enteredTax(expense) ?? '',
     exchangeRate: expense.exchangeRate ?? '',
     passOn: expense.passOn,
     notes: expense.notes ?? '',

@@ -118,7 +118,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
   );
 }
 
-/** Chooses the category that description and vendor suggest, for as long as nobody has chosen another one. */
+/** Chooses the category that description and vendor suggest, until somebody chooses another. */
 function useProposedCategory(form: Props['form']) {
   const { isSubmitted } = form.formState;
   const propose = useProposal(form, 'category', '');

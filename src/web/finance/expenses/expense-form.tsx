@@ -42,7 +42,7 @@ type Props = {
   yacht: Found | null;
   /** The work that a new one is for. */
   work?: ForWork | null;
-  /** What its yacht is reckoned in, where that isn't what the company is. */
+  /** The yacht's currency, if it isn't the company's. */
   currency?: string | null | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: () => void;
@@ -104,7 +104,7 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
 
   // Loaded as somebody else saved it, it may be of a yacht that nobody has chosen here.
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
-  const shown =
+  const shownYacht =
     upon && upon.yachtId !== null && upon.yachtId === yachtId
       ? { id: yachtId, label: upon.yachtName ?? '' }
       : yachtId === null
@@ -127,7 +127,7 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
         form={form}
         stored={upon}
         user={user}
-        yacht={shown}
+        yacht={shownYacht}
         onYacht={setChosen}
         onUploading={setUploading}
       />

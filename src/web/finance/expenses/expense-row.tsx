@@ -19,7 +19,7 @@ export type ExpenseProps = {
   onRepeat: (expense: Expense) => void;
 };
 
-/** An expense in brief: for what, how much, when and for which yacht. It opens over the list. */
+/** An expense as a brief row. It opens over the list. */
 export function ExpenseRow(props: ExpenseProps) {
   const { expense } = props;
   const dates = useDates();

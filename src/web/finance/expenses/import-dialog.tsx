@@ -16,18 +16,18 @@ import { toast } from '../../ui/toast-store.ts';
 import { ImportFields, type Reading } from './import-fields.tsx';
 import { ImportTable } from './import-table.tsx';
 
-type Asked = Reading & { file: File };
-type Chosen = Asked & { csv: string; encoding: Encoding; found: ExpenseImport };
+type FileReading = Reading & { file: File };
+type Chosen = FileReading & { csv: string; encoding: Encoding; preview: ExpenseImport };
 
-/** Expenses from a file: what it says and what is wrong, line by line, and then all of it or nothing. */
+/** Imports expenses from a file: previews each line with its faults, then imports all lines or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const [company, setCompany] = useState(ownCompany(user));
   const companyId = can(user, 'run-platform') ? (company?.id ?? null) : undefined;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const look = useLook(companyId);
+  const checking = useChecking(companyId);
   const bringIn = useImport(companyId, onClose);
-  const problem = look.error ? wordsFor(look.error) : null;
+  const problem = checking.error ? wordsFor(checking.error) : null;
 
   return (
     <Dialog
@@ -41,11 +41,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={!chosen || chosen.found.faulty > 0 || look.isPending}
+            disabled={!chosen || chosen.preview.faulty > 0 || checking.isPending}
             running={bringIn.isPending && 'Importing'}
             onClick={() => chosen && bringIn.mutate(chosen)}
           >
-            {chosen && chosen.found.faulty === 0 ? `Import ${several(chosen.found.lines.length, 'expense')}` : 'Import'}
+            {chosen && chosen.preview.faulty === 0 ? `Import ${several(chosen.preview.lines.length, 'expense')}` : 'Import'}
           </Button>
         </>
       }
@@ -60,7 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 onChoose={(next) => {
                   setCompany(next);
                   setChosen(null);
-                  look.reset();
+                  checking.reset();
                 }}
               />
             )}
@@ -70,9 +70,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           accept=".csv,text/csv"
           thing="a CSV file"
           chosen={chosen?.file}
-          isReading={look.isPending}
+          isReading={checking.isPending}
           disabled={bringIn.isPending}
-          onFile={take}
+          onFile={choose}
         />
         {problem && (
           <p role="alert" className="text-nav text-red">
@@ -82,29 +82,29 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {chosen && (
           <ImportFields
             {...chosen}
-            {...(look.isPending && look.variables)}
-            onChange={(reading) => see({ file: chosen.file, ...reading })}
+            {...(checking.isPending && checking.variables)}
+            onChange={(reading) => read({ file: chosen.file, ...reading })}
           />
         )}
-        {chosen && !look.isPending && <Verdict found={chosen.found} />}
-        {chosen && !look.isPending && <ImportTable found={chosen.found} />}
+        {chosen && !checking.isPending && <Verdict preview={chosen.preview} />}
+        {chosen && !checking.isPending && <ImportTable preview={chosen.preview} />}
       </div>
     </Dialog>
   );
 
-  function take(file: File | undefined) {
+  function choose(file: File | undefined) {
     if (!file) return;
     setChosen(null);
-    see({ file });
+    read({ file });
   }
 
-  /** Of readings that overtake each other the one asked for last counts. */
-  function see(asked: Asked) {
-    look.mutate(asked, { onSuccess: setChosen });
+  /** Of overlapping requests only the last one counts. */
+  function read(reading: FileReading) {
+    checking.mutate(reading, { onSuccess: setChosen });
   }
 }
 
-function Verdict({ found: { lines, faulty } }: { found: ExpenseImport }) {
+function Verdict({ preview: { lines, faulty } }: { preview: ExpenseImport }) {
   const good = faulty === 0;
   const Icon = good ? CircleCheck : TriangleAlert;
   return (
@@ -120,20 +120,20 @@ function Verdict({ found: { lines, faulty } }: { found: ExpenseImport }) {
   );
 }
 
-/** Reads a file, as it seems to be written or as somebody says, and asks the server what it makes of it. */
-function useLook(companyId: number | null | undefined) {
+/** Decodes a file as detected or chosen, and asks the server for a preview. */
+function useChecking(companyId: number | null | undefined) {
   return useMutation({
     meta: { changesNoRecord: true },
-    mutationFn: async ({ file, dateOrder, ...said }: Asked): Promise<Chosen> => {
+    mutationFn: async ({ file, dateOrder, ...chosen }: FileReading): Promise<Chosen> => {
       const bytes = await file.arrayBuffer();
-      const encoding = said.encoding ?? encodingOf(bytes);
+      const encoding = chosen.encoding ?? encodingOf(bytes);
       const csv = textIn(encoding, bytes);
       const { data } = await client.POST('/api/expenses/import', {
         params: { query: { preview: 'true' } },
         body: { csv, companyId, dateOrder },
       });
       if (!data) throw new Error('The server answered a file without its lines.');
-      return { file, csv, encoding, dateOrder, found: data };
+      return { file, csv, encoding, dateOrder, preview: data };
     },
   });
 }

@@ -6,16 +6,16 @@ import { encodingLabels, tellingLine, type Encoding } from '../../platform/file-
 import { Field } from '../../ui/field.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
 
-/** How somebody says a file is to be read, where they say it. */
+/** How the user chose to read a file. */
 export type Reading = { encoding?: Encoding; dateOrder?: Formats['dateOrder'] | undefined };
 
-type Props = Reading & { csv: string; encoding: Encoding; found: ExpenseImport; onChange: (reading: Reading) => void };
+type Props = Reading & { csv: string; encoding: Encoding; preview: ExpenseImport; onChange: (reading: Reading) => void };
 
 const encodings = choicesOf(encodingLabels);
 const orders = choicesOf({ dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' });
 
-/** How the letters and the dates of a file were understood, by an example of each, to be put right where they are wrong. What is said goes before what was found. */
-export function ImportFields({ csv, encoding, dateOrder, found: { dates }, onChange }: Props) {
+/** Shows how the encoding and the dates of a file were read, each by an example, to be corrected. A choice overrides what was detected. */
+export function ImportFields({ csv, encoding, dateOrder, preview: { dates }, onChange }: Props) {
   const line = tellingLine(csv);
   const order = dateOrder ?? dates.order;
   const day = dates.doubtful === null ? null : importedDay(dates.doubtful, order);

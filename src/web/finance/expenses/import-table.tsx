@@ -4,11 +4,11 @@ import { isDay } from '#domain/shared/is-day.ts';
 import { sayDate } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 
-const shownAtOnce = 50;
+const rowsAtFirst = 50;
 
 /** The lines of a file, those with something wrong first. */
-export function ImportTable({ found: { lines } }: { found: ExpenseImport }) {
-  const [shown, setShown] = useState(shownAtOnce);
+export function ImportTable({ preview: { lines } }: { preview: ExpenseImport }) {
+  const [rowCount, setRowCount] = useState(rowsAtFirst);
   const sorted = lines.toSorted((a, b) => Number(b.faults.length > 0) - Number(a.faults.length > 0) || a.line - b.line);
   return (
     <div>
@@ -25,7 +25,7 @@ export function ImportTable({ found: { lines } }: { found: ExpenseImport }) {
             </tr>
           </thead>
           <tbody className="divide-y">
-            {sorted.slice(0, shown).map((line) => (
+            {sorted.slice(0, rowCount).map((line) => (
               <tr key={line.line} className={`align-top [&>*]:px-3 [&>*]:py-2 ${line.faults.length > 0 ? 'bg-red-soft/50' : ''}`}>
                 <th scope="row" className="tnum font-medium">
                   {line.line}
@@ -52,8 +52,8 @@ export function ImportTable({ found: { lines } }: { found: ExpenseImport }) {
           </tbody>
         </table>
       </div>
-      {sorted.length > shown && (
-        <Button size="sm" className="mt-2" onClick={() => setShown(shown + 200)}>
+      {sorted.length > rowCount && (
+        <Button size="sm" className="mt-2" onClick={() => setRowCount(rowCount + 200)}>
           Show more of {sorted.length} lines
         </Button>
       )}

@@ -43,7 +43,7 @@ export function ReceiptField({ url, expense, error, onChange, onUploading }: Pro
   function remove() {
     forget();
     onChange('');
-    // The button that had the focus goes with the receipt.
+    // The focused button was removed with the receipt.
     frame.current?.querySelector('input')?.focus();
   }
 

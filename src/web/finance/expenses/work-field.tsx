@@ -19,7 +19,7 @@ type Props = {
   onYacht: (yacht: Found) => void;
 };
 
-/** The work that money was spent on, of the chosen yacht; the yacht follows it where none is chosen. */
+/** The maintenance an expense is for, limited to the chosen yacht. Without a yacht, its yacht is chosen. */
 export function WorkField({ form: { control, setValue, watch }, user, yacht, onYacht }: Props) {
   const dates = useDates();
   const id = watch('maintenanceId');

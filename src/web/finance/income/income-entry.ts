@@ -1,7 +1,7 @@
-import { writtenTax } from '#domain/finance/included-tax.ts';
+import { enteredTax } from '#domain/finance/included-tax.ts';
 import type { Income } from '#domain/finance/income.ts';
 
-/** What a form shows of an income record. */
+/** The form of an income record. */
 export type IncomeForm = {
   description: string;
   amount: string;
@@ -51,7 +51,7 @@ export function formOf(income: Income): IncomeForm {
     subcategory: income.subcategory ?? '',
     paymentMethod: income.paymentMethod ?? '',
     taxRateId: income.taxRateId,
-    taxAmount: writtenTax(income) ?? '',
+    taxAmount: enteredTax(income) ?? '',
     exchangeRate: income.exchangeRate ?? '',
     notes: income.notes ?? '',
   };

@@ -41,7 +41,7 @@ type Props = {
   customer: Found | null;
   /** The invoice that a new one belongs to, and what it begins with then. */
   of?: { invoiceId: number; invoiceNumber: string; start: Partial<Values> };
-  /** What its yacht is reckoned in, where that isn't what the company is. */
+  /** The yacht's currency, if it isn't the company's. */
   currency?: string | null | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: () => void;

@@ -34,14 +34,14 @@ const PaymentOfIncomeDeleteDialog = lazy(() =>
 const InvoiceIncomeDialog = lazy(() => import('./invoice-income-dialog.tsx').then((module) => ({ default: module.InvoiceIncomeDialog })));
 const IncomeDialog = lazy(() => import('./income-dialog.tsx').then((module) => ({ default: module.IncomeDialog })));
 
-/** What came in, or is to. */
+/** The income, received or expected. */
 export function IncomeSection() {
   const search = incomeSearch(useSearch({ strict: false }));
   const { new: adding, edit, ...list } = search;
-  const shown = inMonth(list, useToday());
-  const filter = filterOf(shown);
-  const income = useQuery(incomeQuery(shown));
-  const totals = useQuery(incomeTotalsQuery(shown));
+  const dated = inMonth(list, useToday());
+  const filter = filterOf(dated);
+  const income = useQuery(incomeQuery(dated));
+  const totals = useQuery(incomeTotalsQuery(dated));
   const [leaving, setLeaving] = useState<Income | null>(null);
   const show = useShow<IncomeSearch>();
   const leave = useWayBack({ ...inBooks('income'), search: list, resetScroll: false });

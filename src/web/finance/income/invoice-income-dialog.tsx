@@ -20,7 +20,7 @@ export function InvoiceIncomeDialog({ invoiceId, ...leave }: Leave & { invoiceId
   );
 }
 
-/** It begins with what is open, from the customer, for the yacht that was booked. */
+/** Starts with the outstanding amount, the customer and the booked yacht. */
 function IncomeOfInvoice({ invoice, ...leave }: Leave & { invoice: Invoice }) {
   const { id, invoiceNumber, customerId, customerName, currency, open, eventId } = invoice;
   const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== null });

@@ -16,7 +16,7 @@ import { formOf } from './invoice-entry.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { BackToInvoices, InvoiceFailed, InvoiceFormSkeleton, InvoiceNotFound } from './invoice-notice.tsx';
 
-/** A draft to be changed. What has been sent stays as it was. */
+/** Edits a draft. A sent invoice can't be edited. */
 export function EditInvoicePage() {
   const { invoiceId } = useParams({ strict: false });
   const id = countIn(invoiceId);
@@ -54,7 +54,7 @@ function Edit({ id }: { id: number }) {
 }
 
 function Draft({ invoice, onSaved, onCancel }: { invoice: Invoice; onSaved: () => void; onCancel: () => void }) {
-  // The form keeps what it began with: sent by somebody else meanwhile, it says so once it is saved, and nothing typed is lost.
+  // The form keeps the version it began with: if somebody sends the invoice meanwhile, saving says so, and nothing typed is lost.
   const [start] = useState(invoice);
   const usual = useUsualTerms();
   if (editRefusal(start)) return <Sealed invoice={start} />;

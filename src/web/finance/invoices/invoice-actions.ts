@@ -4,7 +4,7 @@ import { invoiceStatusLabels } from '#domain/finance/words.ts';
 import { client, reason, versionOf } from '../../platform/api.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Gives an invoice another status, on top of the version that is shown. */
+/** Changes the status of an invoice, based on the version shown. */
 export function useStatusChange(invoice: Invoice, onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { client, reason } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Makes a draft like this invoice, and opens it. */
+/** Copies this invoice into a new draft and opens it. */
 export function InvoiceCopyButton({ invoice, primary = false }: { invoice: Invoice; primary?: boolean }) {
   const { isRunning, make } = useInvoiceCopy(invoice);
   return (

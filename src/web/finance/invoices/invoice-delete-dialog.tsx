@@ -15,7 +15,7 @@ const consequence: Record<InvoiceStatus, string> = {
 
 const calledBack = 'It was sent before it became a draft again. To withdraw it, cancel it instead so that it stays on record.';
 
-/** Asks before an invoice goes, and says which one it is and how it stands. */
+/** Asks before an invoice is deleted, naming its number and status. */
 export function InvoiceDeleteDialog({ invoice, onClose, onDeleted }: Props) {
   const { invoiceNumber, status, sentAt, customerName, total, currency } = invoice;
   const wasSent = status === 'draft' && sentAt !== null;

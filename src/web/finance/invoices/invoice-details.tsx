@@ -8,7 +8,7 @@ import { Amount } from '../amount-words.tsx';
 import { percentWords } from '../books/rate-words.ts';
 import { plain } from '../decimal-words.ts';
 
-/** What the invoice says, as it stands on paper. */
+/** The invoice as on its PDF. */
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   return (
     <article aria-label="The invoice" className="card min-w-0">
@@ -130,7 +130,7 @@ function Items({ invoice: { items, currency, taxes } }: { invoice: Invoice }) {
   );
 }
 
-/** What is said of a line's price and tax, where that isn't the same for all. */
+/** Notes on a line's price and tax where lines differ. */
 function notesOf(
   { taxExempt, taxName, taxCategory, taxPercent, discountPercent, outsideShare, outsideReason, depositInvoiceId }: InvoiceItem,
   isMixed: boolean,
@@ -145,7 +145,7 @@ function notesOf(
   return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
 }
 
-/** What an item is, and what else is said of it below. */
+/** The first line of a description, with the other lines below it. */
 function Described({ text }: { text: string }) {
   const [first, ...others] = text.split('\n');
   return (
@@ -156,7 +156,7 @@ function Described({ text }: { text: string }) {
   );
 }
 
-/** What one tax comes to, and of what; where nothing is charged, why. */
+/** One tax with its taxable amount; without a charge, the reason. */
 function TaxRow({ tax: { category, percent, taxable, tax, reason }, currency }: { tax: InvoiceTax; currency: string }) {
   return (
     <>

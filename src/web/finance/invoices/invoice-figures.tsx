@@ -21,7 +21,7 @@ type Figure = {
 
 type Props = { query: UseQueryResult<Figures[], unknown>; filter: InvoicesSearch };
 
-/** What is still owed, how much of that is late, and what came in this month and the one before. Each shows the invoices behind it, and all of them again. */
+/** The amounts open, overdue, and paid this month and last. Each filters the list by its invoices, and clears that filter. */
 export function InvoiceFigures({ query: { data }, filter }: Props) {
   const today = useToday();
   if (data?.length === 0) return null;
@@ -96,7 +96,7 @@ function Card({ figure, read, filter }: { figure: Figure; read: Figures[]; filte
 
 type ValueProps = { figure: Figure; of: Figures; isMain: boolean; isOnly: boolean; filter: InvoicesSearch };
 
-/** The way to the invoices behind a figure, and back to all where they are what is shown. */
+/** Filters by the invoices behind a figure, or clears that filter. */
 function Value({ figure: { label, amountOf, shows }, of, isMain, isOnly, filter }: ValueProps) {
   const { status, paidFrom, paidTo, currency } = filter;
   const ofCurrency = isOnly ? currency : of.currency;

@@ -42,14 +42,14 @@ type Props = {
   /** What a new one begins with. */
   blank: Values;
   customer: Found | null;
-  /** How long customers usually have, in days. Unknown while it is read. */
+  /** The usual days to pay. Undefined while loading. */
   daysToPay: number | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Invoice, andSend: boolean) => void;
   onCancel: () => void;
 };
 
-/** Creates an invoice, or edits a draft. Its totals are shown as the server will reckon them. */
+/** Creates an invoice, or edits a draft. Its totals are calculated as the server does. */
 export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCancel }: Props) {
   const user = useUser();
   const [chosen, setChosen] = useState(customer);
@@ -99,7 +99,7 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
 
   // Loaded as somebody else saved it, it may be for a customer whom nobody has chosen here.
   const customerId = useWatch({ control: form.control, name: 'customerId' });
-  const shown =
+  const shownCustomer =
     upon && upon.customerId === customerId ? { id: upon.customerId, label: upon.customerName } : customerId === null ? null : chosen;
 
   return (
@@ -131,7 +131,7 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
           form={form}
           user={user}
           daysToPay={daysToPay}
-          customer={shown}
+          customer={shownCustomer}
           onCustomer={setChosen}
           onAddCustomer={() => setAddingCustomer(true)}
         />

@@ -43,7 +43,7 @@ export function InvoiceItemFields({ form, invoiceId }: { form: InvoiceFormState;
   function removeItem(index: number) {
     setAdded(null);
     remove(index);
-    // The button that had the focus goes with its item.
+    // The focused button was removed with its item.
     add.current?.focus();
   }
 
@@ -94,7 +94,7 @@ type ItemProps = {
   form: InvoiceFormState;
   index: number;
   rates: TaxRate[];
-  /** Just now: then one wants to fill it in. */ isAdded: boolean;
+  /** Whether it was just added, so that it takes the focus. */ isAdded: boolean;
   onRemove: ((index: number) => void) | null;
 };
 

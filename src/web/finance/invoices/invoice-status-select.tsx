@@ -14,7 +14,7 @@ const choices = choicesOf(invoiceStatusLabels);
 const badge =
   "inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-125 before:size-1.5 before:rounded-full before:bg-current before:content-[''] [&_svg]:text-current";
 
-/** Gives an invoice another status. Paid and cancelled ask first, in a dialog that stands where this is put. */
+/** Changes the status of an invoice. Paid and cancelled ask first, in the dialog returned here. */
 export function useStatusChoice(invoice: Invoice) {
   const [pending, setPending] = useState<InvoiceStatus | null>(null);
   const change = useStatusChange(invoice);

@@ -20,7 +20,7 @@ export function useUsualBooks(today: string): UsualBooks | undefined {
   return { prices, taxRateId: usual && isValidOn(usual, today) ? usual.id : null };
 }
 
-/** The rates that are valid on the day the invoice is taxed, and those its lines have already. */
+/** The rates valid on the tax date of the invoice, and those its lines already use. */
 export function useRatesOfDay({ control }: InvoiceFormState): TaxRate[] {
   const [issueDate, serviceTo, items] = useWatch({ control, name: ['issueDate', 'serviceTo', 'items'] });
   const { data: rates = none } = useOwnTaxRates();

@@ -16,7 +16,7 @@ import type { InvoiceFormState } from './invoice-fields.tsx';
 
 type Props = { form: InvoiceFormState; rates: TaxRate[]; deposits: Invoice[] };
 
-/** The totals as the server will reckon them, by the very same function, and what they depend on as a whole. */
+/** The totals, calculated by the server's own function, and the fields that apply to the whole invoice. */
 export function InvoiceTotalsSection({ form: { control, getValues }, rates, deposits }: Props) {
   const [items, taxRate, currency, prices, discountPercent, discountAmount, depositIds] = useWatch({
     control,
@@ -80,7 +80,7 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A line with the taxes that its rates say. */
+/** A line with the taxes of its rates. */
 function lineOf({ taxRateId, taxExempt, outsideShare, outsideTaxRateId, ...item }: ItemForm, taxRate: string, rates: TaxRate[]) {
   const taxOf = (id: number | null): LineTax | undefined => rates.find((rate) => rate.id === id);
   const outside = taxOf(outsideTaxRateId);

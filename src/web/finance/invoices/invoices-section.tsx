@@ -40,13 +40,13 @@ import { PeriodFilter } from '../../platform/period-filter.tsx';
 
 const RemindDialog = lazy(() => import('../../reminders/remind-dialog.tsx').then((module) => ({ default: module.RemindDialog })));
 
-/** What customers were asked to pay. */
+/** The invoices. */
 export function InvoicesSection() {
   const { new: _new, ...list } = invoicesSearch(useSearch({ strict: false }));
   const invoices = useQuery(invoicesQuery(list));
   const figures = useQuery(invoiceFiguresQuery(list));
   const listed = useQuery({ ...invoiceFiguresQuery(list), select: ofListed });
-  // Drafts and cancelled invoices are no claim: they are added up only where they are what is asked for.
+  // Drafts and cancelled invoices are no claims: they are added up only where they are filtered for.
   const isClaim = list.status !== 'draft' && list.status !== 'cancelled';
   const [leaving, setLeaving] = useState<Invoice | null>(null);
   const [reminding, setReminding] = useState<Invoice | null>(null);
@@ -119,7 +119,7 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
   const navigate = useNavigate();
   const choose = (change: InvoicesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
 
-  /** Credit notes are a list of their own, narrowed alike. */
+  /** Credit notes are a list of their own, with the same filters. */
   function chooseKind(next: BooksKind | undefined) {
     if (next !== 'credit_note') return choose({ kind: next });
     void navigate({ ...inBooks('credit-notes'), search: { q: filter.q, from, to, customerId, currency }, resetScroll: false });

@@ -6,9 +6,9 @@ import { fetchFile } from '../../platform/download.ts';
 import { picturesOfPages } from '../../platform/pdf-pages.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-type Props = { invoice: Pick<Invoice, 'id' | 'invoiceNumber'>; /** printed, or why not was told */ onDone: () => void };
+type Props = { invoice: Pick<Invoice, 'id' | 'invoiceNumber'>; /** printed, or the failure was shown */ onDone: () => void };
 
-/** The pages of an invoice’s PDF as sheets of paper, in place of everything else; they are printed once all of them are there. */
+/** The pages of an invoice's PDF as images in place of the page, printed once all of them have loaded. */
 export function PaperView({ invoice: { id, invoiceNumber }, onDone }: Props) {
   const [sheets, setSheets] = useState<string[]>([]);
   const done = useRef(onDone);

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 type Props = { invoice: { id: number } };
 
-/** Draws an invoice on paper, and hands it over. */
+/** Downloads an invoice as PDF. */
 export function usePdf({ id }: Props['invoice']) {
   return useMutation({
     meta: { changesNoRecord: true },

@@ -3,20 +3,20 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { Button } from '../../ui/button.tsx';
 
-// Reading the PDF takes a program of its own, which only those load who print.
+// Loaded only for printing, because reading a PDF takes a large library.
 const PaperView = lazy(() => import('./paper-view.tsx').then((module) => ({ default: module.PaperView })));
 
-/** Prints the invoice as its PDF has it, not the page it is shown on; so do the keys that print a page. */
+/** Prints the PDF of the invoice rather than the page, also with the browser's print shortcut. */
 export function PrintButton({ invoice }: { invoice: Pick<Invoice, 'id' | 'invoiceNumber'> }) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    function takeOver(event: KeyboardEvent) {
+    function printOnKeys(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setPrinting(true);
     }
-    addEventListener('keydown', takeOver);
-    return () => removeEventListener('keydown', takeOver);
+    addEventListener('keydown', printOnKeys);
+    return () => removeEventListener('keydown', printOnKeys);
   }, []);
   return (
     <>

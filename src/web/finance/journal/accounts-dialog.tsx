@@ -14,7 +14,7 @@ import { accountsQuery } from './journal-query.ts';
 type Props = { accounts: BooksAccount[]; companyId: number; onClose: () => void };
 type Values = { accounts: { number: string; name: string }[] };
 
-/** Which numbers and names the accounts of the journal have at the company's accountant. */
+/** The accountant's numbers and names for the accounts of the journal. */
 export function AccountsDialog({ accounts, companyId, onClose }: Props) {
   const formId = useId();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function AccountsDialog({ accounts, companyId, onClose }: Props) {
   });
   const save = useMutation({
     mutationFn: async (values: Values) => {
-      // Only what was changed: others may be naming the rest.
+      // Only changed fields: somebody else may be editing the others.
       const named = begun.flatMap(({ key }, place) => (dirtyFields.accounts?.[place] ? [{ key, ...values.accounts[place] }] : []));
       return (await client.PATCH('/api/books/accounts', { body: { accounts: named, companyId } })).data;
     },

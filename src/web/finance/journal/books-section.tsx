@@ -24,7 +24,7 @@ const tabs: { tab: BookTab | undefined; label: string }[] = [
   { tab: 'closing', label: 'Closing' },
 ];
 
-/** What auditors read: what a period comes to, the journal that it follows from, what is owed, and what is closed. */
+/** The books as auditors read them: profit and loss, tax, journal, receivables and closings. */
 export function BooksSection() {
   const user = useUser();
   const search = bookSearch(useSearch({ strict: false }));
@@ -47,7 +47,7 @@ export function BooksSection() {
             <Link
               key={label}
               {...inBooks('books')}
-              // Another part of them is looked at for the same time.
+              // The period is kept when another part is opened.
               search={{ tab, from: search.from, to: search.to, yachtId: search.yachtId }}
               resetScroll={false}
               activeOptions={{ exact: true }}

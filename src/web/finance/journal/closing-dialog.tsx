@@ -38,7 +38,7 @@ function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: str
   const dates = useDates();
   const months = closable(useToday(), closedUntil);
   const [chosen, setUntil] = useState<string>();
-  // The next month, or all that is over where nothing was closed before; what somebody else closed meanwhile can't be chosen any more.
+  // Defaults to the next month, or to all past months on the first closing. A month closed by somebody else meanwhile can't be chosen.
   const until = chosen !== undefined && months.includes(chosen) ? chosen : closedUntil === null ? months.at(-1) : months[0];
   const outlook = useQuery({
     ...api.queryOptions('get', '/api/books/closing', { params: { query: { until: until ?? '', companyId } } }),
@@ -93,7 +93,7 @@ function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: str
               loading={<Skeleton className="h-12" />}
               renderFailed={(retry, error) => <ErrorState title="These days couldn't be checked" text={reason(error)} onRetry={retry} />}
             >
-              {(found) => <Found outlook={found} />}
+              {(loaded) => <Outlook outlook={loaded} />}
             </Loaded>
           </>
         )}
@@ -103,15 +103,15 @@ function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: str
 }
 
 /** What is in the way, or that nothing is. */
-function Found({ outlook: { ready, problems, notes } }: { outlook: ClosingOutlook }) {
+function Outlook({ outlook: { ready, problems, notes } }: { outlook: ClosingOutlook }) {
   return (
     <div role="status">
       <ul className="grid gap-2 text-nav">
-        {ready && <Told tone="green">Nothing is in the way.</Told>}
+        {ready && <Notice tone="green">Nothing is in the way.</Notice>}
         {problems.map(({ path, message }) => (
-          <Told key={path} tone="amber">
+          <Notice key={path} tone="amber">
             {message}
-          </Told>
+          </Notice>
         ))}
         {notes.map((note) => (
           <li key={note} className="px-3 text-ink-2">
@@ -123,7 +123,7 @@ function Found({ outlook: { ready, problems, notes } }: { outlook: ClosingOutloo
   );
 }
 
-function Told({ tone, children }: { tone: 'green' | 'amber'; children: string }) {
+function Notice({ tone, children }: { tone: 'green' | 'amber'; children: string }) {
   const Icon = tone === 'green' ? CircleCheck : TriangleAlert;
   return (
     <li

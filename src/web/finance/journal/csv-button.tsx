@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 type Props = { of: 'journal' | 'profit-and-loss' | 'tax' | 'receivables'; name: string; filter: object };
 
-/** Takes what the books say home as a table file. */
+/** Exports a report as CSV. */
 export function CsvButton({ of, name, filter }: Props) {
   const fetchCsv = useMutation({
     meta: { changesNoRecord: true },

@@ -104,7 +104,7 @@ export function JournalList({ lines, currency = 'EUR' }: Props) {
   );
 }
 
-/** The lines of each entry beside each other. A page may begin or end within one. */
+/** Groups the lines by entry. A page may begin or end within an entry. */
 function entriesOf(lines: JournalLine[]): JournalLine[][] {
   const entries = new Map<string, JournalLine[]>();
   for (const line of lines) {
@@ -128,7 +128,7 @@ function Side({ amount, currency }: { amount: string; currency: string }) {
   return Number(amount) === 0 ? null : <Amount amount={amount} currency={currency} />;
 }
 
-/** What stands behind an entry, where one can look at it. */
+/** Links an entry to its document, if there is a page for it. */
 function SourceLink({ line: { entry, sourceType, sourceId, invoiceId, charterId, customerId } }: { line: JournalLine }) {
   const look = 'rounded-sm font-medium text-accent hover:underline';
   if (sourceType === 'expense')
@@ -162,7 +162,7 @@ function SourceLink({ line: { entry, sourceType, sourceId, invoiceId, charterId,
       </Link>
     );
   if (sourceType === 'statement') return <StatementButton id={sourceId} number={entry} className={look} />;
-  // A payment of nobody's invoice and no customer is one to an owner.
+  // A payment without an invoice or a customer went to an owner.
   if (sourceType === 'payment')
     return (
       <Link to="/finance/$section" params={{ section: 'owners' }} className={look}>
@@ -172,7 +172,7 @@ function SourceLink({ line: { entry, sourceType, sourceId, invoiceId, charterId,
   return <span className="font-medium">{entry}</span>;
 }
 
-/** A statement is looked at as the owner has it. */
+/** Shows a statement as the owner received it. */
 function StatementButton({ id, number, className }: { id: number; number: string; className: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -27,13 +27,13 @@ export function bookSearch(raw: RawSearch): BookSearch {
   };
 }
 
-/** The days that are looked at. */
+/** The period shown. */
 function daysIn({ from, to }: BookSearch, today: string): Period {
   if (!from && !to) return periodOf('last_month', today);
   return { from: from ?? to ?? today, to: to ?? from ?? today };
 }
 
-/** The lines that are asked for: of these days, of one's own company. */
+/** The filter for the journal: this period of the user's company. */
 export function journalFilter({ page: _page, tab: _tab, on: _on, ...search }: BookSearch, today: string, companyId: number) {
   return { ...search, ...daysIn(search, today), companyId };
 }

@@ -96,7 +96,7 @@ function accountOf(chosen: string): BookSearch {
 
 type NarrowedProps = { search: BookSearch; lines: JournalLine[] | undefined; onShow: (change: BookSearch) => void };
 
-/** Of which yacht, customer and tax the lines are, and the way back to all of them. */
+/** The yacht, customer and tax that the lines are filtered by, each with a way to clear it. */
 function Narrowed({ search: { yachtId, customerId, tax, taxCategory, taxPercent }, lines, onShow }: NarrowedProps) {
   const rate =
     taxCategory === 'S'

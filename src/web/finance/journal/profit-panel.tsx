@@ -33,13 +33,13 @@ export function ProfitPanel({ companyId, search, onShow }: BookProps) {
           text: 'Profit and loss comes from invoices, credit notes, expenses and income, by their dates.',
         }}
       >
-        {(told) => <Told report={told} yachtId={filter.yachtId} />}
+        {(loaded) => <Report report={loaded} yachtId={filter.yachtId} />}
       </ReportFrame>
     </>
   );
 }
 
-function Told({ report, yachtId }: { report: ProfitAndLoss; yachtId: number | 'none' | undefined }) {
+function Report({ report, yachtId }: { report: ProfitAndLoss; yachtId: number | 'none' | undefined }) {
   const { from, to, currency, rows, total } = report;
   const lines = { from, to, yachtId };
   return (
@@ -103,7 +103,7 @@ const fills: Record<ProfitPart, string> = { revenue: 'bg-teal-solid', costs: 'bg
 type AccountProps = { part: ProfitPart; accounts: Profit['accounts']; currency: string; lines: BookSearch };
 
 function ByAccount({ part, accounts, currency, lines }: AccountProps) {
-  const most = Math.max(1, ...accounts.map(({ amount }) => Math.abs(centsOf(amount) ?? 0)));
+  const max = Math.max(1, ...accounts.map(({ amount }) => Math.abs(centsOf(amount) ?? 0)));
   const title = `${profitPartLabels[part]} by account`;
   return (
     <section aria-label={title} className="card min-w-0 p-4 sm:p-5">
@@ -119,7 +119,7 @@ function ByAccount({ part, accounts, currency, lines }: AccountProps) {
             <span aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken">
               <span
                 className={`block h-full rounded-full ${fills[part]}`}
-                style={{ width: `${(Math.abs(centsOf(amount) ?? 0) / most) * 100}%` }}
+                style={{ width: `${(Math.abs(centsOf(amount) ?? 0) / max) * 100}%` }}
               />
             </span>
           </li>

@@ -36,7 +36,7 @@ export function ReceivablesPanel({ companyId, search, onShow }: BookProps) {
         onPick={(day) => onShow({ ...search, on: day === today ? undefined : day }, 'replace')}
       />
       <ReportFrame query={report} empty={{ title: 'Nobody owes anything', text: 'Everything invoiced by this day is paid or credited.' }}>
-        {(told) => <ByCustomer report={told} />}
+        {(loaded) => <ByCustomer report={loaded} />}
       </ReportFrame>
     </>
   );

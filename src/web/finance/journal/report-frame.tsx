@@ -7,15 +7,15 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { BooksSkeleton } from '../books-frame.tsx';
 
-type Report = { missingRates: number; rows: unknown[] };
-type Props<Told> = {
-  query: UseQueryResult<Told, unknown>;
+type AnyReport = { missingRates: number; rows: unknown[] };
+type Props<Report> = {
+  query: UseQueryResult<Report, unknown>;
   empty: { title: string; text: string };
-  children: (report: Told) => ReactNode;
+  children: (report: Report) => ReactNode;
 };
 
-/** A report of the books, in whichever state it is, and what isn't in it. */
-export function ReportFrame<Told extends Report>({ query, empty, children }: Props<Told>) {
+/** A report with its loading, empty and error states, and a note about documents it lacks. */
+export function ReportFrame<Report extends AnyReport>({ query, empty, children }: Props<Report>) {
   return (
     <>
       <MissingRates count={query.data?.missingRates ?? 0} />
@@ -49,7 +49,7 @@ export function ReportFrame<Told extends Report>({ query, empty, children }: Pro
   );
 }
 
-/** That documents are missing in the books for want of an exchange rate. */
+/** Warns that documents are missing from the books for lack of an exchange rate. */
 export function MissingRates({ count }: { count: number }) {
   if (count === 0) return null;
   return (

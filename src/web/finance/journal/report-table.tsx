@@ -9,7 +9,7 @@ type Row = {
 };
 type Props = { label: string; head: string; columns: string[]; rows: Row[] };
 
-/** Figures by something, in columns where there is room for them, else each beside its name. */
+/** A table of figures: columns where there is room, else a list of names and values. */
 export function ReportTable({ label, head, columns, rows }: Props) {
   return (
     <section aria-label={label}>

@@ -31,13 +31,13 @@ export function TaxPanel({ companyId, search, onShow }: BookProps) {
         query={report}
         empty={{ title: 'Nothing in this period', text: 'Tax comes from invoices, credit notes, expenses and income, by their dates.' }}
       >
-        {(told) => (
+        {(loaded) => (
           <>
-            <Figures report={told} />
+            <Figures report={loaded} />
             {taxDirections
-              .filter((direction) => told.rows.some((row) => row.direction === direction))
+              .filter((direction) => loaded.rows.some((row) => row.direction === direction))
               .map((direction) => (
-                <ByRate key={direction} direction={direction} report={told} yachtId={filter.yachtId} />
+                <ByRate key={direction} direction={direction} report={loaded} yachtId={filter.yachtId} />
               ))}
           </>
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Row = { key: string | number; name: ReactNode; income: ReactNode; expenses: ReactNode; result: ReactNode };
 
-/** Income, expenses and result of each of something. On a phone its name stands above the three figures. */
+/** Income, expenses and result by row. On a phone the name is above the three figures. */
 export function BalanceTable({ head, rows }: { head: string; rows: Row[] }) {
   const line =
     'max-sm:grid max-sm:grid-cols-3 [&>*]:text-right [&>*:first-child]:text-left max-sm:[&>*:nth-child(2)]:text-left sm:[&>*]:pl-6 sm:[&>*:first-child]:pl-0';

@@ -6,17 +6,17 @@ export type Sums = { income: Cents; expenses: Cents; result: Cents };
 /** A month, and the same days a year before where something happened then. */
 export type ReadMonth = Sums & { month: string; before: Sums | null };
 
-/** Where the picture begins and ends, and round amounts in between. */
+/** The bounds of the chart and round ticks between them. */
 export function scaleFor(months: Sums[]): { ticks: Cents[]; low: Cents; high: Cents } {
-  const most = Math.max(100, ...months.flatMap(({ income, expenses }) => [income, expenses]));
-  const least = Math.min(0, ...months.map(({ result }) => result));
-  const step = niceStep((most - least) / 4);
-  const low = Math.floor(least / step) * step;
-  const high = Math.ceil(most / step) * step;
+  const max = Math.max(100, ...months.flatMap(({ income, expenses }) => [income, expenses]));
+  const min = Math.min(0, ...months.map(({ result }) => result));
+  const step = niceStep((max - min) / 4);
+  const low = Math.floor(min / step) * step;
+  const high = Math.ceil(max / step) * step;
   return { low, high, ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step) };
 }
 
-/** The next 1, 2 or 5 of its power of ten. */
+/** The next larger step of 1, 2 or 5 times a power of ten. */
 function niceStep(rough: number): Cents {
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);

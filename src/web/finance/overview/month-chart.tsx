@@ -12,11 +12,11 @@ type Month = FinanceOverview['currencies'][number]['months'][number];
 type Props = { months: Month[]; currency: string; /** The days of a month that are shown. */ daysOf: (month: string) => Period };
 
 /**
- * Income beside expenses for each month, the result as a line over them, and the year before as an outline. A month tells its figures under the
- * pointer, with the focus, or at a first tap, and leads to its books. The table beneath it says the same in figures.
+ * Income and expenses of each month, the result as a line and the year before as an outline. A month shows its figures on hover, on focus
+ * or at a first tap, and links to its books. The table below has the same figures.
  */
 export function MonthChart({ months, currency, daysOf }: Props) {
-  const [shown, setShown] = useState<number | null>(null);
+  const [shownAt, setShownAt] = useState<number | null>(null);
   const read = months.map(({ month, yearBefore, ...of }): ReadMonth => ({
     month,
     ...inCents(of),
@@ -25,7 +25,7 @@ export function MonthChart({ months, currency, daysOf }: Props) {
   const { ticks, low, high } = scaleFor(read.flatMap(({ before, ...of }) => (before ? [of, before] : [of])));
   const at = (cents: Cents) => ((high - cents) / (high - low)) * 100;
   const inWords = `Income, expenses and result by month, from ${monthInWords(months[0]?.month ?? '', 'long')} to ${monthInWords(months.at(-1)?.month ?? '', 'long')}`;
-  const told = shown === null ? undefined : read[shown];
+  const shownMonth = shownAt === null ? undefined : read[shownAt];
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 max-sm:-mr-4 sm:gap-x-3">
       <div aria-hidden className="relative mt-2 h-56 w-10 text-xs text-ink-3 sm:w-13">
@@ -37,7 +37,7 @@ export function MonthChart({ months, currency, daysOf }: Props) {
       </div>
       {/* Twelve months fit a phone; ten years are scrolled through. */}
       <div className="overflow-x-auto overflow-y-hidden pt-2">
-        <div className="relative" style={{ minWidth: `${read.length * 1.5}rem` }} onPointerLeave={() => setShown(null)}>
+        <div className="relative" style={{ minWidth: `${read.length * 1.5}rem` }} onPointerLeave={() => setShownAt(null)}>
           <Lines read={read} ticks={ticks} at={at} label={inWords} />
           <ol className="relative grid" style={{ gridTemplateColumns: `repeat(${read.length}, minmax(0, 1fr))` }}>
             {read.map((month, index) => (
@@ -48,12 +48,12 @@ export function MonthChart({ months, currency, daysOf }: Props) {
                 currency={currency}
                 days={daysOf(month.month)}
                 at={at}
-                isShown={shown === index}
-                onShow={(shows) => setShown(shows ? index : null)}
+                isShown={shownAt === index}
+                onShow={(shows) => setShownAt(shows ? index : null)}
               />
             ))}
           </ol>
-          {told && shown !== null && <MonthDetails month={told} currency={currency} place={(shown + 0.5) / read.length} />}
+          {shownMonth && shownAt !== null && <MonthDetails month={shownMonth} currency={currency} place={(shownAt + 0.5) / read.length} />}
         </div>
       </div>
     </div>

@@ -16,12 +16,12 @@ type Props = {
   onShow: (shows: boolean) => void;
 };
 
-/** Expenses are told apart from income by their hatch, whatever the colours. */
+/** Hatching tells expenses from income even without color. */
 export const hatch: CSSProperties = {
   backgroundImage: 'repeating-linear-gradient(135deg, var(--surface) 0 1.5px, transparent 1.5px 4px)',
 };
 
-/** A month of the chart. It leads to its books; a finger sees its figures first. */
+/** A month of the chart, linked to its books. A first tap shows its figures. */
 export function MonthColumn({ month, saysYear, currency, days, at, isShown, onShow }: Props) {
   const isFinger = useRef(false);
   const { income, expenses, result, before } = month;
@@ -43,7 +43,7 @@ export function MonthColumn({ month, saysYear, currency, days, at, isShown, onSh
         }}
         className={`block rounded-sm pb-1 -outline-offset-2 hover:text-accent ${isShown ? 'bg-hover/60' : ''}`}
       >
-        <span className="sr-only">{toldOf(month, currency)}</span>
+        <span className="sr-only">{figuresInWords(month, currency)}</span>
         <span aria-hidden className="relative mx-auto mb-1 block h-56 w-6">
           <Bar at={at} value={income} before={before?.income} side="left-0" fill="bg-teal-solid" />
           <Bar at={at} value={expenses} before={before?.expenses} side="right-0" fill="bg-amber-solid" style={hatch} />
@@ -73,7 +73,7 @@ function Bar({ at, value, before = 0, side, fill, style }: BarProps) {
 }
 
 /** November 2026: income €18,000.00, expenses €3,984.00, result €14,016.00, €2,616.00 more than a year before. */
-function toldOf({ month, income, expenses, result, before }: ReadMonth, currency: string): string {
+function figuresInWords({ month, income, expenses, result, before }: ReadMonth, currency: string): string {
   const money = (cents: Cents) => moneyInWords(decimalOf(cents), currency);
   const figures = `${monthInWords(month, 'long')}: income ${money(income)}, expenses ${money(expenses)}, result ${money(result)}`;
   if (!before) return figures;

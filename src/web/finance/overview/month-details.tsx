@@ -14,7 +14,7 @@ type Props = {
   /** Where the month lies in the chart: 0 is its left end, 1 its right. */ place: number;
 };
 
-/** The figures of a month over the chart, and by how much they differ from the year before. The month itself says them to who can't see this. */
+/** The figures of a month and their difference from a year before. Screen readers get them from the month's link. */
 export function MonthDetails({ month: { month, before, ...of }, currency, place }: Props) {
   const money = (cents: Cents) => wholeMoneyInWords(decimalOf(cents), currency);
   const signed = (cents: Cents) => `${cents > 0 ? '+' : ''}${money(cents)}`;

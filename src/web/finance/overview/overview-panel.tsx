@@ -25,7 +25,7 @@ const kinds: Record<Kind, { title: string; words: Record<string, string>; fill: 
 export function ByCategory({ reckoned, section }: { reckoned: Reckoned; section: Kind }) {
   const { title, words, fill, none } = kinds[section];
   const rows = section === 'income' ? reckoned.incomeByCategory : reckoned.expensesByCategory;
-  const most = Math.max(1, ...rows.map(({ amount }) => centsOf(amount) ?? 0));
+  const max = Math.max(1, ...rows.map(({ amount }) => centsOf(amount) ?? 0));
   return (
     <Panel title={title}>
       {rows.length === 0 && <EmptyState icon={<Tags />} title={none} />}
@@ -41,7 +41,7 @@ export function ByCategory({ reckoned, section }: { reckoned: Reckoned; section:
               className="font-medium"
             />
             <span aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken">
-              <span className={`block h-full rounded-full ${fill}`} style={{ width: `${((centsOf(amount) ?? 0) / most) * 100}%` }} />
+              <span className={`block h-full rounded-full ${fill}`} style={{ width: `${((centsOf(amount) ?? 0) / max) * 100}%` }} />
             </span>
           </li>
         ))}

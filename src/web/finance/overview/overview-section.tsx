@@ -18,7 +18,7 @@ import { MonthsPanel } from './months-panel.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { PeriodSelect } from '../../platform/period-filter.tsx';
 
-/** What came in, what went out, and what is left of it. */
+/** The overview: income, expenses and result. */
 export function OverviewSection() {
   const search = overviewSearch(useSearch({ strict: false }));
   const today = useToday();

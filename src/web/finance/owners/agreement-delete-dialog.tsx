@@ -1,7 +1,7 @@
 import type { ManagementAgreement } from '#domain/finance/yacht-owner.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 
-/** Asks before an agreement goes. */
+/** Asks before an agreement is deleted. */
 export function AgreementDeleteDialog({ agreement, onClose }: { agreement: ManagementAgreement; onClose: () => void }) {
   return (
     <DeleteDialog

@@ -1,7 +1,7 @@
 import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 
-/** Asks before an owner goes, with their shares. */
+/** Asks before an owner and their shares are deleted. */
 export function OwnerDeleteDialog({ owner, onClose }: { owner: YachtOwner; onClose: () => void }) {
   return (
     <DeleteDialog

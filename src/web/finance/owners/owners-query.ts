@@ -9,20 +9,20 @@ export function ownersSearch(raw: RawSearch): OwnersSearch {
   return { q: textIn(raw.q), page: laterPageIn(raw.page) };
 }
 
-const most = 500;
+const maxRows = 500;
 
 export const ownersQuery = {
-  ...api.queryOptions('get', '/api/yacht-owners', { params: { query: { limit: most } } }),
+  ...api.queryOptions('get', '/api/yacht-owners', { params: { query: { limit: maxRows } } }),
   meta: { shows: ['yacht_owner', 'owner_statement', 'payment', 'yacht'] as const },
 };
 
 export const sharesQuery = {
-  ...api.queryOptions('get', '/api/yacht-shares', { params: { query: { limit: most } } }),
+  ...api.queryOptions('get', '/api/yacht-shares', { params: { query: { limit: maxRows } } }),
   meta: { shows: ['yacht_owner', 'yacht'] as const },
 };
 
 export const agreementsQuery = {
-  ...api.queryOptions('get', '/api/management-agreements', { params: { query: { limit: most } } }),
+  ...api.queryOptions('get', '/api/management-agreements', { params: { query: { limit: maxRows } } }),
   meta: { shows: ['yacht_owner', 'yacht', 'tax_rate'] as const },
 };
 

@@ -20,7 +20,7 @@ import { StatementList } from './statement-list.tsx';
 const OwnerDialog = lazy(() => import('./owner-dialog.tsx').then((module) => ({ default: module.OwnerDialog })));
 const StatementDialog = lazy(() => import('./statement-dialog.tsx').then((module) => ({ default: module.StatementDialog })));
 
-/** The owners of the yachts: whose they are, what is agreed, and what their owners were told. */
+/** Yacht owners with their shares, agreements and statements. */
 export function OwnersSection() {
   const user = useUser();
   const search = ownersSearch(useSearch({ strict: false }));
@@ -84,7 +84,7 @@ export function OwnersSection() {
                 }
                 onPage={(page) => show({ ...search, page })}
               >
-                {(told) => <StatementList statements={told} mayRun={mayRun} />}
+                {(issued) => <StatementList statements={issued} mayRun={mayRun} />}
               </BooksFrame>
             </section>
           </>

@@ -2,7 +2,7 @@ import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import type { YachtShare } from '#domain/finance/yacht-owner.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 
-/** Asks before a share goes. */
+/** Asks before a share is deleted. */
 export function ShareDeleteDialog({ share, onClose }: { share: YachtShare; onClose: () => void }) {
   const what = `${share.ownerName}’s ${percentWords(share.share)} of ${share.yachtName}`;
   return (

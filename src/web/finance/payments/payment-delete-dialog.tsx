@@ -7,7 +7,7 @@ import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { Amount } from '../amount-words.tsx';
 import { paymentQuery } from './payment-query.ts';
 
-/** Asks before a payment leaves the books, and says which invoices are open again then. */
+/** Asks before a payment is deleted, and names the invoices that become outstanding again. */
 export function PaymentDeleteDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const invoices = payment.allocations.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
   return (

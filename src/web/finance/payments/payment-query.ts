@@ -5,7 +5,7 @@ export function paymentsOfQuery(invoiceId: number) {
   return api.queryOptions('get', '/api/payments', { params: { query: { invoiceId, limit: 50 } } });
 }
 
-/** What a customer paid that is for nothing yet. */
+/** Payments of a customer that aren't fully allocated. */
 export function creditOfQuery(customerId: number) {
   return api.queryOptions('get', '/api/payments', { params: { query: { customerId, credit: 'true', limit: 20 } } });
 }

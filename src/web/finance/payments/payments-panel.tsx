@@ -81,7 +81,7 @@ function PaymentsOf({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What is in the books for the invoice without being a payment of it: it isn't paid yet, or of another currency. */
+/** Income of the invoice that is no payment: not paid yet, or in another currency. */
 function ExpectedOf({ invoice }: { invoice: Invoice }) {
   const income = useQuery(incomeOfQuery(invoice.id));
   return (

@@ -8,7 +8,7 @@ import { firstRecurringQuery } from './recurring-query.ts';
 
 const RecurringDialog = lazy(() => import('./recurring-dialog.tsx').then((module) => ({ default: module.RecurringDialog })));
 
-/** The way to what comes again of a kind; nothing where nothing does. What couldn't be made is told at once. */
+/** Opens the recurring records of a kind, if there are any, and shows that one failed. */
 export function RecurringButton({ kind }: { kind: Recurring['kind'] }) {
   const { data, isPending } = useQuery(firstRecurringQuery(kind));
   useHold(isPending);

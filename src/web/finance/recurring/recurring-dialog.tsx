@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { recurringQuery } from './recurring-query.ts';
 
-/** What comes again of a kind: how often, when next, and what stands in its way. */
+/** The recurring records of a kind: how often, when next, and why one failed. */
 export function RecurringDialog({ kind, onClose }: { kind: Recurring['kind']; onClose: () => void }) {
   const all = useQuery(recurringQuery(kind));
   const [endingId, setEndingId] = useState<number | null>(null);
