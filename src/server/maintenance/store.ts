@@ -7,7 +7,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { isOpenWork, isOverdueWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
 type Filter = PageQuery & {
@@ -111,7 +111,8 @@ const usualOrder: Record<MaintenanceFilter | 'all', RawBuilder<unknown>> = {
 /** A page of maintenance records, with the count of all that match on every row. `from` and `to` bound a window of the calendar, as they do in the schedule. */
 export function maintenancePage(place: Place, filter: Filter): CompiledQuery<MaintenanceRecord & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const sorted = filter.sort ? order[filter.sort] : usualOrder[filter.group ?? (filter.state ? groupOfState[filter.state] : 'all')];
+  const usual = usualOrder[filter.group ?? (filter.state ? groupOfState[filter.state] : 'all')];
+  const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`r.title`, usual);
   const conditions = [within(place, 'r')];
   if (filter.from || filter.to) conditions.push(within(place, 'e'), sql<boolean>`e.maintenance_id is not null`);
   if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));

@@ -22,6 +22,14 @@ beforeAll(async () => {
   const [startDate, endDate] = ['2031-06-07T10:00:00Z', '2031-06-07T20:00:00Z'];
   await add('schedule', { title: 'Zaïre', yachtId: yacht.id, type: 'charter', startDate, endDate });
   await add('maintenance', { title: 'Zaïre', yachtId: yacht.id, type: 'hull', scheduledDate: '2031-01-01' });
+  const equipment = await add('equipment', { name: 'Zaïre', yachtId: yacht.id });
+  await add('meters', { equipmentId: equipment.id });
+  await add('service-plans', { title: 'Zaïre', equipmentId: equipment.id, everyMonths: 12 });
+  await add('services', { title: 'Zaïre', yachtId: yacht.id, doneOn: '2021-01-01' });
+  await add('defects', { title: 'Zaïre', yachtId: yacht.id });
+  await add('report-links', { yachtId: yacht.id });
+  await add('checklists', { name: 'Zaïre', purpose: 'service' });
+  await add('parts', { name: 'Zaïre' });
   await add('trips', { yachtId: yacht.id, departureLocation: 'Zaïre', arrivalLocation: 'Nice', departureDate: '2031-06-01' });
   const money = { description: 'Zaïre', currency: 'EUR', amount: 1 };
   await add('expenses', { ...money, category: 'fuel', expenseDate: '2031-06-01' });
@@ -43,6 +51,14 @@ describe('looking for words', () => {
     'customers',
     'schedule',
     'maintenance',
+    'equipment',
+    'meters',
+    'service-plans',
+    'services',
+    'defects',
+    'report-links',
+    'checklists',
+    'parts',
     'trips',
     'expenses',
     'income',
@@ -104,5 +120,39 @@ describe('who is offered for a few letters', () => {
 
   test('comes in the order that is asked for, if one is', async () => {
     expect(await offered('ash', '&sort=name')).toEqual(['Omar Al-Rashid', 'Catherine Ashworth']);
+  });
+});
+
+describe('what is offered for a few letters', () => {
+  let kim: Person;
+
+  // Its usual order puts the one in whose name no word begins so first.
+  beforeAll(async () => {
+    kim = await aPerson(world);
+    const yacht = await aYacht(kim);
+    for (const [name, day] of [
+      ['A shim for the shaft', '2031-02-01'],
+      ['Replace the hîmmel valve', '2031-01-01'],
+    ] as const) {
+      const { id: equipmentId } = (await kim.call('POST', '/api/equipment', { name, yachtId: yacht.id })).body;
+      await kim.call('POST', '/api/maintenance', { title: name, yachtId: yacht.id, type: 'hull', scheduledDate: day });
+      await kim.call('POST', '/api/service-plans', { title: 'Service', equipmentId, dueOn: day === '2031-02-01' ? '2030-12-01' : day });
+      await kim.call('POST', '/api/checklists', { name, purpose: 'service' });
+      await kim.call('POST', '/api/parts', { name });
+      const severity = day === '2031-02-01' ? 'urgent' : 'minor';
+      await kim.call('POST', '/api/defects', { title: name, yachtId: yacht.id, severity });
+    }
+  });
+
+  test.each([
+    ['maintenance', 'title'],
+    ['service-plans', 'equipmentName'],
+    ['defects', 'title'],
+    ['equipment', 'name'],
+    ['checklists', 'name'],
+    ['parts', 'name'],
+  ])('of %s is first in whose %s a word begins so', async (list, name) => {
+    const { body } = await kim.call('GET', `/api/${list}?q=him`);
+    expect(body.map((row: Record<string, string>) => row[name])).toEqual(['Replace the hîmmel valve', 'A shim for the shaft']);
   });
 });

@@ -7,7 +7,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says } from '../platform/lists.ts';
+import { bestFirst, pageOf, says } from '../platform/lists.ts';
 import { standingPlans, withOpenJob } from './plan-standing.ts';
 
 // What the plan `p` uses up, and where it is taken from.
@@ -32,12 +32,13 @@ const withNames = sql`
   join equipment q on q.company_id = p.company_id and q.id = p.equipment_id join yachts y on y.company_id = p.company_id and y.id = p.yacht_id`;
 
 // What presses most first.
-const sorted = sql`array_position(array['overdue', 'due', 'ok', 'paused', 'done'], p.state), p.expected_on nulls last, p.id`;
+const urgentFirst = sql`array_position(array['overdue', 'due', 'ok', 'paused', 'done'], p.state), p.expected_on nulls last, p.id`;
 
 /** A page of plans, what presses most first, with the count of all that match on every row. */
 export function planPage(place: Place, filter: ServicePlanQuery): CompiledQuery<ServicePlan & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const ofYacht = (row: string) => (filter.yachtId ? sql<boolean>`${sql.ref(`${row}.yachtId`)} = ${filter.yachtId}` : sql<boolean>`true`);
+  const sorted = bestFirst(filter.q, sql`q.name || ' ' || p.title`, urgentFirst);
   const conditions = [ofYacht('p')];
   if (filter.equipmentId) conditions.push(sql<boolean>`p.equipment_id = ${filter.equipmentId}`);
   if (filter.partId)
