@@ -57,7 +57,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         operationId: 'createReadings',
         summary: 'Enter hours',
         description:
-          'Stores what meters of one yacht show, all or nothing, and answers which services are due by it. What is unusual is asked about (409 `reading_unusual`) and stored with `confirm`.',
+          'Stores meter readings of one yacht, all or nothing, and returns the services due because of them. Unusual readings are refused (409 `reading_unusual`) unless `confirm` is set.',
         body: NewReadings,
         response: { 201: ReadingsStored },
       },
@@ -86,7 +86,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         operationId: 'replaceMeter',
         summary: 'Replace a meter',
         description:
-          'Notes that another meter was put in. The total goes on: from what the old one showed last where that is said, else from its last reading. What is entered of earlier moments still counts by the old one.',
+          'Records that a meter was replaced. The total continues from what the old one last showed, or from its last reading if that is left out. Readings for earlier times still count by the old meter.',
         params: WithId,
         body: MeterReplacement,
         response: { 201: MeterReading },
@@ -96,15 +96,12 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
       write(db, request, reply, 201, async (t) => {
         const { row: meter, companyId } = await holdMeter(t, request.scope, request.params.id);
         const { at, lastShown, firstShown } = request.body;
-        const told = await companyPlace(t, companyId);
+        const { timeZone, formats } = await companyPlace(t, companyId, request.person);
         const { before, after } = await neighboursOf(t, companyId, { meterId: meter.id, at });
         if (after)
-          throw wrongField(
-            'at',
-            `${meter.name} was read on ${dayWords(dayIn(told.timeZone, after.at), shortDate, told.formats)}, after this.`,
-          );
+          throw wrongField('at', `${meter.name} was read on ${dayWords(dayIn(timeZone, after.at), shortDate, formats)}, after this.`);
         const total = typeof lastShown === 'number' ? tenthsOf(lastShown) + (before?.offset ?? 0) : (before?.total ?? tenthsOf(firstShown));
-        const fault = readingFault({ at, total }, { before, after }, { meter: meter.name, ...told, now: new Date() });
+        const fault = readingFault({ at, total }, { before, after }, { meter: meter.name, timeZone, formats, now: new Date() });
         if (fault) throw wrongField(fault.path === 'at' ? 'at' : 'lastShown', fault.message);
         const shown = tenthsOf(firstShown);
         const id = await addRow(t, 'meterReadings', {
@@ -131,7 +128,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         tags: ['Equipment'],
         operationId: 'deleteReading',
         summary: 'Delete a reading',
-        description: 'Deletes a reading. A replacement that later readings count by is kept (409 `later_reading`).',
+        description: 'Deletes a reading. A replacement that later readings depend on is kept (409 `later_reading`).',
         params: WithId,
         response: { 204: z.null() },
       },
@@ -148,7 +145,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         if (!reading) throw notThere();
         const { after } = await neighboursOf(t, companyId, reading);
         if (reading.source === 'replacement' && after)
-          throw new Refusal(409, 'later_reading', 'Later readings stand on this replacement. Delete those first.');
+          throw new Refusal(409, 'later_reading', 'Later readings depend on this replacement. Delete those first.');
         await deleteRow(t, 'meterReadings', { companyId, id: reading.id });
         const meter = (await metersOf(t, companyId, [meterId])).get(meterId);
         const details = `Deleted a reading of ${meter?.name} of ${meter?.yachtName}: ${hoursText(reading.hours)}`;
@@ -161,13 +158,13 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
 /** The company of a meter; 422 where this scope has none of that id. */
 async function companyOfReadings(t: Transaction, scope: Scope, meterId: number): Promise<number> {
   const companyId = await companyOfMeter(t, scope, meterId);
-  if (companyId === undefined) throw wrongField('readings.0.meterId', 'This meter isn’t there any more');
+  if (companyId === undefined) throw wrongField('readings.0.meterId', 'This meter no longer exists');
   return companyId;
 }
 
 /** The yacht of an entry of the calendar; 422 where the company has none of that id. */
 async function yachtOfEvent(t: Transaction, companyId: number, id: number): Promise<number> {
   const yachtId = await yachtOfEntry(t, companyId, id);
-  if (yachtId === undefined) throw wrongField('eventId', 'This booking isn’t there any more');
+  if (yachtId === undefined) throw wrongField('eventId', 'This booking no longer exists');
   return yachtId;
 }

@@ -53,7 +53,8 @@ export async function storeReadings(
   await plans.hold(t, { companyId, yachtId, meterIds });
   await holdMeters(t, companyId, meterIds);
   if (from.tripId ?? from.eventId) await letGo(t, companyId, meterIds, from);
-  const [meters, told] = [await metersOf(t, companyId, meterIds), await companyPlace(t, companyId)];
+  const meters = await metersOf(t, companyId, meterIds);
+  const place = await companyPlace(t, companyId, request.person);
   const errors: { path: string; message: string }[] = [];
   const doubts: typeof errors = [];
   const ids: number[] = [];
@@ -66,7 +67,7 @@ export async function storeReadings(
     const shown = tenthsOf(entry.hours);
     const moved = neighbours.before?.offset ?? 0;
     const entered = { at: entry.at, total: shown + moved };
-    const fault = readingFault(entered, neighbours, { meter: meter.name, ...told, now: new Date() });
+    const fault = readingFault(entered, neighbours, { meter: meter.name, ...place, now: new Date() });
     if (fault) errors.push({ path: `${field}.${index}.${fault.path}`, message: fault.message });
     const doubt = fault ? null : readingDoubt(entered, neighbours, { meter: meter.name, perDay: meter.perDay });
     if (doubt) doubts.push({ path: `${field}.${index}.hours`, message: doubt });
@@ -116,7 +117,7 @@ async function yachtOf(
   if (wrong >= 0 || wanted === undefined)
     throw wrongField(
       `${field}.${Math.max(0, wrong)}.meterId`,
-      yachts.has(entries[wrong]?.meterId ?? 0) ? 'All readings have to be of one yacht' : 'This meter isn’t there any more',
+      yachts.has(entries[wrong]?.meterId ?? 0) ? 'All readings have to be of one yacht' : 'This meter no longer exists',
     );
   return wanted;
 }

@@ -203,6 +203,16 @@ describe('readings', () => {
     expect((await enter(maya, { meterId: port.meterId, hours: 1264.1, at: ago(24) })).status).toBe(409);
   });
 
+  test('are refused in the dates that whoever enters them chose, before those of the company', async () => {
+    const maya = await aPerson(world);
+    await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
+    const { meterId } = await anEngine(maya, (await aYacht(maya)).id);
+    await enter(maya, { meterId, hours: 1240.5, at: ago(48) });
+    expect((await enter(maya, { meterId, hours: 1240.4 })).body.message).toMatch(/ on \d{1,2}\s\w+\s\d{4} already\. /);
+    const replaced = await maya.call('POST', `/api/meters/${meterId}/replacement`, { at: ago(72), firstShown: 0 });
+    expect(replaced.body.message).toMatch(/^Port engine was read on \d{1,2}\s\w+\s\d{4}, after this\.$/);
+  });
+
   test('are of one yacht’s meters, and of nobody else’s', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [one, two] = [await anEngine(maya, (await aYacht(maya)).id), await anEngine(maya, (await aYacht(maya)).id)];
@@ -211,7 +221,7 @@ describe('readings', () => {
     expect(mixed.body.errors).toEqual([{ path: 'readings.1.meterId', message: 'All readings have to be of one yacht' }]);
     for (const readings of [[theirs], [one, theirs]]) {
       const answer = await enter(maya, ...readings.map(({ meterId }) => ({ meterId, hours: 1 })));
-      expect(answer.body.errors).toEqual([{ path: `readings.${readings.length - 1}.meterId`, message: 'This meter isn’t there any more' }]);
+      expect(answer.body.errors).toEqual([{ path: `readings.${readings.length - 1}.meterId`, message: 'This meter no longer exists' }]);
     }
   });
 

@@ -119,7 +119,7 @@ describe('work', () => {
     ]);
     expect(faultOf(await work(maya, other.id, { planIds: [long.id] }))).toEqual([422, 'planIds', 'Please choose services of this yacht']);
     expect(faultOf(await work(maya, other.id, { equipmentId: engine.id })).slice(0, 2)).toEqual([422, 'equipmentId']);
-    const away = `This carries services of ${yacht.name}. Take them off first.`;
+    const away = `This includes services of ${yacht.name}. Remove them first.`;
     expect(faultOf(await change(maya, one.id, { yachtId: other.id }))).toEqual([422, 'yachtId', away]);
     expect(faultOf(await maya.call('PATCH', `/api/schedule/${one.eventId}`, { yachtId: other.id }))).toEqual([422, 'yachtId', away]);
     const moved = await change(maya, one.id, { planIds: [long.id] });

@@ -23,7 +23,7 @@ export async function refuseWrongPeople(
   if (equipmentId != null && !(await isOnYacht(t, { companyId, yachtId }, equipmentId)))
     throw wrongField('equipmentId', 'Please choose something on the same yacht');
   if (assigneeId != null && !(await isRow(t, 'crew', { companyId, id: assigneeId })))
-    throw wrongField('assigneeId', 'This person isn’t in your crew any more');
+    throw wrongField('assigneeId', 'This person is no longer in your crew');
 }
 
 /** The plans that work carries, before and after, where they differ. */
@@ -45,11 +45,11 @@ type Asking = FastifyRequest & { body: MaintenanceChanges };
 export async function afterAdding(t: Transaction, request: FastifyRequest, companyId: number, id: number): Promise<void> {
   const body = request.body as NewMaintenanceRecord;
   const record = await readRecord(t, request.scope, id);
-  if (body.planIds) await carry(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, body.planIds);
+  if (body.planIds) await carry(t, request.person, { companyId, maintenanceId: id, yachtId: record.yachtId }, body.planIds);
   if (body.defectIds) await carryDefects(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, body.defectIds);
   if (record.status === 'completed') await complete(t, request as Asking, companyId, record);
   if (record.status === 'cancelled') {
-    await carry(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, []);
+    await carry(t, request.person, { companyId, maintenanceId: id, yachtId: record.yachtId }, []);
     await carryDefects(t, { companyId, maintenanceId: id, yachtId: record.yachtId }, []);
   }
   if (body.defectIds) await tellDefects(t, companyId, record);
@@ -68,21 +68,21 @@ export async function afterChange(t: Transaction, request: FastifyRequest, compa
   }
   if (planIds) {
     if (isClosed(before) && isClosed(after)) throw wrongField('planIds', 'This is closed. Reopen it first.');
-    await carry(t, work, planIds);
+    await carry(t, request.person, work, planIds);
   }
   if (defectIds) {
     if (isClosed(before) && isClosed(after)) throw wrongField('defectIds', 'This is closed. Reopen it first.');
     await carryDefects(t, work, defectIds);
   }
   if (after.status === 'cancelled') {
-    await carry(t, work, []);
+    await carry(t, request.person, work, []);
     await carryDefects(t, work, []);
   }
   if (before.status !== 'completed' && after.status === 'completed') await complete(t, request as Asking, companyId, after);
   if (before.yachtId !== after.yachtId && (await carriedPlans(t, work)).length > 0)
-    throw wrongField('yachtId', `This carries services of ${before.yachtName}. Take them off first.`);
+    throw wrongField('yachtId', `This includes services of ${before.yachtName}. Remove them first.`);
   if (before.yachtId !== after.yachtId && (await carriedDefects(t, work)).length > 0)
-    throw wrongField('yachtId', `This is to fix defects of ${before.yachtName}. Take them off first.`);
+    throw wrongField('yachtId', `This includes defects of ${before.yachtName}. Remove them first.`);
   if (before.defects.length > 0 || defectIds) await tellDefects(t, companyId, after);
   if (before.status === 'completed' && after.status === 'completed' && before.completedDate !== after.completedDate && after.completedDate)
     await moveOwnLine(t, companyId, after.id, after.completedDate);

@@ -1,7 +1,7 @@
 // Company 0 means no company: the yachts of platform admins, and what concerns the platform itself.
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyFormats } from '#domain/shared/format-choices.ts';
-import { formatsOf, type DecimalMark, type Formats } from '#domain/shared/formats.ts';
+import { formatsOf, type ChosenFormats, type DecimalMark, type Formats } from '#domain/shared/formats.ts';
 import { ibanInGroups } from '#domain/shared/iban.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import type { SessionUser } from '#domain/session/session.ts';
@@ -56,14 +56,21 @@ export async function requiredCompany(
   return companyId;
 }
 
-/** Where a company is, and how it writes days and hours. */
-export async function companyPlace(t: Transaction, companyId: number): Promise<{ timeZone: string; formats: Formats }> {
+/** Whoever reads what is said, with the formats they chose for themselves. */
+export type Reader = { ownFormats: ChosenFormats };
+
+/** Where a company is, and how days and hours are written there: as the reader chose, else as the company does. */
+export async function companyPlace(
+  t: Transaction,
+  companyId: number,
+  { ownFormats }: Reader = { ownFormats: {} },
+): Promise<{ timeZone: string; formats: Formats }> {
   const { timeZone, formats } = await t
     .selectFrom('companies')
     .select(['timeZone', 'formats'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { timeZone, formats: formatsOf(formats as CompanyFormats) };
+  return { timeZone, formats: formatsOf(ownFormats, formats as CompanyFormats) };
 }
 
 /** How a company writes dates and times, and by which mark it reads amounts. */

@@ -63,7 +63,7 @@ async function refuseWhileItCarries(t: Transaction, companyId: number, { mainten
       select from job_plans j join service_plans p on p.company_id = j.company_id and p.id = j.plan_id and p.cycle = j.cycle
       where j.company_id = r.company_id and j.maintenance_id = r.id) as carries
     from maintenance r where r.company_id = ${companyId} and r.id = ${maintenanceId}`.execute(t);
-  if (rows[0]?.carries) throw wrongField('yachtId', `This carries services of ${yachtName}. Take them off first.`);
+  if (rows[0]?.carries) throw wrongField('yachtId', `This includes services of ${yachtName}. Remove them first.`);
 }
 
 /** Whether this entry of the calendar is the slot of work that is done or called off, and so in nobody's way. */

@@ -1,6 +1,7 @@
 // Work carries the open turns of plans: each turn is in one open record.
 import { sql } from 'kysely';
 import { dayIn } from '#domain/shared/calendar-days.ts';
+import type { Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { isOpenWork } from '../platform/expressions.ts';
@@ -18,7 +19,12 @@ export async function carriedPlans(t: Transaction, { companyId, maintenanceId }:
 }
 
 /** Has work carry the open turns of these plans and no others. What it did already stays with it. */
-export async function carry(t: Transaction, { companyId, maintenanceId, yachtId }: Work, planIds: readonly number[]): Promise<void> {
+export async function carry(
+  t: Transaction,
+  reader: Reader,
+  { companyId, maintenanceId, yachtId }: Work,
+  planIds: readonly number[],
+): Promise<void> {
   const before = await carriedPlans(t, { companyId, maintenanceId });
   const wanted = [...new Set(planIds)];
   const plans = await holdPlans(t, companyId, [...new Set([...wanted, ...before])]);
@@ -38,7 +44,7 @@ export async function carry(t: Transaction, { companyId, maintenanceId, yachtId 
         join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id join companies o on o.id = r.company_id
       where j.company_id = ${companyId} and j.plan_id = ${id} and j.cycle = ${plan.cycle} and ${isOpenWork}`.execute(t);
     if (rows[0]) {
-      const day = await dayOf(t, companyId, dayIn(rows[0].timeZone, rows[0].startDate));
+      const day = await dayOf(t, reader, companyId, dayIn(rows[0].timeZone, rows[0].startDate));
       throw new Refusal(409, 'already_planned', `${nameOfPlan(plan)} is planned already, for ${day}.`);
     }
     // A turn that work did once, and that was taken back since, goes to whoever does it next.

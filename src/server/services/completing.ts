@@ -8,7 +8,7 @@ import { instantIn } from '#domain/shared/zoned-time.ts';
 import { includes } from '#domain/services/series.ts';
 import { isOnTime, keptOf, turnAfter, turnBefore, type WasDue } from '#domain/services/turn.ts';
 import { storeReadings } from '../equipment/readings.ts';
-import { companyPlace } from '../platform/company.ts';
+import { companyPlace, type Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow, deleteRow } from '../platform/rows.ts';
@@ -41,8 +41,8 @@ export async function completeTurn(
   plan: HeldPlan,
   done: Done,
 ): Promise<number[]> {
-  await refuseOldTurn(t, companyId, plan, done.cycle);
-  await refuseImpossibleDay(t, companyId, plan, done.doneOn);
+  await refuseOldTurn(t, request.person, companyId, plan, done.cycle);
+  await refuseImpossibleDay(t, request.person, companyId, plan, done.doneOn);
   const tenths = await tenthsAt(t, request, companyId, plan, done);
   refuseEarlierNext(done, tenths);
   const next = { nextDueOn: done.nextDueOn ?? null, nextDueTenths: done.nextDueHours == null ? null : tenthsOf(done.nextDueHours) };
@@ -95,7 +95,7 @@ function turnOf({ cycle, ended, dueOn, dueTenths, anchorOn, anchorTenths }: Retu
   return { cycle, ended, dueOn, dueTenths, anchorOn, anchorTenths };
 }
 
-async function refuseOldTurn(t: Transaction, companyId: number, plan: HeldPlan, cycle: number): Promise<void> {
+async function refuseOldTurn(t: Transaction, reader: Reader, companyId: number, plan: HeldPlan, cycle: number): Promise<void> {
   if (cycle === plan.cycle && !plan.ended) return;
   const service = await t
     .selectFrom('services')
@@ -104,14 +104,20 @@ async function refuseOldTurn(t: Transaction, companyId: number, plan: HeldPlan, 
     .where('planId', '=', plan.id)
     .where('cycle', '=', cycle)
     .executeTakeFirst();
-  const on = service ? `, on ${await dayOf(t, companyId, service.doneOn)}` : '';
+  const on = service ? `, on ${await dayOf(t, reader, companyId, service.doneOn)}` : '';
   throw new Refusal(409, 'already_done', `This was completed already${on}.`);
 }
 
-async function refuseImpossibleDay(t: Transaction, companyId: number, { today, lastDoneOn }: HeldPlan, doneOn: Day): Promise<void> {
+async function refuseImpossibleDay(
+  t: Transaction,
+  reader: Reader,
+  companyId: number,
+  { today, lastDoneOn }: HeldPlan,
+  doneOn: Day,
+): Promise<void> {
   if (doneOn > today) throw wrongField('doneOn', 'This day is still ahead');
   if (lastDoneOn !== null && doneOn < lastDoneOn)
-    throw wrongField('doneOn', `This was last done on ${await dayOf(t, companyId, lastDoneOn)}`);
+    throw wrongField('doneOn', `This was last done on ${await dayOf(t, reader, companyId, lastDoneOn)}`);
 }
 
 function refuseEarlierNext({ doneOn, nextDueOn, nextDueHours }: Done, tenths: number | null): void {
@@ -120,9 +126,9 @@ function refuseEarlierNext({ doneOn, nextDueOn, nextDueHours }: Done, tenths: nu
     throw wrongField('nextDueHours', 'This must be more than the hours of the service');
 }
 
-/** A day as the company writes it. */
-export async function dayOf(t: Transaction, companyId: number, day: Day): Promise<string> {
-  return dayWords(day, shortDate, (await companyPlace(t, companyId)).formats);
+/** A day as whoever reads it writes days. */
+export async function dayOf(t: Transaction, reader: Reader, companyId: number, day: Day): Promise<string> {
+  return dayWords(day, shortDate, (await companyPlace(t, companyId, reader)).formats);
 }
 
 /** The hours at which a turn was done, in all: as entered, which is a reading, else as read in the week before. 422 where they are needed and nobody knows them. */

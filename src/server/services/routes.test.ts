@@ -29,6 +29,8 @@ const complete = (person: Person, of: { id: number; cycle: number }, more: objec
 const read = async (person: Person, id: number) => (await person.call('GET', `/api/service-plans/${id}`)).body;
 /** A day as the company writes it. */
 const said = (day: string) => dayWords(day, shortDate, formatsOf(null));
+/** The same as somebody writes it who puts the day first. */
+const dayFirst = (day: string) => dayWords(day, shortDate, formatsOf({ dateOrder: 'dmy' }));
 const faultOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.path ?? body.code, body.message];
 
 describe('a plan', () => {
@@ -158,6 +160,21 @@ describe('a service that is done', () => {
     ]);
     expect(faultOf(await complete(maya, other, { nextDueOn: today() }))).toEqual([422, 'nextDueOn', 'This must be after the service']);
     expect((await maya.call('GET', `/api/services?planId=${other.id}`)).body).toEqual([]);
+  });
+
+  test('is refused in the dates that whoever completes or plans it chose, before those of the company', async () => {
+    const maya = await aPerson(world);
+    await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
+    const { yacht, engine } = await anEngine(maya);
+    const raft = await plan(maya, engine.id, { everyMonths: 12 });
+    const { body } = await complete(maya, raft);
+    expect((await complete(maya, body.plan, { doneOn: inDays(-1) })).body.message).toBe(`This was last done on ${dayFirst(today())}`);
+    expect((await complete(maya, raft)).body.message).toBe(`This was completed already, on ${dayFirst(today())}.`);
+    const job = { yachtId: yacht.id, title: 'Raft', type: 'safety', scheduledDate: `${inDays(9)}T10:00:00Z`, planIds: [raft.id] };
+    expect((await maya.call('POST', '/api/maintenance', job)).status).toBe(201);
+    expect((await maya.call('POST', '/api/maintenance', { ...job, allowOverlap: true })).body.message).toBe(
+      `Port engine, 250 h service is planned already, for ${dayFirst(inDays(9))}.`,
+    );
   });
 
   test('of what is done once is the last, but for a new label', async () => {
