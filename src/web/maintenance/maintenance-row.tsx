@@ -11,6 +11,7 @@ import { BriefRow, wholeRow } from '../ui/brief-row.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { MaintenanceStateBadge, MaintenanceTypeIcon, costWords } from '../words/maintenance-words.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { MaintenanceDeleteDialog } from './maintenance-delete-dialog.tsx';
 import { MaintenanceViewDialog } from './maintenance-view-dialog.tsx';
@@ -77,7 +78,10 @@ function Whole({ record, state, acts }: Props) {
           <Title record={record} className="rounded-sm hover:underline" />
         </h3>
         <p className="mt-0.5 text-nav text-ink-2 wrap-anywhere">
-          {yachtOf(record)} · {maintenanceTypeLabels[record.type]}
+          <RecordLink kind="yacht" id={record.yachtId}>
+            {yachtOf(record)}
+          </RecordLink>{' '}
+          · {maintenanceTypeLabels[record.type]}
         </p>
         <p className="tnum mt-0.5 text-xs text-ink-3">
           {dates.span(record.startDate, record.endDate)}
