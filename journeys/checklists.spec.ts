@@ -28,20 +28,20 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await page.goto('/maintenance/checklists/new');
   await field(page, 'Name').fill(name);
   const first = page.getByRole('group', { name: 'Item 1', exact: true });
-  await first.getByLabel('What to look at').fill('Bilge dry');
+  await first.getByLabel('What to check').fill('Bilge dry');
   await first.getByLabel('Section').fill('Engine room');
   await page.getByRole('button', { name: 'Add item', exact: true }).click();
   const second = page.getByRole('group', { name: 'Item 2', exact: true });
-  await second.getByLabel('What to look at').fill('Oil pressure');
-  await second.getByLabel('Answered by').click();
+  await second.getByLabel('What to check').fill('Oil pressure');
+  await second.getByLabel('Answer type').click();
   await page.getByRole('option', { name: 'Measure', exact: true }).click();
-  await second.getByLabel('Lowest').fill('4,5');
-  await second.getByLabel('Highest').fill('2');
+  await second.getByLabel('Minimum').fill('4,5');
+  await second.getByLabel('Maximum').fill('2');
   await second.getByLabel('Unit').fill('bar');
   await page.getByRole('button', { name: 'Add checklist', exact: true }).click();
-  await expect(second.getByText('This has to be at least the lowest')).toBeVisible();
-  await second.getByLabel('Lowest').fill('2,0');
-  await second.getByLabel('Highest').fill('4.5');
+  await expect(second.getByText('Maximum must be at least the minimum')).toBeVisible();
+  await second.getByLabel('Minimum').fill('2,0');
+  await second.getByLabel('Maximum').fill('4.5');
   await page.getByRole('button', { name: 'Add checklist', exact: true }).click();
   await expect(page.getByText('Checklist added', { exact: true })).toBeVisible();
 
@@ -56,7 +56,8 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await page.keyboard.press('p');
   const oil = page.getByRole('region', { name: 'Item 2 of 2', exact: true });
   await expect(oil.getByText('2.0 to 4.5 bar', { exact: true })).toBeVisible();
-  await oil.getByLabel('It shows').fill('1,8');
+  await oil.getByLabel('Reading').fill('1,8');
+  await expect(oil.getByText('Read as 1.8 · 2.0 to 4.5 bar', { exact: true })).toBeVisible();
   await oil.getByRole('button', { name: 'Save value', exact: true }).click();
   await expect(oil.getByText('1.8 bar fails. It becomes a defect when the run is finished.')).toBeVisible();
   await oil.getByLabel('What is wrong?').fill('Warm');
@@ -114,27 +115,27 @@ test('what is wrong is kept whichever way an item is left, and what is typed at 
 
   await button('Fail').click();
   await wrong.fill('Wet');
-  await button('On').click();
+  await button('Continue').click();
   await isOn(2);
   await button('Fail').click();
   await wrong.fill('Dim');
   await button('Back').click();
   await isOn(1);
   await expect(wrong).toHaveValue('Wet');
-  await button('On').click();
+  await button('Continue').click();
   await expect(wrong).toHaveValue('Dim');
-  await button('On').click();
+  await button('Continue').click();
   await isOn(3);
   await button('Fail').click();
   await wrong.fill('Leaks');
-  await button('To the end').click();
+  await button('Go to the end').click();
   await expect.poll(notes).toEqual(['Wet', 'Dim', 'Leaks']);
 
   await field(page, 'Port engine').fill('1,240.5');
   await field(page, 'Signed by').fill('Ida Lind');
   await button('Back').click();
   await isOn(3);
-  await button('On').click();
+  await button('Continue').click();
   await expect(field(page, 'Port engine')).toHaveValue('1,240.5');
   await expect(field(page, 'Signed by')).toHaveValue('Ida Lind');
 
@@ -149,7 +150,7 @@ test('what is wrong is kept whichever way an item is left, and what is typed at 
   await page.goBack();
   await button('Keep editing').click();
   await expect(wrong).toHaveValue('Wet to the frames');
-  await button('To the end').click();
+  await button('Go to the end').click();
   await expect(field(page, 'Port engine')).toHaveValue('1,240.5');
   await button('Finish run').click();
   await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
@@ -183,14 +184,14 @@ test('a picture that couldn’t be sent is told of at the next item, and of seve
 
   await button('Back').click();
   await expect(shown).toBeVisible();
-  const height = async () => (await button('On').boundingBox())?.y;
+  const height = async () => (await button('Continue').boundingBox())?.y;
   const before = await height();
   const uploads = await hold(page, '**/api/files*', 'POST');
   await take(48);
   await expect.poll(() => uploads.asked).toHaveLength(1);
   // The next one overtakes it, taken after a look elsewhere.
   await page.route('**/api/files*', (route) => route.continue());
-  await button('On').click();
+  await button('Continue').click();
   await button('Back').click();
   const pictures = await hold(page, '**/api/files/*', 'GET');
   const [last] = await Promise.all([answered(), take(32)]);
@@ -201,7 +202,7 @@ test('a picture that couldn’t be sent is told of at the next item, and of seve
   expect(await height()).toBe(before);
   pictures.letGo();
   await expect(shown).toBeVisible();
-  await button('On').click();
+  await button('Continue').click();
   const end = button('Finish run');
   await button('Pass').click();
   await expect(page.getByText('A picture is still being sent.', { exact: true })).toBeVisible();
@@ -246,10 +247,10 @@ test('a picture that couldn’t be sent is kept, and the run doesn’t end befor
   await expect(text('1 picture hasn’t been sent yet')).toBeVisible();
   // Of one item the last one counts, and with it goes what failed before it.
   await take();
-  await button('To the end').click();
+  await button('Go to the end').click();
   await expect(text('1 picture hasn’t been sent yet')).toBeVisible();
   expect(await faultsInBothThemes(page, 'a run with an unsent picture')).toEqual([]);
-  await button('Leave out').click();
+  await button('Discard').click();
   await expect(text('1 picture hasn’t been sent yet')).toBeHidden();
   await button('Finish run').click();
   await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
@@ -297,7 +298,7 @@ test('answers that couldn’t be saved stay, say so and are sent again, and what
       ? route.fulfill({ status: 409, json: { code: 'run_finished', message: 'It is finished. Start another run instead.' } })
       : route.abort(),
   );
-  await button('On').click();
+  await button('Continue').click();
   await button('Pass').click();
   await expect(page.getByText('Fire pump: It is finished. Start another run instead.', { exact: true })).toBeVisible();
   await said(2);

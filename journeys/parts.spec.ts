@@ -11,9 +11,35 @@ test('how many there have to be is changed without counting anew what somebody e
   await page.goto('/maintenance/parts');
   await page.getByRole('button', { name: `Count ${part.name}, ${yacht.name}`, exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await field(dialog, 'There have to be').fill('4');
+  await field(dialog, 'Minimum').fill('4');
   await manager.post(`/api/stocks/${stock.id}/movements`, { kind: 'used', quantity: 2 });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Stock counted', { exact: true })).toBeVisible();
   expect(await manager.get(`/api/stocks/${stock.id}`)).toMatchObject({ quantity: 3, minimum: 4 });
+});
+
+test('quantities and costs are read as the company writes numbers, and their fields say how', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany({ defaultCurrency: 'EUR' })).person('manager'));
+  const yacht = await aYacht(manager);
+  const part = await manager.post<Part>('/api/parts', { name: unique('Cable ties') });
+  const stock = await manager.post<PartStock>(`/api/parts/${part.id}/stocks`, { yachtId: yacht.id, quantity: 5 });
+  const dialog = page.getByRole('alertdialog');
+  await page.goto('/maintenance/parts');
+  await page.getByRole('button', { name: `Count ${part.name}, ${yacht.name}`, exact: true }).click();
+  await field(dialog, 'In stock').fill('1.250');
+  await expect(dialog.getByText('Read as 1,250', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Stock counted', { exact: true })).toBeVisible();
+  expect(await manager.get(`/api/stocks/${stock.id}`)).toMatchObject({ quantity: 1250 });
+
+  await page.getByRole('button', { name: `Receive, use or move ${part.name}, ${yacht.name}`, exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'What happened' }).click();
+  await page.getByRole('option', { name: 'Received', exact: true }).click();
+  await field(dialog, 'Quantity').fill('1,250');
+  await expect(dialog.getByText('Read as 1.25', { exact: true })).toBeVisible();
+  await field(dialog, 'Unit cost').fill('2.400');
+  await expect(dialog.getByText('Read as €2,400.00', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Received 1.25', { exact: true })).toBeVisible();
+  expect(await manager.get(`/api/stocks/${stock.id}`)).toMatchObject({ quantity: 1251.25, unitCost: '2400.00' });
 });

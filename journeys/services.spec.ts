@@ -55,6 +55,11 @@ test('the skipper ties up, enters the hours, and plans the service that they bri
   await expect(field(sheet, part.name)).toHaveValue('2');
   await expect(sheet.getByText('3 in stock')).toBeVisible();
   await field(sheet, 'Port engine').fill('1240');
+  // Where one reckons in euros, three digits behind a point are thousands.
+  await sheet.getByLabel(/^Amount in/).fill('1.480');
+  await expect(sheet.getByText('Read as €1,480.00', { exact: true })).toBeVisible();
+  await field(sheet, part.name).fill('2,00');
+  await expect(sheet.getByText(/^Read as 2 · 3 in stock/)).toBeVisible();
   await sheet.getByLabel(/^Amount in/).fill('480.50');
   await sheet.getByRole('button', { name: 'Mark completed', exact: true }).click();
   await expect(page.getByText('Maintenance updated', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { addDays, dayIn, type Day } from '../shared/calendar-days.ts';
 import { isDay } from '../shared/is-day.ts';
-import { hoursText } from './hours.ts';
+import { hoursInField } from './hours.ts';
 import type { Meter } from './meter.ts';
 
 const freshDays = 7;
@@ -12,7 +12,7 @@ export function freshHours(meters: readonly Pick<Meter, 'id' | 'shown' | 'readAt
     meters.flatMap(({ id, shown, readAt }) => {
       if (shown === null || readAt === null) return [];
       const on = dayIn(timeZone, readAt);
-      return on <= day && on >= addDays(day, -freshDays) ? [[id, hoursText(shown).replace(' h', '')]] : [];
+      return on <= day && on >= addDays(day, -freshDays) ? [[id, hoursInField(shown)]] : [];
     }),
   );
 }

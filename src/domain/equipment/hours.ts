@@ -14,6 +14,11 @@ export function hoursText(hours: number): string {
   return `${hours.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`;
 }
 
+/** Hours as a field shows them: 1,240.5. */
+export function hoursInField(hours: number): string {
+  return hoursText(hours).replace(' h', '');
+}
+
 // As many digits as a meter has, with one decimal behind a point or a comma, in groups of three or not.
 const written = /^(\d{1,3}(?:[ ,.'’]?\d{3})?)(?:[.,](\d))?$/;
 

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsTyped, decimalMarkOf, decimalTyped } from './typed-amount.ts';
+import { centsTyped, decimalMarkOf, decimalTyped, numberTyped, textOfNumber } from './typed-amount.ts';
 
 describe('an amount that can be read in one way alone', () => {
   test.each([
@@ -104,6 +104,26 @@ test('what is written as people of a country write amounts reads back as the sam
       const rounded = Math.trunc(cents / 10 ** (2 - places)) * 10 ** (2 - places);
       const text = new Intl.NumberFormat(country, { minimumFractionDigits: places, maximumFractionDigits: places }).format(rounded / 100);
       expect(centsTyped(text, mark as 'comma' | 'point')).toBe(rounded === 0 ? 0 : rounded);
+    }),
+  );
+});
+
+test.each([
+  ['1.875', 1.875, 1875],
+  ['1,875', 1875, 1.875],
+  ['0,0625', 0.0625, 0.0625],
+  ['−3', -3, -3],
+  ['', null, null],
+  ['much', null, null],
+])('%j is the number %d where decimals have a point, and %d where they have a comma', (typed, pointed, withComma) => {
+  expect([numberTyped(typed, 'point'), numberTyped(typed, 'comma')]).toEqual([pointed, withComma]);
+});
+
+test('a number in a field reads back as itself, whatever one writes decimals with', () => {
+  assert(
+    property(integer({ min: -99_999_999, max: 99_999_999 }), constantFrom('point', 'comma'), (thousandths, mark) => {
+      const value = thousandths / 1000;
+      expect(numberTyped(textOfNumber(value, mark as 'comma' | 'point'), mark as 'comma' | 'point')).toBe(value === 0 ? 0 : value);
     }),
   );
 });

@@ -14,19 +14,22 @@ const amountPattern = /^([+-]?)(?:([1-9]\d{0,2}(?:([.,'’]|\s)\d{3})(?:\3\d{3})
 
 const signs = { comma: ',', point: '.' };
 
-/**
- * The hundredths that somebody typed, whichever way amounts are written where they live; null if it is no amount. Only one
- * point or comma with three digits behind it can mean either: `mark` decides what it is.
- */
+/** The hundredths that somebody typed, whichever way amounts are written where they live; null if it is no amount. */
 export function centsTyped(typed: string, mark: DecimalMark): Cents | null {
-  const parts = amountPattern.exec(typed.trim());
-  if (!parts) return null;
-  const [, sign = '', grouped = '', gap = '', plain = '', point, fraction = ''] = parts;
-  if (point !== undefined && point === gap) return null;
-  if (point === undefined && gap === signs[mark] && grouped.length <= 7) return centsOf(sign + grouped.replace(gap, '.'));
-  const whole = grouped.replaceAll(gap, '') || plain;
-  if (whole + fraction === '') return null;
-  return centsOf(`${sign}${whole || '0'}.${fraction || '0'}`);
+  const decimal = readDecimal(typed, (sign) => sign === signs[mark]);
+  return decimal === null ? null : centsOf(decimal);
+}
+
+/** The number that somebody typed, with as many decimals as they typed; null if it is no number. */
+export function numberTyped(typed: string, mark: DecimalMark): number | null {
+  const decimal = readDecimal(typed.replace('−', '-'), (sign) => sign === signs[mark]);
+  return decimal === null ? null : Number(decimal);
+}
+
+/** A number as a field shows it, so that it reads back as itself: where decimals have a comma, 1.875 would be thousands. */
+export function textOfNumber(value: number, mark: DecimalMark): string {
+  const text = String(value);
+  return numberTyped(text, mark) === value ? text : text.replace('.', ',');
 }
 
 /**
@@ -34,12 +37,17 @@ export function centsTyped(typed: string, mark: DecimalMark): Cents | null {
  * single point or comma is always the decimal one.
  */
 export function decimalTyped(typed: string): string | null {
-  const parts = written.exec(typed.trim());
+  return readDecimal(typed, (sign) => sign === '.' || sign === ',');
+}
+
+/** What was typed as a decimal with a point. A single sign with three digits behind it can mean either: `isDecimal` decides what it is. */
+function readDecimal(typed: string, isDecimal: (sign: string) => boolean): string | null {
+  const parts = amountPattern.exec(typed.trim());
   if (!parts) return null;
   const [, sign = '', grouped = '', gap = '', plain = '', point, fraction = ''] = parts;
   if (point !== undefined && point === gap) return null;
   const minus = sign === '-' ? '-' : '';
-  if (point === undefined && /^[.,]$/.test(gap) && grouped.length <= 7) return minus + grouped.replace(gap, '.');
+  if (point === undefined && isDecimal(gap) && grouped.length <= 7) return minus + grouped.replace(gap, '.');
   const whole = grouped.replaceAll(gap, '') || plain;
   if (whole + fraction === '') return null;
   return `${minus}${whole || '0'}${fraction && `.${fraction}`}`;

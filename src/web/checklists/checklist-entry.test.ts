@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { anotherItem, checklistEntered, movedItem, numberTyped, typedOf } from './checklist-entry.ts';
+import type { Checklist } from '#domain/checklists/checklist.ts';
+import { anotherItem, checklistEntered, movedItem, measureTyped, typedOf } from './checklist-entry.ts';
 
 const oil = {
   key: 1,
@@ -13,8 +14,12 @@ const oil = {
 } as const;
 
 test('a checklist is sent as it was typed, and only what is measured has a range', () => {
-  const typed = { ...typedOf(undefined), name: 'Before we leave', items: [oil, { ...oil, key: 2, kind: 'pass' as const, section: ' ' }] };
-  expect(checklistEntered(typed)).toEqual({
+  const typed = {
+    ...typedOf(undefined, 'comma'),
+    name: 'Before we leave',
+    items: [oil, { ...oil, key: 2, kind: 'pass' as const, section: ' ' }],
+  };
+  expect(checklistEntered(typed, 'comma')).toEqual({
     name: 'Before we leave',
     purpose: 'pre_departure',
     yachtId: null,
@@ -33,10 +38,19 @@ test('another item stands in the section of the last one, and items change place
 });
 
 test.each([
-  ['1,8', 1.8],
-  ['−3', -3],
-  [' ', null],
-  ['much', Number.NaN],
-])('%s is read as %s', (typed, value) => {
-  expect(numberTyped(typed)).toBe(value);
+  ['1,8', 1.8, 1.8],
+  ['1,250', 1250, 1.25],
+  ['1.250', 1.25, 1250],
+  ['−3', -3, -3],
+  [' ', null, null],
+  ['much', Number.NaN, Number.NaN],
+])('%j is read as %s where decimals have a point, and as %s where they have a comma', (typed, pointed, withComma) => {
+  expect([measureTyped(typed, 'point'), measureTyped(typed, 'comma')]).toEqual([pointed, withComma]);
+});
+
+test('a range with three decimals is shown so that it reads back as itself', () => {
+  const item = { ...oil, position: 1, min: 1.875, max: 4.5 };
+  const checklist = { name: 'Gauges', purpose: 'service', yachtId: null, yachtName: null, items: [item] } as unknown as Checklist;
+  for (const mark of ['point', 'comma'] as const)
+    expect(checklistEntered(typedOf(checklist, mark), mark).items).toMatchObject([{ min: 1.875, max: 4.5 }]);
 });

@@ -1,6 +1,8 @@
 import type { Checklist, NewChecklist } from '#domain/checklists/checklist.ts';
 import type { ChecklistKind, ChecklistPurpose } from '#domain/checklists/words.ts';
 import type { DefectSeverity } from '#domain/defects/words.ts';
+import type { DecimalMark } from '#domain/shared/formats.ts';
+import { numberTyped, textOfNumber } from '#domain/shared/typed-amount.ts';
 
 /** An item as it is typed; its key says which it is while it moves. */
 export type TypedItem = {
@@ -27,7 +29,7 @@ export function anotherItem(items: readonly TypedItem[]): TypedItem {
   return { key, section: items.at(-1)?.section ?? '', text: '', kind: 'pass', unit: '', min: '', max: '', severity: 'normal' };
 }
 
-export function typedOf(checklist: Checklist | undefined): TypedChecklist {
+export function typedOf(checklist: Checklist | undefined, mark: DecimalMark): TypedChecklist {
   if (!checklist) return { name: '', purpose: 'pre_departure', yacht: null, items: [anotherItem([])] };
   const { name, purpose, yachtId, yachtName, items } = checklist;
   return {
@@ -39,14 +41,14 @@ export function typedOf(checklist: Checklist | undefined): TypedChecklist {
       key: position,
       section: section ?? '',
       unit: unit ?? '',
-      min: min === null ? '' : String(min),
-      max: max === null ? '' : String(max),
+      min: min === null ? '' : textOfNumber(min, mark),
+      max: max === null ? '' : textOfNumber(max, mark),
     })),
   };
 }
 
 /** What is sent of it. A number that nobody can read is sent as none there is, which the server refuses at its field. */
-export function checklistEntered({ name, purpose, yacht, items }: TypedChecklist): NewChecklist {
+export function checklistEntered({ name, purpose, yacht, items }: TypedChecklist, mark: DecimalMark): NewChecklist {
   return {
     name,
     purpose,
@@ -56,15 +58,14 @@ export function checklistEntered({ name, purpose, yacht, items }: TypedChecklist
       text,
       kind,
       severity,
-      ...(kind === 'measure' && { unit: unit.trim() || null, min: numberTyped(min), max: numberTyped(max) }),
+      ...(kind === 'measure' && { unit: unit.trim() || null, min: measureTyped(min, mark), max: measureTyped(max, mark) }),
     })),
   };
 }
 
-/** The number that was typed, with a point or a comma; null where nothing was, not a number where nobody can read it. */
-export function numberTyped(typed: string): number | null {
-  const text = typed.trim().replace(',', '.').replace('−', '-');
-  return text === '' ? null : Number(text);
+/** The number that was typed; null where nothing was, not a number where nobody can read it. */
+export function measureTyped(typed: string, mark: DecimalMark): number | null {
+  return typed.trim() === '' ? null : (numberTyped(typed, mark) ?? Number.NaN);
 }
 
 /** The items with one of them a place up or down. */

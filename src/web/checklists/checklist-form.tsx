@@ -3,7 +3,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { maxItems, type Checklist } from '#domain/checklists/checklist.ts';
 import { checklistPurposeLabels } from '#domain/checklists/words.ts';
+import { can } from '#domain/session/permissions.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { ApiError, client, reason, versionOf } from '../platform/api.ts';
+import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
+import { CompanyOf } from '../platform/company-of.tsx';
+import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -18,18 +23,24 @@ type Props = { checklist?: Checklist; onLeave: (saved: boolean) => void };
 
 /** A checklist and its items, to be added or changed. It is saved upon the version it began with. */
 export function ChecklistForm({ checklist, onLeave }: Props) {
-  const [begun] = useState({ typed: typedOf(checklist), stored: checklist });
+  const user = useUser();
+  const mark = decimalMarkOf(user);
+  const [begun] = useState(() => ({ typed: typedOf(checklist, mark), stored: checklist }));
   const [typed, setTyped] = useState(begun.typed);
   const { stored } = begun;
+  const [company, setCompany] = useState(() => ownCompany(user));
+  // A yacht says whose it is.
+  const asksCompany = can(user, 'run-platform') && !stored && typed.yacht === null;
   const save = useMutation({
     mutationFn: async () => {
-      const body = checklistEntered(typed);
-      if (!stored) return (await client.POST('/api/checklists', { body })).data;
+      const body = checklistEntered(typed, mark);
+      const owned = asksCompany ? { ...body, companyId: company?.id ?? null } : body;
+      if (!stored) return (await client.POST('/api/checklists', { body: owned })).data;
       const headers = { 'If-Match': versionOf(stored) };
       return (await client.PATCH('/api/checklists/{id}', { params: { path: { id: stored.id } }, headers, body })).data;
     },
     onSuccess: () => {
-      toast({ title: stored ? 'Checklist updated' : 'Checklist added', description: `${typed.name} can be started on a yacht.` });
+      toast({ title: stored ? 'Checklist updated' : 'Checklist added', description: `${typed.name} is ready to use.` });
       onLeave(true);
     },
   });
@@ -45,8 +56,16 @@ export function ChecklistForm({ checklist, onLeave }: Props) {
         save.mutate();
       }}
     >
-      <h2 className="text-page font-semibold">{stored ? `Edit ${stored.name}` : 'New checklist'}</h2>
+      <div>
+        <h2 className="text-page font-semibold">{stored ? `Edit ${stored.name}` : 'New checklist'}</h2>
+        {stored && <CompanyOf record={stored} />}
+      </div>
       <div className="card grid gap-4 p-4 sm:grid-cols-3">
+        {asksCompany && (
+          <Field label="Company" required error={errorAt('companyId')} className="sm:col-span-full">
+            {(control) => <CompanySelect control={control} chosen={company} onChoose={setCompany} />}
+          </Field>
+        )}
         <Field label="Name" required error={errorAt('name')}>
           {(control) => (
             <Input
@@ -86,6 +105,7 @@ export function ChecklistForm({ checklist, onLeave }: Props) {
           item={item}
           place={place}
           of={typed.items.length}
+          mark={mark}
           errorAt={(field) => errorAt(`items.${place}.${field}`)}
           onChange={setItem}
           onMove={(by) => setTyped({ ...typed, items: movedItem(typed.items, place, by) })}

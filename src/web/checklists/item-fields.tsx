@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { checklistKindLabels } from '#domain/checklists/words.ts';
 import { defectSeverityLabels } from '#domain/defects/words.ts';
+import type { DecimalMark } from '#domain/shared/formats.ts';
+import { numberHint } from '../platform/number-hint.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -11,6 +13,7 @@ type Props = {
   item: TypedItem;
   place: number;
   of: number;
+  /** What decimals are written with. */ mark: DecimalMark;
   errorAt: (field: string) => string | undefined;
   onChange: (item: TypedItem) => void;
   onMove: (by: -1 | 1) => void;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** One item of a checklist: what to look at, how it is answered, and how bad it is if it fails. */
-export function ItemFields({ item, place, of, errorAt, onChange, onMove, onRemove }: Props) {
+export function ItemFields({ item, place, of, mark, errorAt, onChange, onMove, onRemove }: Props) {
   const nth = place + 1;
   return (
     <fieldset className="card grid gap-4 p-4 sm:grid-cols-2">
@@ -39,7 +42,7 @@ export function ItemFields({ item, place, of, errorAt, onChange, onMove, onRemov
           </Button>
         </span>
       </div>
-      <Field label="What to look at" required error={errorAt('text')}>
+      <Field label="What to check" required error={errorAt('text')}>
         {(control) => (
           <Input
             {...control}
@@ -63,7 +66,7 @@ export function ItemFields({ item, place, of, errorAt, onChange, onMove, onRemov
           />
         )}
       </Field>
-      <Field label="Answered by" error={errorAt('kind')}>
+      <Field label="Answer type" error={errorAt('kind')}>
         {(control) => (
           <Select
             control={control}
@@ -85,7 +88,7 @@ export function ItemFields({ item, place, of, errorAt, onChange, onMove, onRemov
       </Field>
       {item.kind === 'measure' && (
         <div className="grid grid-cols-3 gap-3 sm:col-span-2">
-          <Field label="Lowest" error={errorAt('min')}>
+          <Field label="Minimum" error={errorAt('min')} hint={numberHint(item.min, mark)}>
             {(control) => (
               <Input
                 {...control}
@@ -96,7 +99,7 @@ export function ItemFields({ item, place, of, errorAt, onChange, onMove, onRemov
               />
             )}
           </Field>
-          <Field label="Highest" error={errorAt('max')}>
+          <Field label="Maximum" error={errorAt('max')} hint={numberHint(item.max, mark)}>
             {(control) => (
               <Input
                 {...control}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { measuredText, rangeText, type ChecklistAnswer, type ChecklistRun, type NewChecklistAnswer } from '#domain/checklists/run.ts';
 import { checklistResultLabels, type ChecklistResult } from '#domain/checklists/words.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
+import { numberHint } from '../platform/number-hint.ts';
+import { useUser } from '../platform/session.tsx';
 import { useKeyTitle } from '../platform/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { numberTyped } from './checklist-entry.ts';
+import { measureTyped } from './checklist-entry.ts';
 import { ItemPhotoField } from './item-photo-field.tsx';
-import { writtenAt, type TypedAnswer } from './run-entry.ts';
+import { noteShown, valueShown, type TypedAnswer } from './run-entry.ts';
 import { useResultKeys } from './run-keyboard.ts';
 import type { useRunPhotos } from './run-photo-actions.ts';
 
@@ -27,7 +30,8 @@ type Props = {
 export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos, onNext }: Props) {
   const { position, section, text, kind, result, value } = item;
   const of = run.items.length;
-  const written = writtenAt(item, typed);
+  const mark = decimalMarkOf(useUser());
+  const shownValue = valueShown(item, typed, mark);
   const [fault, setFault] = useState<string | null>(null);
   const range = [rangeText(item), item.unit].filter(Boolean).join(' ');
   useResultKeys(answer);
@@ -42,8 +46,8 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos,
 
   /** What is out of its range stays, so that more can be said of it. */
   function measure() {
-    const measured = numberTyped(written.value);
-    if (measured === null || Number.isNaN(measured)) return setFault('Please enter what it shows');
+    const measured = measureTyped(shownValue, mark);
+    if (measured === null || Number.isNaN(measured)) return setFault('Please enter the reading');
     setFault(null);
     const isOut = (item.min !== null && measured < item.min) || (item.max !== null && measured > item.max);
     onType({ value: undefined });
@@ -66,14 +70,19 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos,
             measure();
           }}
         >
-          <Field label="It shows" error={fault ?? undefined} hint={range || undefined} className="flex-1">
+          <Field
+            label="Reading"
+            error={fault ?? undefined}
+            hint={[numberHint(shownValue, mark), range].filter(Boolean).join(' · ') || undefined}
+            className="flex-1"
+          >
             {(control) => (
               <Input
                 {...control}
                 inputMode="decimal"
                 autoComplete="off"
                 className="tnum"
-                value={written.value}
+                value={shownValue}
                 onChange={({ target }) => onType({ value: target.value })}
               />
             )}
@@ -105,7 +114,7 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos,
                 {...control}
                 rows={2}
                 maxLength={1000}
-                value={written.note}
+                value={noteShown(item, typed)}
                 onChange={({ target }) => onType({ note: target.value })}
                 onBlur={onNoted}
               />

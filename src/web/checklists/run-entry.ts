@@ -1,4 +1,6 @@
 import type { ChecklistAnswer, ChecklistRun } from '#domain/checklists/run.ts';
+import type { DecimalMark } from '#domain/shared/formats.ts';
+import { textOfNumber } from '#domain/shared/typed-amount.ts';
 import type { TypedHours } from '../equipment/hours-entry.ts';
 
 /** What is typed at an item and not sent yet. */
@@ -7,20 +9,32 @@ export type TypedAnswer = { value?: string | undefined; note?: string | undefine
 /** What is typed at the end of a run. */
 export type TypedEnd = { signedBy: string; hours: TypedHours };
 
-/** What is written in the fields of an item: what was typed, or else what was said before. */
-export function writtenAt({ value, note }: ChecklistAnswer, typed: TypedAnswer = {}): { value: string; note: string } {
-  return { value: typed.value ?? (value === null ? '' : String(value)), note: typed.note ?? note ?? '' };
+/** What the field of an item's reading shows: what was typed, or else what is stored. */
+export function valueShown({ value }: ChecklistAnswer, typed: TypedAnswer | undefined, mark: DecimalMark): string {
+  return typed?.value ?? (value === null ? '' : textOfNumber(value, mark));
+}
+
+/** What the field of an item's note shows. */
+export function noteShown({ note }: ChecklistAnswer, typed: TypedAnswer | undefined): string {
+  return typed?.note ?? note ?? '';
 }
 
 /** What is wrong as it is to be sent; undefined where it says nothing new. */
 export function newNote(item: ChecklistAnswer, typed: TypedAnswer | undefined): string | null | undefined {
-  const note = writtenAt(item, typed).note.trim();
+  const note = noteShown(item, typed).trim();
   return note === (item.note ?? '') ? undefined : note || null;
 }
 
 /** Whether anything is typed in a run, at its items or at its end, that isn't sent yet. */
-export function isTypedInto(run: ChecklistRun, typed: Record<number, TypedAnswer>, end: TypedEnd, begun: TypedEnd): boolean {
+export function isTypedInto(
+  run: ChecklistRun,
+  mark: DecimalMark,
+  typed: Record<number, TypedAnswer>,
+  end: TypedEnd,
+  begun: TypedEnd,
+): boolean {
   const isTypedAt = (item: ChecklistAnswer) =>
-    newNote(item, typed[item.position]) !== undefined || writtenAt(item, typed[item.position]).value.trim() !== writtenAt(item).value;
+    newNote(item, typed[item.position]) !== undefined ||
+    valueShown(item, typed[item.position], mark).trim() !== valueShown(item, undefined, mark);
   return run.items.some(isTypedAt) || end.signedBy !== begun.signedBy || Object.values(end.hours).some((hours) => hours.trim() !== '');
 }

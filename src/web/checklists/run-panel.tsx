@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { ChecklistRun } from '#domain/checklists/run.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { fullName, several } from '#domain/shared/words.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
@@ -29,7 +30,7 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const said = run.items.filter(({ result }) => result !== null).length;
   const type = (some: TypedAnswer) => setTyped((before) => ({ ...before, [at]: { ...before[at], ...some } }));
 
-  const isTyped = isTypedInto(run, typed, typedEnd, begun);
+  const isTyped = isTypedInto(run, decimalMarkOf(user), typed, typedEnd, begun);
 
   function sendNote() {
     const note = item && newNote(item, typed[at]);
@@ -64,7 +65,7 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
             Send again
           </Button>
           <Button size="sm" variant="ghost" disabled={photos.isTrying} onClick={leaveOut}>
-            Leave out
+            Discard
           </Button>
         </Unsent>
       )}
@@ -87,8 +88,8 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
         <Button disabled={at === 1} onClick={() => goTo(at - 1)}>
           Back
         </Button>
-        {item && <Button onClick={() => goTo(at + 1)}>{item.result === null ? 'Skip for now' : 'On'}</Button>}
-        {item && said === run.items.length && <Button onClick={() => goTo(end)}>To the end</Button>}
+        {item && <Button onClick={() => goTo(at + 1)}>{item.result === null ? 'Skip for now' : 'Continue'}</Button>}
+        {item && said === run.items.length && <Button onClick={() => goTo(end)}>Go to the end</Button>}
       </div>
       {!isPhone && <RunDetails run={run} onOpen={goTo} />}
       {/* What is on its way goes on its way also from the next page, but not from a tab that is closed. */}

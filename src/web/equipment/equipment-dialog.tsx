@@ -4,9 +4,11 @@ import { Controller } from 'react-hook-form';
 import { withParts, type Equipment, type NewEquipment } from '#domain/equipment/equipment.ts';
 import { equipmentKindLabels } from '#domain/equipment/words.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { DateField } from '../platform/date-field.tsx';
 import { sayDate } from '../platform/day-words.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
+import { HoursField } from '../platform/hours-field.tsx';
 import { DocumentField } from '../platform/document-field.tsx';
 import { PictureField } from '../platform/picture-field.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
@@ -32,19 +34,19 @@ const labels: Record<keyof EquipmentForm, string> = {
   location: 'Location',
   installedOn: 'Installed on',
   warrantyUntil: 'Warranty until',
-  warrantyHours: 'Warranty up to, hours',
+  warrantyHours: 'Warranty up to (hours)',
   critical: 'Critical',
   imageUrl: 'Picture',
   manualUrl: 'Manual',
   notes: 'Notes',
-  withPlans: 'With its usual meter and services',
+  withPlans: 'Add its usual meter and services',
 };
 
 const kinds = choicesOf(equipmentKindLabels);
 const texts = ['maker', 'model', 'serialNumber', 'identifier', 'location'] as const;
 
 type Props = {
-  yacht: { id: number; name: string };
+  yacht: { id: number; name: string; companyName?: string | null | undefined };
   equipment: Equipment | null;
   parentId: number | null;
   /** All of the yacht. */ all: readonly Equipment[];
@@ -77,7 +79,7 @@ export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onCl
   const { control, register, formState, watch, setValue } = form;
   const { errors } = formState;
   const below = equipment ? withParts(all, equipment.id).map(({ id }) => id) : [];
-  const parents = [{ value: '-', label: 'Nothing: it stands by itself' }].concat(
+  const parents = [{ value: '-', label: 'Nothing' }].concat(
     all.filter(({ id }) => !below.includes(id)).map(({ id, name }) => ({ value: String(id), label: name })),
   );
   return (
@@ -86,7 +88,16 @@ export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onCl
       thing="equipment"
       wide
       title={equipment ? `Edit ${equipment.name}` : `New equipment of ${yacht.name}`}
-      text={equipment ? 'It stays on its yacht for good.' : 'A name is enough to start with.'}
+      text={
+        equipment ? (
+          'It can’t be moved to another yacht.'
+        ) : (
+          <>
+            A name is enough to start with.
+            <CompanyOf record={yacht} />
+          </>
+        )
+      }
       action={uploading ? 'Uploading…' : equipment ? 'Save changes' : 'Add equipment'}
       waits={uploading}
       onClose={onClose}
@@ -134,7 +145,7 @@ export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onCl
                   ref={field.ref}
                   value={field.value || '-'}
                   choices={[
-                    ...(equipment ? [] : [{ value: '-', label: 'As usual for its kind' }]),
+                    ...(equipment ? [] : [{ value: '-', label: 'Default for its kind' }]),
                     ...choicesOf<string>(maintenanceTypeLabels),
                   ]}
                   onChoose={(chosen) => field.onChange(chosen === '-' ? '' : chosen)}
@@ -148,7 +159,7 @@ export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onCl
             key={name}
             label={labels[name]}
             error={errors[name]?.message}
-            hint={name === 'identifier' ? 'An MMSI, a hull or a tag number' : undefined}
+            hint={name === 'identifier' ? 'MMSI, hull or tag number' : undefined}
           >
             {(props) => <Input {...props} {...register(name)} autoComplete="off" />}
           </Field>
@@ -158,9 +169,7 @@ export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onCl
         </Field>
         <DateField control={control} name="installedOn" label={labels.installedOn} expected="past" />
         <DateField control={control} name="warrantyUntil" label={labels.warrantyUntil} expected="ahead" />
-        <Field label={labels.warrantyHours} error={errors.warrantyHours?.message}>
-          {(props) => <Input {...props} {...register('warrantyHours')} inputMode="decimal" autoComplete="off" placeholder="2,000" />}
-        </Field>
+        <HoursField control={control} name="warrantyHours" label={labels.warrantyHours} placeholder="2,000" />
         <div className="flex flex-wrap gap-x-6 sm:col-span-2">
           {(equipment ? (['critical'] as const) : (['critical', 'withPlans'] as const)).map((name) => (
             <label key={name} className="flex min-h-11 items-center gap-2">

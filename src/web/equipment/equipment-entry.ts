@@ -1,5 +1,5 @@
 import { EquipmentChanges, NewEquipment, type Equipment } from '#domain/equipment/equipment.ts';
-import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
+import { hoursInField, hoursTyped } from '#domain/equipment/hours.ts';
 import type { EquipmentKind } from '#domain/equipment/words.ts';
 import type { MaintenanceType } from '#domain/maintenance/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -70,7 +70,7 @@ export function formOf(equipment: Equipment): EquipmentForm {
     location: text(equipment.location),
     installedOn: text(equipment.installedOn),
     warrantyUntil: text(equipment.warrantyUntil),
-    warrantyHours: equipment.warrantyHours === null ? '' : hoursText(equipment.warrantyHours).replace(' h', ''),
+    warrantyHours: equipment.warrantyHours === null ? '' : hoursInField(equipment.warrantyHours),
     critical: equipment.critical,
     imageUrl: text(equipment.imageUrl),
     manualUrl: text(equipment.manualUrl),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Equipment } from '#domain/equipment/equipment.ts';
 import { branchesOf } from './equipment-query.ts';
 import { chartOf } from './hours-scale.ts';
+import { hoursHint } from '../platform/hours-field.tsx';
 import { hoursEntered } from './hours-entry.ts';
 import { treeMove } from './tree-keyboard.ts';
 
@@ -65,4 +66,16 @@ test.each([
   ],
 ])('%j is entered as %j', (entered, read) => {
   expect(hoursEntered(entered)).toEqual(read);
+});
+
+test.each([
+  ['1.250', 'Read as 1,250.0 h'],
+  ['1250,5', 'Read as 1,250.5 h'],
+  ['1 250', 'Read as 1,250.0 h'],
+  ['1,240.5', undefined],
+  ['1240.5', undefined],
+  ['0', undefined],
+  ['lots', undefined],
+])('the field of hours says of %j: %s', (typed, hint) => {
+  expect(hoursHint(typed)).toBe(hint);
 });

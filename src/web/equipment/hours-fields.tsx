@@ -1,6 +1,7 @@
-import { hoursText } from '#domain/equipment/hours.ts';
+import { hoursInField, hoursText } from '#domain/equipment/hours.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
 import { useDates } from '../platform/dates.ts';
+import { hoursHint } from '../platform/hours-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { moreThanBefore, type TypedHours } from './hours-entry.ts';
@@ -24,7 +25,12 @@ export function HoursFields({ meters, typed, faults, onType, begins = false }: P
         const before =
           meter.shown === null || meter.readAt === null ? 'Not read yet' : `${hoursText(meter.shown)} on ${dates.day(meter.readAt)}`;
         return (
-          <Field key={meter.id} label={meter.name} error={faults[meter.id]} hint={more ? `${more} since ${before}` : before}>
+          <Field
+            key={meter.id}
+            label={meter.name}
+            error={faults[meter.id]}
+            hint={[hoursHint(text), more ? `${more} since ${before}` : before].filter(Boolean).join(' · ')}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -32,7 +38,7 @@ export function HoursFields({ meters, typed, faults, onType, begins = false }: P
                 inputMode="decimal"
                 autoComplete="off"
                 className="tnum"
-                placeholder={meter.shown === null ? '0.0' : hoursText(meter.shown).replace(' h', '')}
+                placeholder={meter.shown === null ? '0.0' : hoursInField(meter.shown)}
                 value={text}
                 onChange={({ target }) => onType({ ...typed, [meter.id]: target.value })}
               />

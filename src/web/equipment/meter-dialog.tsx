@@ -2,6 +2,7 @@ import { hoursTyped } from '#domain/equipment/hours.ts';
 import { MeterChanges, type Meter } from '#domain/equipment/meter.ts';
 import { z } from '#domain/shared/zod.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
+import { HoursField } from '../platform/hours-field.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -38,13 +39,13 @@ export function MeterDialog({ meter, equipment, onClose }: Props) {
       onClose();
     },
   });
-  const { register, formState } = form;
+  const { control, register, formState } = form;
   return (
     <DialogForm
       frame={frame}
       thing="meter"
       title={meter ? `Edit the meter of ${equipment.name}` : `New meter of ${equipment.name}`}
-      text="Without a name it goes by the name of its equipment."
+      text="Without a name, it takes the name of its equipment."
       action={meter ? 'Save changes' : 'Add meter'}
       onClose={onClose}
     >
@@ -52,9 +53,7 @@ export function MeterDialog({ meter, equipment, onClose }: Props) {
         <Field label={labels.name} error={formState.errors.name?.message}>
           {(props) => <Input {...props} {...register('name')} autoComplete="off" placeholder={equipment.name} />}
         </Field>
-        <Field label={labels.usualPerDay} error={formState.errors.usualPerDay?.message} hint="Until a week of readings says it">
-          {(props) => <Input {...props} {...register('usualPerDay')} inputMode="decimal" autoComplete="off" />}
-        </Field>
+        <HoursField control={control} name="usualPerDay" label={labels.usualPerDay} hint="Used until there is a week of readings" />
       </div>
     </DialogForm>
   );

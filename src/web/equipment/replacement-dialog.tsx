@@ -5,8 +5,10 @@ import type { Meter } from '#domain/equipment/meter.ts';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { DayField } from '../platform/date-field.tsx';
 import { useTimeZone, useToday } from '../platform/dates.ts';
+import { hoursHint } from '../platform/hours-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -35,7 +37,7 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
         headers: { 'Idempotency-Key': once },
       }),
     onSuccess: () => {
-      toast({ title: 'Meter replaced', description: `${meter.name} goes on counting from where it stood.` });
+      toast({ title: 'Meter replaced', description: `${meter.name} keeps counting from where it was.` });
       onClose();
     },
   });
@@ -46,7 +48,12 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
       open
       onClose={onClose}
       title={`Replace the meter of ${meter.name}`}
-      text="Its hours go on. What you enter of earlier moments still counts by the old meter."
+      text={
+        <>
+          Its hours continue. Readings from before the replacement still count by the old meter.
+          <CompanyOf record={meter} />
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -70,16 +77,15 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
           label="The old meter showed last"
           error={faultAt('lastShown')}
           hint={
-            meter.shown === null
-              ? 'Leave empty if nobody looked'
-              : `Leave empty for what it showed when it was read: ${hoursText(meter.shown)}`
+            hoursHint(last) ??
+            (meter.shown === null ? 'Leave empty if unknown' : `Leave empty for the last reading: ${hoursText(meter.shown)}`)
           }
         >
           {(control) => (
             <Input {...control} inputMode="decimal" autoComplete="off" value={last} onChange={({ target }) => setLast(target.value)} />
           )}
         </Field>
-        <Field label="The new meter shows" required error={faultAt('firstShown')}>
+        <Field label="The new meter shows" required error={faultAt('firstShown')} hint={hoursHint(first)}>
           {(control) => (
             <Input {...control} inputMode="decimal" autoComplete="off" value={first} onChange={({ target }) => setFirst(target.value)} />
           )}

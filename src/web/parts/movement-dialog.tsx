@@ -3,11 +3,13 @@ import { useId, useState } from 'react';
 import { placeOf, type Part } from '#domain/parts/part.ts';
 import { movementKindLabels, statedMovements, type StatedMovement } from '#domain/parts/words.ts';
 import { can } from '#domain/session/permissions.ts';
-import { decimalOf } from '#domain/shared/money.ts';
-import { centsTyped, decimalMarkOf } from '#domain/shared/typed-amount.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
+import { hintFor, understood } from '../platform/amount-field.tsx';
 import { ApiError, client, reason } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { DocumentField } from '../platform/document-field.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
+import { numberHint } from '../platform/number-hint.ts';
 import { useUser } from '../platform/session.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,6 +31,7 @@ type Props = { part: Part; place: Place; onClose: () => void };
 export function MovementDialog({ part, place, onClose }: Props) {
   const formId = useId();
   const user = useUser();
+  const mark = decimalMarkOf(user);
   const [kind, setKind] = useState<StatedMovement>('used');
   const [quantity, setQuantity] = useState('1');
   const [unitCost, setUnitCost] = useState('');
@@ -43,9 +46,8 @@ export function MovementDialog({ part, place, onClose }: Props) {
   const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
     mutationFn: () => {
-      const cents = unitCost.trim() === '' ? null : centsTyped(unitCost, decimalMarkOf(user));
       const received = {
-        unitCost: unitCost.trim() === '' ? null : cents === null ? unitCost : decimalOf(cents),
+        unitCost: unitCost.trim() === '' ? null : understood(unitCost, mark),
         expense: expense && unitCost.trim() !== '',
         vendor: vendor.trim() || null,
         receiptUrl: receipt?.url ?? null,
@@ -54,7 +56,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
         params: { path: { id: place.id } },
         body: {
           kind,
-          quantity: quantityTyped(quantity),
+          quantity: quantityTyped(quantity, mark),
           ...(kind === 'received' && received),
           ...(kind === 'used' && { maintenanceId: work?.id ?? null }),
           ...(kind === 'moved' && { toStockId: Number(to) || null }),
@@ -63,8 +65,11 @@ export function MovementDialog({ part, place, onClose }: Props) {
       });
     },
     onSuccess: ({ data }) => {
-      const left = `${data?.stock.quantity} of ${part.name} now, ${placeOf(place)}.`;
-      toast({ title: `${movementKindLabels[kind]} ${quantity}`, description: data?.expenseId ? `${left} Its expense is logged.` : left });
+      const left = `Now ${data?.stock.quantity} in stock: ${part.name}, ${placeOf(place)}.`;
+      toast({
+        title: `${movementKindLabels[kind]} ${quantityTyped(quantity, mark)}`,
+        description: data?.expenseId ? `${left} Its expense is logged.` : left,
+      });
       onClose();
     },
   });
@@ -78,7 +83,12 @@ export function MovementDialog({ part, place, onClose }: Props) {
       wide
       onClose={onClose}
       title={`${part.name}, ${placeOf(place)}`}
-      text={`There are ${place.quantity} here.`}
+      text={
+        <>
+          {place.quantity} in stock here.
+          <CompanyOf record={part} />
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -98,11 +108,11 @@ export function MovementDialog({ part, place, onClose }: Props) {
         }}
       >
         <Field label="What happened">{(control) => <Select control={control} value={kind} choices={kinds} onChoose={setKind} />}</Field>
-        <Field label="Quantity" required error={faultAt('quantity')}>
+        <Field label="Quantity" required error={faultAt('quantity')} hint={numberHint(quantity, mark)}>
           {(control) => <Input {...control} inputMode="decimal" value={quantity} onChange={({ target }) => setQuantity(target.value)} />}
         </Field>
         {kind === 'used' && (
-          <Field label="For the work" error={faultAt('maintenanceId')} hint="Its costs count them" className="sm:col-span-2">
+          <Field label="For the work" error={faultAt('maintenanceId')} hint="Counted in its costs" className="sm:col-span-2">
             {(control) => (
               <EntrySelect
                 control={control}
@@ -122,7 +132,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
             label="To"
             required
             error={faultAt('toStockId')}
-            hint={others.length === 0 ? 'Add another place of this part first' : undefined}
+            hint={others.length === 0 ? 'Add another location for this part first' : undefined}
           >
             {(control) => (
               <Select
@@ -136,7 +146,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
         )}
         {kind === 'received' && (
           <>
-            <Field label="Cost of one" error={faultAt('unitCost')}>
+            <Field label="Unit cost" error={faultAt('unitCost')} hint={hintFor(unitCost, mark, place.currency ?? user.currency)}>
               {(control) => (
                 <Input {...control} inputMode="decimal" value={unitCost} onChange={({ target }) => setUnitCost(target.value)} />
               )}

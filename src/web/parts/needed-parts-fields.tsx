@@ -1,5 +1,8 @@
 import { Trash2 } from 'lucide-react';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { EntrySelect } from '../platform/entry-select.tsx';
+import { numberHint } from '../platform/number-hint.ts';
+import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 
@@ -15,9 +18,10 @@ type Props = {
 /** What a service uses up. */
 export function NeededPartsFields({ parts, faultAt, onChange }: Props) {
   const whole = faultAt(null);
+  const mark = decimalMarkOf(useUser());
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-nav font-medium">Parts it uses up</legend>
+      <legend className="mb-1.5 text-nav font-medium">Parts needed</legend>
       {parts.map((part, place) => (
         <div key={part.partId} className="grid gap-1">
           <div className="flex items-center gap-2">
@@ -33,18 +37,17 @@ export function NeededPartsFields({ parts, faultAt, onChange }: Props) {
                 onChange={({ target }) => onChange(parts.with(place, { ...part, quantity: target.value }))}
               />
             </span>
-            <Button
-              variant="ghost"
-              size="iconSmall"
-              aria-label={`Take ${part.name} off`}
-              onClick={() => onChange(parts.toSpliced(place, 1))}
-            >
+            <Button variant="ghost" size="iconSmall" aria-label={`Remove ${part.name}`} onClick={() => onChange(parts.toSpliced(place, 1))}>
               <Trash2 />
             </Button>
           </div>
-          {faultAt(place) && (
+          {faultAt(place) ? (
             <p role="alert" className="text-xs text-red">
               {faultAt(place)}
+            </p>
+          ) : (
+            <p aria-live="polite" className="text-xs text-ink-3">
+              {numberHint(part.quantity, mark)}
             </p>
           )}
         </div>
@@ -62,7 +65,7 @@ export function NeededPartsFields({ parts, faultAt, onChange }: Props) {
         }}
       />
       <p className={`text-xs ${whole ? 'text-red' : 'text-ink-3'}`}>
-        {whole ?? 'Work that is planned within 60 days counts them as needed, and its completion begins with them.'}
+        {whole ?? 'Counted as needed by work planned within 60 days, and filled in when it’s completed.'}
       </p>
     </fieldset>
   );

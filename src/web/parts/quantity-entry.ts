@@ -1,5 +1,7 @@
-/** The quantity that was typed, with a point or a comma; not a number where nobody can read it, which the server refuses in words. */
-export function quantityTyped(typed: string): number {
-  const text = typed.trim().replace(',', '.');
-  return text === '' ? Number.NaN : Number(text);
+import type { DecimalMark } from '#domain/shared/formats.ts';
+import { numberTyped } from '#domain/shared/typed-amount.ts';
+
+/** The quantity that was typed; not a number where nobody can read it, which the server refuses in words. */
+export function quantityTyped(typed: string, mark: DecimalMark): number {
+  return numberTyped(typed, mark) ?? Number.NaN;
 }

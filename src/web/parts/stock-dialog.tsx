@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { placeOf, type Part } from '#domain/parts/part.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
+import { numberHint } from '../platform/number-hint.ts';
+import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -18,6 +22,7 @@ type Props = { part: Part; place: Place | null; onClose: () => void };
 /** Where a part lies: another place, or how many were counted at one. */
 export function StockDialog({ part, place, onClose }: Props) {
   const formId = useId();
+  const mark = decimalMarkOf(useUser());
   const [yacht, setYacht] = useState<Found | null>(null);
   const [store, setStore] = useState('');
   const [begun] = useState({ quantity: String(place?.quantity ?? 0), minimum: String(place?.minimum ?? 0) });
@@ -27,7 +32,7 @@ export function StockDialog({ part, place, onClose }: Props) {
   const isLimited = minimum !== begun.minimum;
   const save = useMutation({
     mutationFn: async (): Promise<unknown> => {
-      const counted = { quantity: quantityTyped(quantity), minimum: quantityTyped(minimum) };
+      const counted = { quantity: quantityTyped(quantity, mark), minimum: quantityTyped(minimum, mark) };
       if (!place) {
         const body = { ...counted, yachtId: yacht?.id ?? null, store: store.trim() || null };
         return client.POST('/api/parts/{id}/stocks', { params: { path: { id: part.id } }, body });
@@ -39,7 +44,7 @@ export function StockDialog({ part, place, onClose }: Props) {
     },
     onSuccess: () => {
       toast({
-        title: place ? 'Stock counted' : 'Place added',
+        title: place ? 'Stock counted' : 'Location added',
         description: `${part.name}, ${place ? placeOf(place) : (yacht?.label ?? store)}`,
       });
       onClose();
@@ -52,13 +57,18 @@ export function StockDialog({ part, place, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={place ? `Count ${part.name}, ${placeOf(place)}` : `Where ${part.name} lies`}
-      text={place ? 'What you count is what there is from now on.' : 'On a yacht, or in a store ashore.'}
+      title={place ? `Count ${part.name}, ${placeOf(place)}` : `Where is ${part.name} kept?`}
+      text={
+        <>
+          {place ? 'Your count becomes the new stock.' : 'On a yacht or in a store ashore.'}
+          <CompanyOf record={part} />
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
-            {place ? 'Save' : 'Add place'}
+            {place ? 'Save' : 'Add location'}
           </Button>
         </>
       }
@@ -92,10 +102,10 @@ export function StockDialog({ part, place, onClose }: Props) {
             </Field>
           </>
         )}
-        <Field label="There are" error={faultAt('quantity')}>
+        <Field label="In stock" error={faultAt('quantity')} hint={numberHint(quantity, mark)}>
           {(control) => <Input {...control} inputMode="decimal" value={quantity} onChange={({ target }) => setQuantity(target.value)} />}
         </Field>
-        <Field label="There have to be" error={faultAt('minimum')} hint="Fewer are listed to order">
+        <Field label="Minimum" error={faultAt('minimum')} hint={numberHint(minimum, mark) ?? 'Fewer than this are listed to order'}>
           {(control) => <Input {...control} inputMode="decimal" value={minimum} onChange={({ target }) => setMinimum(target.value)} />}
         </Field>
         {unsaid && (

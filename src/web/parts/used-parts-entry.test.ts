@@ -29,11 +29,15 @@ test('what several services use up begins as their sum, as far as it is there', 
 });
 
 const typed = (...texts: string[]) =>
-  usedEntered(texts.map((text, at) => ({ stockId: at, name: '', place: '', inStock: 9, planned: null, typed: text })));
+  usedEntered(
+    texts.map((text, at) => ({ stockId: at, name: '', place: '', inStock: 9, planned: null, typed: text })),
+    'point',
+  );
 
 test('what has no quantity isn’t sent, and what nobody can read is for the server to refuse', () => {
-  expect(typed('', ' 1,5 ', '0', 'two')).toEqual([
+  expect(typed('', ' 1,5 ', '0', 'two', '1,250')).toEqual([
     { stockId: 1, quantity: 1.5 },
     { stockId: 3, quantity: Number.NaN },
+    { stockId: 4, quantity: 1250 },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { ServicePlan } from '#domain/services/service-plan.ts';
+import type { DecimalMark } from '#domain/shared/formats.ts';
 import { ApiError } from '../platform/api.ts';
 import { quantityTyped } from './quantity-entry.ts';
 
@@ -34,17 +35,17 @@ export function isShort({ inStock, planned }: Pick<UsedPart, 'inStock' | 'planne
 }
 
 /** What is sent of it: what has a quantity. */
-export function usedEntered(used: readonly UsedPart[]): { stockId: number; quantity: number }[] {
+export function usedEntered(used: readonly UsedPart[], mark: DecimalMark): { stockId: number; quantity: number }[] {
   return used.flatMap(({ stockId, typed }) => {
-    const text = typed.trim();
-    return text === '' || quantityTyped(text) === 0 ? [] : [{ stockId, quantity: quantityTyped(text) }];
+    const quantity = typed.trim() === '' ? 0 : quantityTyped(typed, mark);
+    return quantity === 0 ? [] : [{ stockId, quantity }];
   });
 }
 
 /** What the server refused of it, by the stock it is about. */
-export function refusedParts(error: unknown, used: readonly UsedPart[]): Record<number, string> {
+export function refusedParts(error: unknown, used: readonly UsedPart[], mark: DecimalMark): Record<number, string> {
   if (!(error instanceof ApiError)) return {};
-  const sent = usedEntered(used);
+  const sent = usedEntered(used, mark);
   return Object.fromEntries(
     error.errors.flatMap(({ path, message }) => {
       const [field, place] = path.split('.');

@@ -1,5 +1,8 @@
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { inWords } from '#domain/shared/words.ts';
 import { EntrySelect } from '../platform/entry-select.tsx';
+import { numberHint } from '../platform/number-hint.ts';
+import { useUser } from '../platform/session.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { isShort, stockWords, type UsedPart } from './used-parts-entry.ts';
@@ -14,6 +17,7 @@ type Props = {
 
 /** What was used of the parts on board: as planned, changed and added to by hand. */
 export function UsedPartsFields({ yacht, used, missing, faults, onChange }: Props) {
+  const mark = decimalMarkOf(useUser());
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-nav font-medium">Parts used</legend>
@@ -24,7 +28,12 @@ export function UsedPartsFields({ yacht, used, missing, faults, onChange }: Prop
               key={part.stockId}
               label={part.name}
               error={faults[part.stockId]}
-              hint={<span className={isShort(part) ? 'font-medium text-amber' : ''}>{stockWords(part, yacht.name)}</span>}
+              hint={
+                <>
+                  {numberHint(part.typed, mark) && `${numberHint(part.typed, mark)} · `}
+                  <span className={isShort(part) ? 'font-medium text-amber' : ''}>{stockWords(part, yacht.name)}</span>
+                </>
+              }
             >
               {(control) => (
                 <Input

@@ -4,15 +4,19 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { freshHours } from '#domain/equipment/fresh-hours.ts';
 import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { nowhere, refusedParts, usedAsPlanned, usedEntered } from '../parts/used-parts-entry.ts';
 import { UsedPartsFields } from '../parts/used-parts-fields.tsx';
 import { ApiError, client } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { DateField } from '../platform/date-field.tsx';
 import { useTimeZone, useToday } from '../platform/dates.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
+import { hoursHint } from '../platform/hours-field.tsx';
 import { DocumentField } from '../platform/document-field.tsx';
 import { frameOfNew } from '../platform/record-form.ts';
 import { tellFailure } from '../platform/records.ts';
+import { useUser } from '../platform/session.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -26,6 +30,7 @@ type Form = { doneOn: string; hours: string; doneBy: string; notes: string; next
 /** That a service was done: when, at how many hours, by whom, and what the new certificate says. */
 export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose: () => void }) {
   const today = useToday();
+  const mark = decimalMarkOf(useUser());
   const [file, setFile] = useState<UploadedFile | null>(null);
   const [uploading, setUploading] = useState(false);
   // What is odd about the hours, where that was asked.
@@ -54,7 +59,7 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
           cycle: plan.cycle,
           hours: hours.trim() === '' || hours === fresh ? null : (hoursTyped(hours) ?? Number.NaN),
           fileUrl: file?.url ?? null,
-          parts: usedEntered(used),
+          parts: usedEntered(used, mark),
           ...(question !== null && { confirm: true }),
         },
         // What is asked about, or was refused and changed, is sent again as something else.
@@ -85,7 +90,12 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
       frame={frame}
       thing="service"
       title={`${nameOf(plan)} is done`}
-      text={`It goes into the service book of ${plan.yachtName}, and the plan goes on to the next.`}
+      text={
+        <>
+          It goes into the service book of {plan.yachtName}, and the plan moves on to the next one.
+          <CompanyOf record={plan} />
+        </>
+      }
       action={uploading ? 'Uploading…' : question ? 'Yes, save' : 'Mark as done'}
       waits={uploading}
       onClose={onClose}
@@ -96,7 +106,10 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
           <Field
             label="Hours"
             error={formState.errors.hours?.message}
-            hint={fresh ? 'As it was read last' : plan.hoursNow === null ? 'What the meter shows' : `${hoursText(plan.hoursNow)} so far`}
+            hint={
+              (isTyped && hoursHint(hoursField.value)) ||
+              (fresh ? 'From the last reading' : plan.hoursNow === null ? 'What the meter shows' : `${hoursText(plan.hoursNow)} so far`)
+            }
           >
             {(props) => (
               <Input
@@ -126,7 +139,7 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
             yacht={{ id: plan.yachtId, name: plan.yachtName }}
             used={used}
             missing={nowhere([plan])}
-            faults={refusedParts(save.error, used)}
+            faults={refusedParts(save.error, used, mark)}
             onChange={setUsed}
           />
         </div>

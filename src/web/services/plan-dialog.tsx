@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UsualPlan } from '#domain/maintenance/tips.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { planPolicyLabels } from '#domain/services/words.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { sayDate } from '../platform/day-words.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
 import { useRecordForm } from '../platform/record-form.ts';
+import { useUser } from '../platform/session.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { blankPlan, planChangesOf, planEnteredIn, planEntryOf, planResolver, usualEntry, type PlanEntry } from './plan-entry.ts';
@@ -19,18 +21,18 @@ const labels: Record<keyof PlanEntry, string> = {
   title: 'What is done',
   every: 'Every',
   unit: 'Unit',
-  everyHours: 'Every hours',
+  everyHours: 'Every (hours)',
   meterId: 'Meter',
-  policy: 'Counts',
+  policy: 'Repeats',
   dueOn: 'Due on',
-  dueHours: 'Due at hours',
-  earlyDays: 'Early days',
-  lateDays: 'Late days',
-  lateHours: 'Late hours',
-  estimatedHours: 'Takes hours',
+  dueHours: 'Due at (hours)',
+  earlyDays: 'May be early (days)',
+  lateDays: 'May be late (days)',
+  lateHours: 'May be late (hours)',
+  estimatedHours: 'Duration (hours)',
   series: 'Series',
   checklist: 'Checklist',
-  parts: 'Parts it uses up',
+  parts: 'Parts needed',
   critical: 'Critical',
   outOfService: 'Takes the yacht out of service',
   paused: 'Paused',
@@ -47,6 +49,8 @@ type Props = {
 /** A service to plan, or to change. */
 export function PlanDialog({ plan, yacht: given, equipmentId, usual, onClose }: Props) {
   const [yacht, setYacht] = useState(given);
+  const mark = decimalMarkOf(useUser());
+  const resolver = useMemo(() => planResolver(mark), [mark]);
   const onBoard = useQuery(yachtEquipmentQuery(yacht?.id ?? 0));
   const equipment = onBoard.data ?? [];
   const { data: meters = [] } = useQuery(yachtMetersQuery(yacht?.id ?? 0));
@@ -55,7 +59,7 @@ export function PlanDialog({ plan, yacht: given, equipmentId, usual, onClose }: 
     stored: plan,
     formOf: planEntryOf,
     blank: { ...blankPlan, equipmentId: equipmentId ?? null, ...(usual && usualEntry(usual)) },
-    resolver: planResolver,
+    resolver,
     labels,
     words: (field, entry) => wordsOf(field, entry, { equipment, meters }),
     changed: planChangesOf,
@@ -73,7 +77,7 @@ export function PlanDialog({ plan, yacht: given, equipmentId, usual, onClose }: 
       thing="service"
       wide
       title={plan ? `Edit ${nameOf(plan)}` : 'Plan a service'}
-      text="By the calendar, by hours, or both: whichever comes first. With neither it is done once."
+      text="By date, by hours, or both, whichever comes first. Without an interval, it’s done once."
       action={plan ? 'Save changes' : 'Plan service'}
       onClose={onClose}
     >

@@ -1,8 +1,9 @@
 import type { Resolver } from 'react-hook-form';
-import { hoursOf, hoursText, hoursTyped } from '#domain/equipment/hours.ts';
+import { hoursInField, hoursOf, hoursTyped } from '#domain/equipment/hours.ts';
 import type { UsualPlan } from '#domain/maintenance/tips.ts';
 import { NewServicePlan, planFault, type ServicePlan, type ServicePlanChanges } from '#domain/services/service-plan.ts';
 import type { PlanPolicy } from '#domain/services/words.ts';
+import type { DecimalMark } from '#domain/shared/formats.ts';
 import { quantityTyped } from '../parts/quantity-entry.ts';
 import type { TypedPart } from '../parts/needed-parts-fields.tsx';
 import { checkedBy } from '../platform/record-form.ts';
@@ -54,7 +55,7 @@ export const blankPlan: PlanEntry = {
   paused: false,
 };
 
-const shown = (hours: number | null) => (hours === null ? '' : hoursText(hours).replace(' h', ''));
+const hoursShown = (hours: number | null) => (hours === null ? '' : hoursInField(hours));
 
 /** What a new service begins with where it is a usual one. */
 export function usualEntry(plan: UsualPlan): Partial<PlanEntry> {
@@ -63,11 +64,11 @@ export function usualEntry(plan: UsualPlan): Partial<PlanEntry> {
     title,
     every: String(everyMonths ?? everyDays ?? ''),
     unit: everyDays === null ? 'months' : 'days',
-    everyHours: shown(everyTenths === null ? null : hoursOf(everyTenths)),
+    everyHours: hoursShown(everyTenths === null ? null : hoursOf(everyTenths)),
     policy,
     earlyDays: String(earlyDays ?? ''),
     lateDays: lateDays === 0 ? '' : String(lateDays),
-    estimatedHours: shown(estimatedTenths === null ? null : hoursOf(estimatedTenths)),
+    estimatedHours: hoursShown(estimatedTenths === null ? null : hoursOf(estimatedTenths)),
     series: series ?? '',
     critical,
     outOfService,
@@ -81,15 +82,15 @@ export function planEntryOf(plan: ServicePlan): PlanEntry {
     title,
     every: String(everyMonths ?? everyDays ?? ''),
     unit: everyDays === null ? 'months' : 'days',
-    everyHours: shown(plan.everyHours),
+    everyHours: hoursShown(plan.everyHours),
     meterId,
     policy,
     dueOn: plan.dueOn ?? '',
-    dueHours: shown(plan.dueHours),
+    dueHours: hoursShown(plan.dueHours),
     earlyDays: String(plan.earlyDays ?? ''),
     lateDays: plan.lateDays === 0 ? '' : String(plan.lateDays),
-    lateHours: plan.lateHours === 0 ? '' : shown(plan.lateHours),
-    estimatedHours: shown(plan.estimatedHours),
+    lateHours: plan.lateHours === 0 ? '' : hoursShown(plan.lateHours),
+    estimatedHours: hoursShown(plan.estimatedHours),
     series: plan.series ?? '',
     checklist: plan.checklistId === null ? null : { id: plan.checklistId, label: plan.checklistName ?? '' },
     parts: plan.parts.map(({ partId, name, quantity }) => ({ partId, name, quantity: String(quantity) })),
@@ -103,20 +104,10 @@ const number = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 const hours = (typed: string) => (typed.trim() === '' ? null : (hoursTyped(typed) ?? Number.NaN));
 
 /** What was entered, as the server takes it. */
-function planOf({
-  every,
-  unit,
-  everyHours,
-  dueOn,
-  dueHours,
-  earlyDays,
-  lateDays,
-  lateHours,
-  estimatedHours,
-  checklist,
-  parts,
-  ...entry
-}: PlanEntry) {
+function planOf(
+  mark: DecimalMark,
+  { every, unit, everyHours, dueOn, dueHours, earlyDays, lateDays, lateHours, estimatedHours, checklist, parts, ...entry }: PlanEntry,
+) {
   const { paused: _, ...rest } = entry;
   return {
     ...rest,
@@ -130,7 +121,7 @@ function planOf({
     lateHours: hours(lateHours) ?? 0,
     estimatedHours: hours(estimatedHours),
     checklistId: checklist?.id ?? null,
-    parts: parts.map(({ partId, quantity }) => ({ partId, quantity: quantityTyped(quantity) })),
+    parts: parts.map(({ partId, quantity }) => ({ partId, quantity: quantityTyped(quantity, mark) })),
   };
 }
 
@@ -143,25 +134,27 @@ const byRules = checkedBy<Record<string, unknown>, NewServicePlan>(NewServicePla
 export type PlanValues = NewServicePlan & { paused?: boolean };
 
 /** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
-export const planResolver: Resolver<PlanEntry, unknown, PlanValues> = async (entry, context, options) => {
-  const plan = planOf(entry);
-  const { values, errors } = await byRules(plan, context, options as never);
-  const found: Record<string, { type: 'rule'; message: string; ref?: unknown } | object> = {};
-  const blame = (path: string, message: string) => {
-    const field = planEnteredIn[path] ?? (path as keyof PlanEntry);
-    found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref };
+export function planResolver(mark: DecimalMark): Resolver<PlanEntry, unknown, PlanValues> {
+  return async (entry, context, options) => {
+    const plan = planOf(mark, entry);
+    const { values, errors } = await byRules(plan, context, options as never);
+    const found: Record<string, { type: 'rule'; message: string; ref?: unknown } | object> = {};
+    const blame = (path: string, message: string) => {
+      const field = planEnteredIn[path] ?? (path as keyof PlanEntry);
+      found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref };
+    };
+    for (const [path, error] of Object.entries(errors)) {
+      // What is wrong with one of the parts is said beside it.
+      if (path === 'parts' && error) found['parts'] = error;
+      else blame(path, String(error?.message));
+    }
+    const fault = planFault(plan);
+    if (fault) blame(fault.path, fault.message);
+    return Object.keys(found).length > 0
+      ? ({ values: {}, errors: found } as never)
+      : { values: { ...(values as NewServicePlan), paused: entry.paused }, errors: {} };
   };
-  for (const [path, error] of Object.entries(errors)) {
-    // What is wrong with one of the parts is said beside it.
-    if (path === 'parts' && error) found['parts'] = error;
-    else blame(path, String(error?.message));
-  }
-  const fault = planFault(plan);
-  if (fault) blame(fault.path, fault.message);
-  return Object.keys(found).length > 0
-    ? ({ values: {}, errors: found } as never)
-    : { values: { ...(values as NewServicePlan), paused: entry.paused }, errors: {} };
-};
+}
 
 const enteredBy: Record<string, readonly (keyof PlanEntry)[]> = {
   everyMonths: ['every', 'unit'],

@@ -2,6 +2,7 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Equipment } from '#domain/equipment/equipment.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
 import { planPolicyLabels } from '#domain/services/words.ts';
+import { HoursField } from '../platform/hours-field.tsx';
 import { NeededPartsFields } from '../parts/needed-parts-fields.tsx';
 import { several } from '#domain/shared/words.ts';
 import { DateField } from '../platform/date-field.tsx';
@@ -67,7 +68,7 @@ export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yac
                 <Select
                   control={props}
                   label="Equipment"
-                  placeholder={isEmpty ? 'Nothing on board yet' : 'Choose what is serviced'}
+                  placeholder={isEmpty ? 'No equipment yet' : 'Choose equipment'}
                   value={field.value === null ? '' : String(field.value)}
                   choices={equipment.map(({ id, name }) => ({ value: String(id), label: name }))}
                   onChoose={(id) => field.onChange(Number(id))}
@@ -90,17 +91,13 @@ export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yac
           render={({ field }) => <Select label="Months or days" value={field.value} choices={units} onChoose={field.onChange} />}
         />
       </div>
-      <Field label="Or every hours" error={errors.everyHours?.message}>
-        {(props) => (
-          <Input
-            {...props}
-            {...register('everyHours', { onChange: () => meterOf(getValues('equipmentId')) })}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="250"
-          />
-        )}
-      </Field>
+      <HoursField
+        control={control}
+        name="everyHours"
+        label="Or every (hours)"
+        placeholder="250"
+        onChange={() => meterOf(getValues('equipmentId'))}
+      />
       {countsHours && (
         <Controller
           control={control}
@@ -125,9 +122,9 @@ export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yac
         control={control}
         name="policy"
         render={({ field }) => (
-          <Field label="Counts" hint="Fixed: done early or late, the next dates stay">
+          <Field label="Repeats" hint="Fixed: the next dates stay, even if it’s done early or late">
             {(props) => (
-              <Select control={props} label="Counts" value={field.value} choices={choicesOf(planPolicyLabels)} onChoose={field.onChange} />
+              <Select control={props} label="Repeats" value={field.value} choices={choicesOf(planPolicyLabels)} onChoose={field.onChange} />
             )}
           </Field>
         )}
@@ -137,35 +134,27 @@ export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yac
         name="dueOn"
         label={isNew ? 'First due on' : 'Due on'}
         expected="ahead"
-        hint={isNew ? 'Empty: an interval from today' : undefined}
+        hint={isNew ? 'Leave empty for one interval from today' : undefined}
       />
-      <Field label={isNew ? 'First due at hours' : 'Due at hours'} error={errors.dueHours?.message}>
-        {(props) => (
-          <Input
-            {...props}
-            {...register('dueHours', { onChange: () => meterOf(getValues('equipmentId')) })}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field label="May be late by days" error={errors.lateDays?.message}>
+      <HoursField
+        control={control}
+        name="dueHours"
+        label={isNew ? 'First due at (hours)' : 'Due at (hours)'}
+        onChange={() => meterOf(getValues('equipmentId'))}
+      />
+      <Field label="May be late (days)" error={errors.lateDays?.message}>
         {(props) => <Input {...props} {...register('lateDays')} inputMode="numeric" autoComplete="off" placeholder="0" />}
       </Field>
-      <Field label="May be late by hours" error={errors.lateHours?.message}>
-        {(props) => <Input {...props} {...register('lateHours')} inputMode="decimal" autoComplete="off" placeholder="0" />}
-      </Field>
-      <Field label="Takes hours" hint="4 if empty" error={errors.estimatedHours?.message}>
-        {(props) => <Input {...props} {...register('estimatedHours')} inputMode="decimal" autoComplete="off" placeholder="4" />}
-      </Field>
-      <Field label="Series" hint="A longer service of a series does the shorter ones" error={errors.series?.message}>
+      <HoursField control={control} name="lateHours" label="May be late (hours)" placeholder="0" />
+      <HoursField control={control} name="estimatedHours" label="Duration (hours)" hint="4 if empty" placeholder="4" />
+      <Field label="Series" hint="A longer service covers the shorter ones of its series" error={errors.series?.message}>
         {(props) => <Input {...props} {...register('series')} autoComplete="off" placeholder="service" />}
       </Field>
       <Controller
         control={control}
         name="checklist"
         render={({ field }) => (
-          <Field label="Checklist" hint="Run with the work that does it" error={errors.checklist?.message} className="sm:col-span-2">
+          <Field label="Checklist" hint="Run during the work" error={errors.checklist?.message} className="sm:col-span-2">
             {(props) => (
               <EntrySelect
                 control={props}

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
+import { HoursField } from '../platform/hours-field.tsx';
 import { client } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { DateField } from '../platform/date-field.tsx';
 import { DialogForm } from '../platform/dialog-form.tsx';
 import { frameOfNew } from '../platform/record-form.ts';
 import { tellFailure } from '../platform/records.ts';
 import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { nameOf, usePlanWords } from './plan-words.tsx';
@@ -30,7 +31,7 @@ export function PostponementDialog({ plan, onClose }: { plan: ServicePlan; onClo
         headers: { 'Idempotency-Key': once },
       }),
     onSuccess: () => {
-      toast({ title: 'Service postponed', description: `${nameOf(plan)} is due later. Its interval stays.` });
+      toast({ title: 'Service postponed', description: `${nameOf(plan)} is due later. Its interval doesn’t change.` });
       onClose();
     },
     onError: (error) => tellFailure('Failed to postpone the service', error),
@@ -41,20 +42,24 @@ export function PostponementDialog({ plan, onClose }: { plan: ServicePlan; onClo
       frame={frame}
       thing="service"
       title={`Postpone ${nameOf(plan)}`}
-      text={`Of ${plan.yachtName}, ${words.due(plan)}. The dates after it stay.`}
+      text={
+        <>
+          {plan.yachtName}, {words.due(plan)}. Later dates don’t change.
+          <CompanyOf record={plan} />
+        </>
+      }
       action="Postpone"
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {plan.dueOn !== null && <DateField control={control} name="toOn" label="To" expected="ahead" />}
+        {plan.dueOn !== null && <DateField control={control} name="toOn" label="New due date" expected="ahead" />}
         {plan.dueHours !== null && (
-          <Field
-            label="To hours"
-            error={formState.errors.toHours?.message}
+          <HoursField
+            control={control}
+            name="toHours"
+            label="New due hours"
             hint={plan.hoursNow === null ? undefined : `${hoursText(plan.hoursNow)} so far`}
-          >
-            {(props) => <Input {...props} {...register('toHours')} inputMode="decimal" autoComplete="off" className="tnum" />}
-          </Field>
+          />
         )}
         <Field label="Reason" required className="sm:col-span-2" error={formState.errors.reason?.message}>
           {(props) => <TextArea {...props} {...register('reason')} rows={2} placeholder="Parts arrive on Monday" />}

@@ -13,6 +13,7 @@ import { HoursFields } from '../../equipment/hours-fields.tsx';
 import { nowhere, refusedParts, usedAsPlanned, usedEntered, type UsedPart } from '../../parts/used-parts-entry.ts';
 import { UsedPartsFields } from '../../parts/used-parts-fields.tsx';
 import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { DayField } from '../../platform/date-field.tsx';
 import { useTimeZone } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -28,6 +29,7 @@ import { blankCost, costEntered, hasCost } from './work-cost-entry.ts';
 export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceRecord; onClose: () => void }) {
   const formId = useId();
   const user = useUser();
+  const mark = decimalMarkOf(user);
   const timeZone = useTimeZone();
   const [usual] = useState(() => completedAt(record, new Date()));
   const usualDay = dayIn(timeZone, usual);
@@ -50,7 +52,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   const fresh = freshHours(read, day, timeZone);
   const used = edited ?? usedAsPlanned(carried);
   const defects = record.defects.filter(({ status }) => status !== 'fixed' && status !== 'dismissed');
-  const expense = costEntered(cost, decimalMarkOf(user));
+  const expense = costEntered(cost, mark);
   const mayBook = can(user, 'finance:write');
   // What was read this week counts by itself.
   const changed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => text !== fresh[Number(id)]));
@@ -64,7 +66,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
           progress: 100,
           completedDate: day === usualDay ? usual : (instantIn(timeZone, { day, time: '17:00' }) ?? usual),
           readings: hoursEntered(changed).readings,
-          parts: usedEntered(used),
+          parts: usedEntered(used, mark),
           ...(stillOpen.length > 0 && { stillOpen: [...stillOpen] }),
           ...(confirm && { confirm }),
         },
@@ -95,12 +97,12 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   const isTyped = day !== usualDay || Object.keys(changed).length > 0 || edited !== null || stillOpen.length > 0 || hasCost(cost);
   const question = hoursQuestion(complete.error);
   const faults = { ...refusedHours(complete.error, changed), ...unread };
-  const partFaults = refusedParts(complete.error, used);
+  const partFaults = refusedParts(complete.error, used, mark);
   const error = complete.error ?? book.error;
   const atFields = Object.keys(faults).length + Object.keys(partFaults).length > 0;
 
   function done(more: string) {
-    toast({ title: 'Maintenance updated', description: `${record.title} is completed, and in the service book.${more}` });
+    toast({ title: 'Maintenance updated', description: `${record.title} is completed and in the service book.${more}` });
     onClose();
   }
   function submit() {
@@ -119,15 +121,18 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
       onClose={onClose}
       title={`Complete ${record.title}`}
       text={
-        closed
-          ? 'It is completed. Its expense isn’t logged yet.'
-          : carried.length > 0
-            ? 'Its services go into the service book, and their plans go on to the next.'
-            : `It goes into the service book of ${record.yachtName}.`
+        <>
+          {closed
+            ? 'The work is completed. Its expense isn’t logged yet.'
+            : carried.length > 0
+              ? 'Its services go into the service book, and their plans move on to the next one.'
+              : `It goes into the service book of ${record.yachtName}.`}
+          <CompanyOf record={record} />
+        </>
       }
       actions={
         <>
-          <Button onClick={onClose}>{closed ? 'Leave it out' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{closed ? 'Skip the expense' : 'Cancel'}</Button>
           <Button
             type="submit"
             form={formId}
@@ -217,7 +222,7 @@ function Fixed({
 }) {
   return (
     <fieldset className="grid">
-      <legend className="mb-1 text-nav font-medium">What is fixed</legend>
+      <legend className="mb-1 text-nav font-medium">Fixed defects</legend>
       {defects.map(({ id, title }) => (
         <label key={id} className="flex min-h-11 items-center gap-3">
           <input

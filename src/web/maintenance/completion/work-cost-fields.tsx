@@ -1,4 +1,7 @@
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
+import { hintFor } from '../../platform/amount-field.tsx';
 import { DocumentField } from '../../platform/document-field.tsx';
+import { useUser } from '../../platform/session.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
@@ -16,6 +19,7 @@ const kinds = choicesOf({ Labour: 'Labor', Parts: 'Parts' });
 
 /** A receipt to drop, and what it came to: logged as an expense of the work. */
 export function WorkCostFields({ cost, currency, faultAt, onChange, onUploading }: Props) {
+  const user = useUser();
   const set = (change: Partial<TypedCost>) => onChange({ ...cost, ...change });
   return (
     <div className="grid gap-4">
@@ -27,7 +31,11 @@ export function WorkCostFields({ cost, currency, faultAt, onChange, onUploading 
         onUploading={onUploading}
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={`Amount in ${currency}`} error={faultAt('amount') ?? undefined} hint="Logged as an expense of this work">
+        <Field
+          label={`Amount in ${currency}`}
+          error={faultAt('amount') ?? undefined}
+          hint={hintFor(cost.amount, decimalMarkOf(user), currency) ?? 'Logged as an expense of this work'}
+        >
           {(control) => (
             <Input
               {...control}
