@@ -1,7 +1,8 @@
-import { aYacht, anEngine } from './given.ts';
+import type { MeterReading } from '#domain/equipment/reading.ts';
+import { aDefect, aYacht, anEngine } from './given.ts';
 import { inDays } from './clock.ts';
-import { signedIn } from './people.ts';
-import { expect, field, goTo, test } from './walk.ts';
+import { newCompany, person, signedIn, unique } from './people.ts';
+import { expect, field, goOn, goTo, test } from './walk.ts';
 
 test('a trip ends on a phone with its engine hours, which are asked about in place, and they stand in the equipment’s tree', async ({
   page,
@@ -46,4 +47,82 @@ test('a trip ends on a phone with its engine hours, which are asked about in pla
   await expect(tree.getByRole('treeitem', { name: pump.name })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^Port engine over twelve months, from 1,240\.5 h to 1,290\.5 h$/ })).toBeVisible();
+});
+
+test('a reading is deleted by one request, however often it is pressed, and one that is deleted already is no error', async ({ page }) => {
+  const by = await signedIn(page, 'manager');
+  const yacht = await aYacht(by);
+  const { id, meterId } = await anEngine(by, { yachtId: yacht.id });
+  for (const hours of [10, 12]) await by.post('/api/readings', { readings: [{ meterId, hours, at: `${inDays(hours - 20)}T06:00:00Z` }] });
+  const readings = () => by.get<MeterReading[]>(`/api/meters/${meterId}/readings`);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
+  await goTo(page, `/maintenance/equipment?item=${id}`);
+  const open = page.getByRole('button', { name: /^Delete the reading of/ });
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete reading', exact: true });
+  await open.first().click();
+  await confirm.evaluate((button: HTMLElement) => [button.click(), button.click()]);
+  await expect(open).toHaveCount(1);
+  expect([sent.length, (await readings()).map(({ hours }) => hours)]).toEqual([1, [10]]);
+
+  await open.first().click();
+  await by.delete(`/api/readings/${(await readings())[0]?.id}`);
+  await confirm.click();
+  await expect(page.getByText('Reading deleted', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Error deleting the reading', { exact: true })).toHaveCount(0);
+});
+
+test('an admin sees whose defects, services, checklists, parts and equipment they are, and a manager no company', async ({
+  page,
+  elsewhere,
+}) => {
+  const harbour = await newCompany();
+  const company = harbour.company.name;
+  const manager = await harbour.person('manager');
+  const name = unique('Namesake');
+  const yacht = await aYacht(manager, { name });
+  const engine = await anEngine(manager, { yachtId: yacht.id, name });
+  const defect = await aDefect(manager, { yachtId: yacht.id, title: name });
+  await manager.post('/api/service-plans', { equipmentId: engine.id, title: name, dueOn: inDays(-1) });
+  const part = await manager.post<{ id: number }>('/api/parts', { name });
+  await manager.post(`/api/parts/${part.id}/stocks`, { yachtId: yacht.id, minimum: 1 });
+  const items = [{ text: 'Bilge dry', kind: 'pass' }];
+  const { id: checklistId } = await manager.post<{ id: number }>('/api/checklists', { name, purpose: 'service', yachtId: yacht.id, items });
+  const run = await manager.post<{ id: number }>('/api/checklist-runs', { checklistId, yachtId: yacht.id });
+  const q = encodeURIComponent(name);
+  const places = [
+    [`/maintenance/defects?q=${q}`, 'listitem'],
+    [`/maintenance/defects/${defect.id}`, 'main'],
+    [`/maintenance/services?q=${q}`, 'listitem'],
+    [`/maintenance/checklists?yachtId=${yacht.id}`, 'listitem'],
+    [`/maintenance/checklists/runs/${run.id}`, 'main'],
+    [`/maintenance/parts?q=${q}`, 'listitem'],
+    [`/maintenance/equipment?item=${engine.id}`, 'main'],
+  ] as const;
+  await signedIn(page, 'admin');
+  const theirs = await elsewhere();
+  await signedIn(theirs, manager);
+  for (const [path, role] of places) {
+    await goOn(page, path);
+    await expect(page.getByRole(role).filter({ hasText: name }).filter({ hasText: company }).first(), path).toBeVisible();
+    await goOn(theirs, path);
+    await expect(theirs.getByRole(role).filter({ hasText: name }).first(), path).toBeVisible();
+    await expect(theirs.getByRole('main').getByText(company), path).toHaveCount(0);
+  }
+
+  // What is asked over the list says it, too, and a checklist for every yacht is some company's.
+  await goOn(page, `/maintenance/parts?q=${q}`);
+  await page.getByRole('button', { name: `Count ${name}, ${name}`, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(company);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+  await goOn(page, '/maintenance/checklists/new');
+  const added = unique('Before we leave');
+  await field(page, 'Name').fill(added);
+  await page.getByRole('combobox', { name: 'Company', exact: true }).fill(company);
+  await page.getByRole('option', { name: company }).click();
+  await page.getByLabel('What to check').fill('Bilge dry');
+  await page.getByRole('button', { name: 'Add checklist', exact: true }).click();
+  await expect(page.getByText('Checklist added', { exact: true })).toBeVisible();
+  const admin = await person('admin');
+  expect(await admin.get(`/api/checklists?q=${encodeURIComponent(added)}`)).toMatchObject([{ companyName: company, yachtId: null }]);
 });

@@ -31,7 +31,7 @@ export type NeededParts = z.infer<typeof NeededParts>;
 export const UsedParts = z
   .array(z.object({ stockId: Id, quantity: quantityField({ least: 0.01 }) }))
   .max(50, 'At most 50 parts')
-  .meta({ description: 'With its completion: what was used, and from which stock' });
+  .meta({ description: 'On completion: the parts used, and from which stock' });
 export type UsedParts = z.infer<typeof UsedParts>;
 
 /** What a person may write about a part. */
@@ -40,7 +40,7 @@ export const NewPart = z
     name: nameText('Name is required'),
     partNumber: optionalText(100),
     maker: optionalText(100),
-    unit: optionalText(20).meta({ description: 'What it is counted in, where that isn’t pieces' }),
+    unit: optionalText(20).meta({ description: 'The unit it is counted in; pieces if empty' }),
     supplier: optionalText(200),
     companyId: orNone(Id),
   })
@@ -50,7 +50,7 @@ export type NewPart = z.infer<typeof NewPart>;
 /** What may change. A part stays in its company. */
 export const PartChanges = NewPart.omit({ companyId: true }).partial().meta({ id: 'PartChanges' });
 
-const planned = z.number().meta({ description: 'How many the services use up that open work of the next 60 days carries' });
+const planned = z.number().meta({ description: 'How many are needed by services of open work in the next 60 days' });
 
 /** Where a part lies, and how many of it. `missing` is how many there are too few: the minimum and what is planned, less what is there. */
 export const PartStock = z
@@ -84,8 +84,8 @@ export const Part = z
     maker: z.string().nullable(),
     unit: z.string().nullable(),
     supplier: z.string().nullable(),
-    quantity: z.number().meta({ description: 'How many there are in all places' }),
-    services: z.int().meta({ description: 'How many service plans use it up' }),
+    quantity: z.number().meta({ description: 'How many there are at all locations' }),
+    services: z.int().meta({ description: 'How many service plans use it' }),
     stocks: z.array(
       PartStock.pick({
         id: true,
@@ -121,7 +121,7 @@ export type NewPartStock = z.infer<typeof NewPartStock>;
 
 /** What may change: how many there have to be, and how many somebody counted. */
 export const PartStockChanges = z
-  .object({ minimum: quantityField({ least: 0 }), quantity: quantityField({ least: 0 }).meta({ description: 'As it was counted' }) })
+  .object({ minimum: quantityField({ least: 0 }), quantity: quantityField({ least: 0 }).meta({ description: 'The counted quantity' }) })
   .partial()
   .meta({ id: 'PartStockChanges' });
 
@@ -176,6 +176,8 @@ export const PartReorder = z
     minimum: z.number(),
     planned,
     missing: z.number(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
   })
   .meta({ id: 'PartReorder' });
 export type PartReorder = z.infer<typeof PartReorder>;

@@ -54,4 +54,5 @@ withExample(PartReorder, {
   supplier: 'Antibes Marine Diesel',
   stockId: 61,
   ...place,
+  ...ours,
 });

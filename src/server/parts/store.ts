@@ -109,7 +109,7 @@ export function reorderPage(place: Place, filter: PageQuery): CompiledQuery<Part
   const { limit, offset } = pageOf(filter);
   return sql<PartReorder & { total: number }>`
     select p.id as part_id, p.name, p.part_number, p.unit, p.supplier, k.stock_id, k.yacht_id, ${yachtName} as yacht_name, k.store, k.quantity::float8,
-      k.minimum::float8, k.planned::float8, k.missing::float8, count(*) over () as total
+      k.minimum::float8, k.planned::float8, k.missing::float8, ${answeredCompanyOf('k')}, count(*) over () as total
     from (${toOrder(place)}) k join parts p on p.company_id = k.company_id and p.id = k.part_id
     order by k.missing desc, lower(p.name), k.stock_id, k.yacht_id limit ${limit} offset ${offset}`.compile(build);
 }

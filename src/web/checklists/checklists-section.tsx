@@ -6,6 +6,7 @@ import type { ListedChecklist } from '#domain/checklists/checklist.ts';
 import { checklistPurposeLabels } from '#domain/checklists/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { several } from '#domain/shared/words.ts';
+import { CompanyNote } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { useUser } from '../platform/session.tsx';
@@ -54,7 +55,7 @@ export function ChecklistsSection({ yachtId, filter }: { yachtId: number | undef
               <EmptyState
                 icon={<ClipboardCheck />}
                 title={yachtId ? 'No checklists for this yacht' : 'No checklists yet'}
-                text="What is looked at before she leaves, at a check-in or a service. What fails becomes a defect."
+                text="What to check before departure, at check-in or during a service. Failed items become defects."
                 action={add}
               />
             ),
@@ -76,9 +77,9 @@ export function ChecklistsSection({ yachtId, filter }: { yachtId: number | undef
             collection="/api/checklists"
             record={{ ...asking.checklist, items: [] }}
             title={`Delete ${asking.checklist.name}?`}
-            text="This can’t be undone. Its runs stay, with what was asked in them."
+            text="This can’t be undone. Its runs are kept, with all their items."
             action="Delete checklist"
-            deleted={{ title: 'Checklist deleted', description: `${asking.checklist.name} is gone; its runs are kept.` }}
+            deleted={{ title: 'Checklist deleted', description: `${asking.checklist.name} was deleted. Its runs are kept.` }}
             failure="Error deleting checklist"
             onClose={close}
           />
@@ -101,6 +102,7 @@ function ChecklistRow({ checklist, mayWrite, onAsk }: RowProps) {
         <p className="text-xs text-ink-3">
           {[checklistPurposeLabels[purpose], yachtName ?? 'Every yacht', several(itemCount, 'item') ?? 'No items yet'].join(' · ')}
           {lastFinishedAt && ` · Last on ${dates.day(lastFinishedAt)}`}
+          <CompanyNote record={checklist} />
         </p>
       </div>
       {mayWrite && (

@@ -23,6 +23,7 @@ export function RunDialog({ of, yacht, purposes, onClose }: Props) {
   return (
     <StartRunForm
       title={`Start a checklist on ${yacht.name}`}
+      checklist={offered[0]}
       run={{ checklistId: Number(chosen), yachtId: yacht.id, ...of }}
       mayStart={chosen !== ''}
       onClose={onClose}
@@ -40,9 +41,9 @@ export function RunDialog({ of, yacht, purposes, onClose }: Props) {
             when: () => offered.length === 0,
             show: (
               <p>
-                No checklist can be run on {yacht.name} yet.{' '}
+                There are no checklists for {yacht.name} yet.{' '}
                 <Link to="/maintenance/checklists/new" className="text-accent underline underline-offset-4">
-                  Write one
+                  Create one
                 </Link>
               </p>
             ),

@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ListedChecklistRun } from '#domain/checklists/run.ts';
 import { useDates } from '../platform/dates.ts';
 import { Badge } from '../ui/badge.tsx';
+import { useYachtWords } from '../yachts/yacht-words.ts';
 
 /** A run: of what, when, by whom, and how far it is. `of` says whether the page says already of which yacht. */
 export function RunRow({ run, of }: { run: ListedChecklistRun; of?: 'yacht' }) {
   const dates = useDates();
-  const { id, name, yachtName, itemCount, openCount, failCount, finishedAt, createdAt, signedBy, startedBy } = run;
+  const yachtOf = useYachtWords();
+  const { id, name, itemCount, openCount, failCount, finishedAt, createdAt, signedBy, startedBy } = run;
   return (
     <li className={`flex items-center gap-3 ${of ? 'py-2.5' : 'px-4 py-3'}`}>
       <div className="min-w-0 flex-1">
         <Link to="/maintenance/checklists/runs/$runId" params={{ runId: String(id) }} className="font-medium wrap-anywhere hover:underline">
-          {of ? name : `${yachtName}, ${name}`}
+          {of ? name : `${yachtOf(run)}, ${name}`}
         </Link>
         <p className="text-xs text-ink-3">
           {dates.moment(finishedAt ?? createdAt)} · {signedBy ?? startedBy}

@@ -17,7 +17,12 @@ export function StartDialog({ checklist, yachtId, onClose }: Props) {
   const usual = useQuery({ ...yachtQuery(of ?? 0), enabled: of !== undefined });
   const yacht = picked === undefined ? (usual.data ? { id: usual.data.id, label: usual.data.name } : null) : picked;
   return (
-    <StartRunForm title={`Start ${checklist.name}`} run={{ checklistId: checklist.id, yachtId: yacht?.id ?? 0 }} onClose={onClose}>
+    <StartRunForm
+      title={`Start ${checklist.name}`}
+      checklist={checklist}
+      run={{ checklistId: checklist.id, yachtId: yacht?.id ?? 0 }}
+      onClose={onClose}
+    >
       {(error) => (
         <>
           {checklist.yachtId === null ? (

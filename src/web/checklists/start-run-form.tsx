@@ -2,15 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { client } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { RunFor } from './checklist-query.ts';
 
 type NewRun = { checklistId: number; yachtId: number } & Partial<RunFor>;
-type Props = { title: string; run: NewRun; mayStart?: boolean; onClose: () => void; children: (error: unknown) => ReactNode };
+type Props = {
+  title: string;
+  /** What says whose checklist it is. */ checklist: { companyName?: string | null } | undefined;
+  run: NewRun;
+  mayStart?: boolean;
+  onClose: () => void;
+  children: (error: unknown) => ReactNode;
+};
 
 /** Starts a run once what is asked above is answered, and goes to it. What went wrong is said where it was asked. */
-export function StartRunForm({ title, run, mayStart = true, onClose, children }: Props) {
+export function StartRunForm({ title, checklist, run, mayStart = true, onClose, children }: Props) {
   const formId = useId();
   const navigate = useNavigate();
   const start = useMutation({
@@ -25,7 +33,12 @@ export function StartRunForm({ title, run, mayStart = true, onClose, children }:
       open
       onClose={onClose}
       title={title}
-      text="Each answer is saved as you give it, so you can go on later."
+      text={
+        <>
+          Answers are saved as you give them, so you can continue later.
+          {checklist && <CompanyOf record={checklist} />}
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -19,6 +19,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { WordFilter } from '../ui/word-filter.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
+import { useYachtWords } from '../yachts/yacht-words.ts';
 import { SeverityBadge, StatusBadge } from './defect-badge.tsx';
 import { defectSearch, defectsPerPage, defectsQuery, type DefectSearch } from './defect-query.ts';
 
@@ -92,7 +93,7 @@ export function DefectsSection() {
             <EmptyState
               drawing="logbook"
               title="Nothing is broken"
-              text="What somebody reports aboard stands here until it is fixed"
+              text="Reported defects are listed here until they’re fixed"
               action={<ReportLink yachtId={undefined} />}
             />
           )
@@ -141,7 +142,8 @@ function ReportLink({ yachtId }: { yachtId: number | undefined }) {
 
 function DefectRow({ defect }: { defect: Defect }) {
   const dates = useDates();
-  const { id, title, yachtName, severity, status, confirmed, photoUrls, reportedBy, reportedAt } = defect;
+  const yachtOf = useYachtWords();
+  const { id, title, severity, status, confirmed, photoUrls, reportedBy, reportedAt } = defect;
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-hover sm:px-5">
       <span className={`grid size-10 shrink-0 place-items-center overflow-hidden rounded-lg ${softTone.grey}`}>
@@ -162,7 +164,7 @@ function DefectRow({ defect }: { defect: Defect }) {
           {title}
         </Link>
         <p className="truncate text-xs text-ink-3">
-          {yachtName} · {reportedBy}, {dates.moment(reportedAt)}
+          {yachtOf(defect)} · {reportedBy}, {dates.moment(reportedAt)}
         </p>
       </div>
       <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-end max-sm:gap-1">

@@ -44,7 +44,7 @@ export function LinkReportPage() {
               title={<h1>This link couldn’t be opened</h1>}
               text={
                 error instanceof ApiError && error.status === 404
-                  ? 'It is wrong, or it was replaced. Please ask the crew for the new one.'
+                  ? 'It may be incomplete or replaced. Please ask the crew for the current one.'
                   : reason(error)
               }
               action={<Button onClick={retry}>Try again</Button>}
@@ -109,7 +109,7 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
     <Card>
       <div>
         <h1 className="text-page font-semibold">What is broken on {yachtName}?</h1>
-        <p className="mt-1 text-nav text-ink-2">{companyName} sees it at once.</p>
+        <p className="mt-1 text-nav text-ink-2">{companyName} will see it right away.</p>
       </div>
       <form noValidate onSubmit={send} className="grid gap-4">
         <PhotoField {...photos} max={1} />
@@ -127,7 +127,7 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
         {report.isError && wrong.length === 0 && (
           <p role="alert" className="rounded-lg bg-red-soft p-3 text-red">
             {report.error instanceof TypeError
-              ? 'No network. The report stays here: send it again when you have one.'
+              ? 'You’re offline. The report stays here: send it again once you’re back online.'
               : reason(report.error)}
           </p>
         )}

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReportLink } from '#domain/defects/report-link.ts';
 import { api, client, reason, untilGone } from '../platform/api.ts';
+import { CompanyNote, CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { tellFailure } from '../platform/records.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +34,7 @@ export function ReportLinksDialog({ onClose }: { onClose: () => void }) {
       const { data } = await client.POST('/api/report-links', { body: { yachtId: id } });
       return { yacht: label, address: location.origin + (data?.path ?? '') };
     },
-    onError: (error) => tellFailure('The link couldn’t be made', error),
+    onError: (error) => tellFailure('The link couldn’t be created', error),
     onSettled: () => queries.invalidateQueries(linksQuery),
   });
   return (
@@ -41,7 +42,7 @@ export function ReportLinksDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Report links"
-      text="Whoever has the link of a yacht can report what is broken aboard, without an account. A new link replaces the one before."
+      text="Anyone with a yacht’s link can report defects without an account. A new link replaces the old one."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="mt-5 grid gap-4">
@@ -59,8 +60,8 @@ export function ReportLinksDialog({ onClose }: { onClose: () => void }) {
               )}
             </Field>
           </div>
-          <Button variant="primary" disabled={!yacht} running={make.isPending && 'Making'} onClick={() => yacht && make.mutate(yacht)}>
-            Make link
+          <Button variant="primary" disabled={!yacht} running={make.isPending && 'Creating'} onClick={() => yacht && make.mutate(yacht)}>
+            Create link
           </Button>
         </div>
         <Loaded
@@ -80,7 +81,7 @@ export function ReportLinksDialog({ onClose }: { onClose: () => void }) {
                   <LinkRow key={link.id} link={link} />
                 ))}
               </ul>
-              {rows.length === limit && <p className="text-xs text-ink-3">The first {limit} are shown.</p>}
+              {rows.length === limit && <p className="text-xs text-ink-3">Showing the first {limit}.</p>}
             </>
           )}
         </Loaded>
@@ -112,25 +113,37 @@ function MadeLink({ yacht, address }: Made) {
   );
 }
 
-function LinkRow({ link: { id, yachtName, userName, lastUsedAt, createdAt } }: { link: ReportLink }) {
+function LinkRow({ link }: { link: ReportLink }) {
+  const { id, yachtName, userName, lastUsedAt, createdAt } = link;
   const dates = useDates();
   const queries = useQueryClient();
   const [asks, setAsks] = useState(false);
   const revoke = useMutation({
     mutationFn: () => untilGone(client.DELETE('/api/report-links/{id}', { params: { path: { id } } })),
     onSuccess: () => {
-      toast({ title: 'Link revoked', description: `Nobody can report about ${yachtName} by it any more.` });
+      toast({ title: 'Link revoked', description: `The report link for ${yachtName} no longer works.` });
       setAsks(false);
     },
     onError: (error) => tellFailure('The link couldn’t be revoked', error),
-    onSettled: () => queries.invalidateQueries(linksQuery),
+    onSettled: () => {
+      isSent.current = false;
+      return queries.invalidateQueries(linksQuery);
+    },
   });
+  // A second click may come before the first is drawn.
+  const isSent = useRef(false);
+  function revokeOnce() {
+    if (isSent.current) return;
+    isSent.current = true;
+    revoke.mutate();
+  }
   return (
     <li className="flex min-h-11 items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{yachtName}</p>
         <p className="truncate text-xs text-ink-3">
           By {userName}, {dates.day(createdAt)} · {lastUsedAt ? `last used ${dates.moment(lastUsedAt)}` : 'not used yet'}
+          <CompanyNote record={link} />
         </p>
       </div>
       <Button variant="ghost" size="iconSmall" aria-label={`Revoke the link of ${yachtName}`} title="Revoke" onClick={() => setAsks(true)}>
@@ -140,11 +153,16 @@ function LinkRow({ link: { id, yachtName, userName, lastUsedAt, createdAt } }: {
         open={asks}
         onClose={() => setAsks(false)}
         title={`Revoke the link of ${yachtName}?`}
-        text="The code that hangs aboard stops working at once."
+        text={
+          <>
+            The code posted aboard stops working right away.
+            <CompanyOf record={link} />
+          </>
+        }
         actions={
           <>
             <Button onClick={() => setAsks(false)}>Cancel</Button>
-            <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.mutate()}>
+            <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={revokeOnce}>
               Revoke link
             </Button>
           </>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { Defect, DefectChanges } from '#domain/defects/defect.ts';
 import type { DefectSeverity, DefectStatus } from '#domain/defects/words.ts';
 import { ApiError, client, versionOf } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useTimeZone } from '../platform/dates.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
@@ -21,9 +22,9 @@ export type Triage = 'accept' | 'fix' | 'dismiss' | 'reopen' | 'change';
 
 const acts: Record<Triage, { title: string; action: string; said: string; status?: DefectStatus }> = {
   accept: { title: 'Accept the defect', action: 'Accept', said: 'Defect accepted', status: 'accepted' },
-  fix: { title: 'Is it fixed?', action: 'Mark as fixed', said: 'Defect fixed', status: 'fixed' },
+  fix: { title: 'Mark the defect as fixed', action: 'Mark as fixed', said: 'Defect fixed', status: 'fixed' },
   dismiss: { title: 'Dismiss the defect', action: 'Dismiss', said: 'Defect dismissed', status: 'dismissed' },
-  reopen: { title: 'Take it up again', action: 'Take up again', said: 'Defect taken up again', status: 'accepted' },
+  reopen: { title: 'Reopen the defect', action: 'Reopen', said: 'Defect reopened', status: 'accepted' },
   change: { title: 'Change the defect', action: 'Save changes', said: 'Defect updated' },
 };
 const backAt = '08:00';
@@ -71,7 +72,12 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
       open
       onClose={onClose}
       title={title}
-      text={`${defect.yachtName}: ${defect.title}`}
+      text={
+        <>
+          {defect.yachtName}: {defect.title}
+          <CompanyOf record={defect} />
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -89,7 +95,7 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
             name="backOn"
             label="Expected back"
             expected="ahead"
-            hint="Bookings that start before it are refused"
+            hint="Bookings starting before this date are refused"
           />
         )}
         {asksWhy && (

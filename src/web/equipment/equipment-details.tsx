@@ -5,6 +5,7 @@ import type { Equipment } from '#domain/equipment/equipment.ts';
 import { hoursText } from '#domain/equipment/hours.ts';
 import { equipmentKindLabels } from '#domain/equipment/words.ts';
 import { client, versionOf } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates, useToday } from '../platform/dates.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { Picture } from '../platform/picture.tsx';
@@ -38,6 +39,7 @@ export function EquipmentDetails({ equipment, all, mayChange, onGone, onAddPart 
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-page font-semibold wrap-anywhere">{name}</h2>
+            <CompanyOf record={equipment} />
             <div className="mt-2 flex flex-wrap gap-2">
               <Badge tone="grey">{equipmentKindLabels[equipment.kind]}</Badge>
               {equipment.critical && <Badge tone="amber">Critical</Badge>}
@@ -90,7 +92,7 @@ export function EquipmentDetails({ equipment, all, mayChange, onGone, onAddPart 
             collection="/api/equipment"
             record={equipment}
             title={`Delete ${name}?`}
-            text="This can’t be undone. Its parts and meters go with it."
+            text="This can’t be undone. Its parts and meters are deleted too."
             action="Delete equipment"
             deleted={{ title: 'Equipment deleted', description: `${name} is no longer on ${equipment.yachtName}.` }}
             failure="Error deleting equipment"
@@ -137,7 +139,7 @@ function Facts({ equipment }: { equipment: Equipment }) {
     ['Retired', retiredOn && dates.calendarDay(retiredOn)],
   ];
   const said = known.filter(([, value]) => value);
-  if (said.length === 0 && !notes && !manualUrl && !imageUrl) return <p className="mt-4 text-ink-3">Nothing more is known of it yet.</p>;
+  if (said.length === 0 && !notes && !manualUrl && !imageUrl) return <p className="mt-4 text-ink-3">No details yet.</p>;
   return (
     <>
       {imageUrl && (
@@ -197,7 +199,7 @@ function useRetirement(equipment: Equipment) {
     onSuccess: (_, retires) =>
       toast({
         title: retires ? 'Equipment retired' : 'Equipment is back in use',
-        description: retires ? `${equipment.name} stays with all that is known of it.` : `${equipment.name} counts again.`,
+        description: retires ? `${equipment.name} is kept with its history.` : `${equipment.name} is in use again.`,
       }),
     onError: (error) => tellFailure('Error updating equipment', error),
   });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Equipment } from '#domain/equipment/equipment.ts';
 import { can } from '#domain/session/permissions.ts';
 import { api } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useUser } from '../platform/session.tsx';
 import type { Show } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,6 +38,7 @@ export function EquipmentSection({ yachtId, search, filter, onShow }: Props) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         {filter}
+        {yacht.data && <CompanyOf record={yacht.data} />}
         {mayChange && (
           <div className="ml-auto flex flex-wrap gap-2">
             <Button aria-haspopup="dialog" onClick={() => onShow({ ...search, hours: true }, 'replace')}>
@@ -67,9 +69,9 @@ export function EquipmentSection({ yachtId, search, filter, onShow }: Props) {
             <div className="card">
               <EmptyState
                 icon={<Wrench />}
-                title={`No equipment of ${name} yet`}
-                text="Engines, generator, life raft: what is on board, what it has run, and until when its warranty holds."
-                action={mayChange && <FillButton yachtId={yachtId} name={name} />}
+                title={`No equipment on ${name} yet`}
+                text="Engines, generator, life raft: what is on board, its hours, and when its warranty ends."
+                action={mayChange && yacht.data && <FillButton yacht={yacht.data} />}
               />
             </div>
           ),
@@ -89,7 +91,7 @@ export function EquipmentSection({ yachtId, search, filter, onShow }: Props) {
       <Suspense>
         {adding && (
           <EquipmentDialog
-            yacht={{ id: yachtId, name }}
+            yacht={{ id: yachtId, name, companyName: yacht.data?.companyName }}
             equipment={null}
             parentId={adding.parentId}
             all={equipment.data ?? []}

@@ -3,6 +3,7 @@ import { Copy, ListChecks } from 'lucide-react';
 import { useId, useState } from 'react';
 import { several } from '#domain/shared/words.ts';
 import { client, reason } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { tellFailure } from '../platform/records.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,10 +12,11 @@ import { Field } from '../ui/field.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-type Yacht = { yachtId: number; name: string };
+type Props = { yacht: { id: number; name: string; companyName: string | null } };
 
 /** How a yacht without equipment gets some at once: what is usual for her type, or what a sister has. */
-export function FillButton({ yachtId, name }: Yacht) {
+export function FillButton({ yacht }: Props) {
+  const { id: yachtId, name } = yacht;
   const [copying, setCopying] = useState(false);
   const fill = useMutation({
     mutationFn: () => client.POST('/api/yachts/{id}/equipment/usual', { params: { path: { id: yachtId } }, body: { withPlans: true } }),
@@ -31,12 +33,13 @@ export function FillButton({ yachtId, name }: Yacht) {
         <Copy aria-hidden />
         Copy from a sister
       </Button>
-      {copying && <CopyDialog yachtId={yachtId} name={name} onClose={() => setCopying(false)} />}
+      {copying && <CopyDialog yacht={yacht} onClose={() => setCopying(false)} />}
     </>
   );
 }
 
-function CopyDialog({ yachtId, name, onClose }: Yacht & { onClose: () => void }) {
+function CopyDialog({ yacht, onClose }: Props & { onClose: () => void }) {
+  const { id: yachtId, name } = yacht;
   const formId = useId();
   const [sister, setSister] = useState<Found | null>(null);
   const [fault, setFault] = useState<string | undefined>();
@@ -54,7 +57,12 @@ function CopyDialog({ yachtId, name, onClose }: Yacht & { onClose: () => void })
       open
       onClose={onClose}
       title={`Copy equipment to ${name}`}
-      text="Names, makers, meters and services come along. Serial numbers, warranties and all that happened stay where they are."
+      text={
+        <>
+          Names, makers, meters and services are copied. Serial numbers, warranties and history are not.
+          <CompanyOf record={yacht} />
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -79,7 +87,7 @@ function CopyDialog({ yachtId, name, onClose }: Yacht & { onClose: () => void })
             <EntrySelect
               control={control}
               path="/api/yachts"
-              foundOf={(yacht) => ({ id: yacht.id, label: yacht.name, note: yacht.type })}
+              foundOf={(each) => ({ id: each.id, label: each.name, note: each.type })}
               chosen={sister}
               placeholder="Choose a yacht"
               noneFound="No yachts found"
@@ -104,6 +112,6 @@ function tellAdded(name: string, added: { equipment: number; meters: number; pla
   ];
   toast({
     title: 'Equipment added',
-    description: `${name} now has ${what.filter(Boolean).join(', ') || 'nothing more: her sister has none in use'}.`,
+    description: `${name} now has ${what.filter(Boolean).join(', ') || 'nothing new: her sister has no equipment in use'}.`,
   });
 }

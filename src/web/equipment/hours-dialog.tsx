@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { client, reason } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -50,7 +51,12 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
       wide
       onClose={onClose}
       title={first ? `Enter hours of ${first.label}` : 'Enter hours'}
-      text="What the meters show now. Leave out those you haven’t read."
+      text={
+        <>
+          What the meters show now. Leave out those you haven’t read.
+          {meters.data?.[0] && <CompanyOf record={meters.data[0]} />}
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -106,7 +112,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
           >
             {() =>
               inUse.length === 0 ? (
-                <p className="text-ink-2">Nothing on {yacht.label} counts hours yet. Add a meter to her equipment first.</p>
+                <p className="text-ink-2">{yacht.label} has no meters yet. Add one to her equipment first.</p>
               ) : (
                 <HoursFields
                   meters={inUse}

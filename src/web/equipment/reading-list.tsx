@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hoursText } from '#domain/equipment/hours.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
 import type { MeterReading } from '#domain/equipment/reading.ts';
 import { readingSourceLabels } from '#domain/equipment/words.ts';
 import { client, untilGone } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { tellFailure } from '../platform/records.ts';
 import { Button } from '../ui/button.tsx';
@@ -67,20 +68,32 @@ function ReadingDeleteDialog({
 }) {
   const remove = useMutation({
     mutationFn: () => untilGone(client.DELETE('/api/readings/{id}', { params: { path: { id: reading.id } } })),
-    onSuccess: () => toast({ title: 'Reading deleted', description: `${meter.name} counts by the readings before it.` }),
+    onSuccess: () => toast({ title: 'Reading deleted', description: `${meter.name} now counts from the readings before it.` }),
     onError: (error) => tellFailure('Error deleting the reading', error),
     onSettled: onClose,
   });
+  // A second click may come before the first is drawn.
+  const isSent = useRef(false);
+  function removeOnce() {
+    if (isSent.current) return;
+    isSent.current = true;
+    remove.mutate();
+  }
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Delete the reading of ${when}?`}
-      text={`This can’t be undone. ${meter.name} stood at ${hoursText(reading.hours)} then.`}
+      text={
+        <>
+          This can’t be undone. {meter.name} was at {hoursText(reading.hours)} then.
+          <CompanyOf record={meter} />
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={removeOnce}>
             Delete reading
           </Button>
         </>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Defect } from '#domain/defects/defect.ts';
 import { openDefectStatuses } from '#domain/defects/words.ts';
 import { can } from '#domain/session/permissions.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { lastSearchAt } from '../platform/left-page.ts';
@@ -45,14 +46,15 @@ function Head({ defect }: { defect: Defect }) {
     <div className="flex flex-wrap items-start gap-3">
       <div className="min-w-0 flex-1">
         <h2 className="text-page font-semibold wrap-anywhere">{title}</h2>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-nav text-ink-2">
+        <div className="mt-1 flex flex-wrap items-center gap-2 text-nav text-ink-2">
           <RecordLink kind="yacht" id={yachtId}>
             {yachtName}
           </RecordLink>
           {equipmentName && <span>{equipmentName}</span>}
+          <CompanyOf record={defect} className="" />
           <SeverityBadge severity={severity} />
           <StatusBadge status={status} confirmed={confirmed} />
-        </p>
+        </div>
         <p className="mt-1 text-xs text-ink-3">
           Reported by {reportedBy}, {dates.moment(reportedAt)}
         </p>
@@ -76,7 +78,7 @@ function Head({ defect }: { defect: Defect }) {
           )}
           {isOpen && <Button onClick={() => setTriage('change')}>Change</Button>}
           {isOpen && <Button onClick={() => setTriage('dismiss')}>Dismiss</Button>}
-          {!isOpen && <Button onClick={() => setTriage('reopen')}>Take up again</Button>}
+          {!isOpen && <Button onClick={() => setTriage('reopen')}>Reopen</Button>}
           <Deletion defect={defect} />
         </div>
       )}
@@ -99,7 +101,7 @@ function Standing({ defect: { blocks, blocksUntil, maintenanceId, reason, severi
       )}
       {!confirmed && status === 'reported' && (
         <p className="mt-4 rounded-lg bg-amber-soft p-3 text-amber">
-          Reported by the yacht’s link.{' '}
+          Reported through the yacht’s link.{' '}
           {severity === 'may_not_sail' ? 'Bookings are refused once somebody accepts it.' : 'Accept it to confirm it.'}
         </p>
       )}
@@ -141,9 +143,9 @@ function Deletion({ defect }: { defect: Defect }) {
           collection="/api/defects"
           record={defect}
           title={`Delete ${defect.title}?`}
-          text={<p>This can't be undone. This deletes the defect of {defect.yachtName} and its pictures.</p>}
+          text={<p>This can't be undone. The defect of {defect.yachtName} and its pictures will be deleted.</p>}
           action="Delete defect"
-          deleted={{ title: 'Defect deleted', description: `${defect.title} of ${defect.yachtName} is gone.` }}
+          deleted={{ title: 'Defect deleted', description: `${defect.title} on ${defect.yachtName} was deleted.` }}
           failure="Failed to delete defect"
           onClose={() => setAsks(false)}
           onDeleted={() => navigate({ to: '/maintenance/defects', search: lastSearchAt('/maintenance/defects'), replace: true })}

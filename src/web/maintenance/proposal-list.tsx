@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ServiceProposal } from '#domain/services/proposal.ts';
 import { inWords } from '#domain/shared/words.ts';
 import { client, versionOf } from '../platform/api.ts';
+import { CompanyNote } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { tellFailure } from '../platform/records.ts';
 import { OverlapDialog } from '../schedule/events/overlap-dialog.tsx';
@@ -16,7 +17,7 @@ import { toast } from '../ui/toast-store.ts';
 import { proposalsQuery } from '../services/plan-query.ts';
 import { nameOf } from '../services/plan-words.tsx';
 
-type Of = { id: number; name: string };
+type Of = { id: number; name: string; companyName?: string | null };
 
 /** What is best planned next for a yacht: one click puts it into the calendar. Nothing where nothing is near. */
 export function ProposalList({ yacht }: { yacht: Of }) {
@@ -54,6 +55,7 @@ function Proposal({ proposal, yacht }: { proposal: ServiceProposal; yacht: Of })
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium wrap-anywhere">
           Proposed for {yacht.name}: {what}
+          <CompanyNote record={yacht} />
         </p>
         <p className="tnum mt-0.5 text-nav text-ink-2">
           {first ? `${dates.period(first.startDate, first.endDate)}, free${first.late ? ', but late' : ''}` : 'No free time found'}
@@ -116,7 +118,7 @@ function usePlanning({ plans }: ServiceProposal, yacht: Of) {
       return work;
     },
     onSuccess: (work) => {
-      toast({ title: 'Added to the work', description: `${title} is done with “${work.title}”.` });
+      toast({ title: 'Added to the work', description: `${title} was added to “${work.title}”.` });
       void navigate({ to: '/maintenance/$recordId', params: { recordId: String(work.id) } });
     },
     onError: (error) => tellFailure('Failed to add the service', error),

@@ -4,6 +4,7 @@ import { Download, Gauge, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { planStateLabels } from '#domain/services/words.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { download } from '../platform/download.ts';
 import { FilteredCount } from '../platform/filtered-count.tsx';
 import { tellFailure } from '../platform/records.ts';
@@ -36,7 +37,8 @@ export function ServicesPage() {
   // Without a yacht that is chosen, the one that presses most.
   const pressing = plans.data?.rows[0];
   const chosen = search.yachtId === undefined ? null : (yacht.data ?? null);
-  const proposed = chosen ?? (search.yachtId === undefined && pressing ? { id: pressing.yachtId, name: pressing.yachtName } : null);
+  const pressed = search.yachtId === undefined && pressing;
+  const proposed = chosen ?? (pressed ? { id: pressed.yachtId, name: pressed.yachtName, companyName: pressed.companyName } : null);
   const found = chosen && { id: chosen.id, label: chosen.name };
   const { new: isNew, hours, ...listed } = search;
   return (
@@ -49,7 +51,10 @@ export function ServicesPage() {
         {chosen && (
           <section aria-label={`Service book of ${chosen.name}`} className="card overflow-hidden">
             <div className="flex flex-wrap items-center justify-between gap-x-4 border-b px-4 py-3">
-              <h2 className="font-semibold">Service book</h2>
+              <div className="min-w-0">
+                <h2 className="font-semibold">Service book</h2>
+                <CompanyOf record={chosen} />
+              </div>
               <BookButtons yacht={chosen} />
             </div>
             <BookList key={chosen.id} of={{ yachtId: chosen.id }} />

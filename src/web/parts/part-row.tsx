@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { placeOf, type Part } from '#domain/parts/part.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { ActMenu } from '../ui/acts.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,13 +18,14 @@ type Props = { part: Part; mayChange: boolean; onAsk: (asking: Asking) => void }
 
 /** A part, and how many of it lie where. */
 export function PartRow({ part, mayChange, onAsk }: Props) {
+  const companyOf = useCompanyWords();
   const unit = part.unit ? ` ${part.unit}` : '';
   return (
     <li className="grid gap-2 px-4 py-3">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <p className="font-medium wrap-anywhere">{part.name}</p>
-          <p className="text-xs text-ink-3">{[part.partNumber, part.maker, part.supplier].filter(Boolean).join(' · ')}</p>
+          <p className="text-xs text-ink-3">{[part.partNumber, part.maker, part.supplier, companyOf(part)].filter(Boolean).join(' · ')}</p>
         </div>
         <p className="tnum shrink-0 font-medium">
           {part.quantity}
@@ -34,7 +36,7 @@ export function PartRow({ part, mayChange, onAsk }: Props) {
             of={part.name}
             acts={[
               { label: 'Edit part', icon: <Pencil aria-hidden />, onAct: () => onAsk({ what: 'part', part }) },
-              { label: 'Add a place', icon: <MapPin aria-hidden />, onAct: () => onAsk({ what: 'place', part, place: null }) },
+              { label: 'Add a location', icon: <MapPin aria-hidden />, onAct: () => onAsk({ what: 'place', part, place: null }) },
               { label: 'Delete part', icon: <Trash2 aria-hidden />, onAct: () => onAsk({ what: 'delete', part }) },
             ]}
           />
@@ -77,7 +79,7 @@ function UsedBy({ part }: { part: Part }) {
   return (
     <div className="text-nav">
       <Button size="sm" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {part.services === 1 ? '1 service uses it up' : `${several(part.services, 'service')} use it up`}
+        {`Used by ${several(part.services, 'service')}`}
         <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} />
       </Button>
       {open && (
@@ -87,7 +89,7 @@ function UsedBy({ part }: { part: Part }) {
           renderFailed={(retry) => <ErrorState title="Error loading services" onRetry={retry} />}
         >
           {(plans) => (
-            <ul aria-label={`Services that use ${part.name} up`} className="mt-1 grid gap-1 px-3 text-ink-2">
+            <ul aria-label={`Services that use ${part.name}`} className="mt-1 grid gap-1 px-3 text-ink-2">
               {plans.map(({ id, yachtName, equipmentId, equipmentName, title, parts }) => (
                 <li key={id} className="flex justify-between gap-3">
                   <Link

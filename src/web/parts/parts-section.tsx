@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Package, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '#domain/session/permissions.ts';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { FilteredCount } from '../platform/filtered-count.tsx';
 import { useUser } from '../platform/session.tsx';
 import type { Show } from '../platform/show.ts';
@@ -69,12 +70,12 @@ export function PartsSection({ search, filter, onShow }: Props) {
               when: ({ total }) => total === 0,
               show:
                 search.q || search.yachtId ? (
-                  <EmptyState icon={<Package />} title="No parts found" text="Search for another word, or look at all yachts." />
+                  <EmptyState icon={<Package />} title="No parts found" text="Try another search, or show all yachts." />
                 ) : (
                   <EmptyState
                     icon={<Package />}
                     title="No parts yet"
-                    text="Impellers, filters, anodes: what lies where, how many there have to be, and what they cost."
+                    text="Impellers, filters, anodes: where they’re kept, how many you need, and what they cost."
                     action={add}
                   />
                 ),
@@ -119,19 +120,22 @@ export function PartsSection({ search, filter, onShow }: Props) {
 /** What there is too little of. Nothing where there is enough of everything. */
 function Reorder() {
   const { data, isPending } = useQuery(reorderQuery());
+  const companyOf = useCompanyWords();
   if (isPending) return <Held />;
   if (!data || data.total === 0) return null;
   return (
     <section aria-label="To order" className="card p-4">
       <h2 className="text-panel font-semibold">To order</h2>
       <ul className="mt-2 grid gap-1">
-        {data.rows.map(({ partId, stockId, name, partNumber, missing, planned, unit, supplier, yachtName, store }) => (
+        {data.rows.map(({ partId, stockId, name, partNumber, missing, planned, unit, supplier, yachtName, store, companyName }) => (
           <li key={`${partId} ${stockId} ${yachtName}`} className="text-nav text-ink-2">
             <span className="tnum font-medium text-ink">
               {missing}
               {unit ? ` ${unit}` : ' ×'} {name}
             </span>{' '}
-            {[partNumber, yachtName ?? store, supplier, planned > 0 && `${planned} for planned work`].filter(Boolean).join(' · ')}
+            {[partNumber, yachtName ?? store, companyOf({ companyName }), supplier, planned > 0 && `${planned} for planned work`]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         ))}
       </ul>

@@ -1899,7 +1899,7 @@ export interface paths {
         put?: never;
         /**
          * Start a run of a checklist
-         * @description Starts a run, which copies the items of its checklist. With `answers` and `finish` it is written in one go, as somebody does who had no network aboard.
+         * @description Starts a run, which copies the items of its checklist. With `answers` and `finish` it is stored in one call, as after a run without a network.
          */
         post: operations["startChecklistRun"];
         delete?: never;
@@ -1917,7 +1917,7 @@ export interface paths {
         };
         /**
          * Read a run of a checklist
-         * @description Returns one run with its items, as they were asked, and what was said to them.
+         * @description Returns one run with its items and their answers.
          */
         get: operations["getChecklistRun"];
         put?: never;
@@ -1931,7 +1931,7 @@ export interface paths {
         head?: never;
         /**
          * Answer a run, and finish it
-         * @description Stores answers by their positions; what isn’t mentioned stays. `finish` needs every item answered (422 at `answers`), makes one defect of each fail and stores `readings`; afterwards nothing changes (409 `run_finished`).
+         * @description Stores answers by their positions; other items stay as they are. `finish` needs every item answered (422 at `answers`), creates a defect for each failed item and stores `readings`; after that the run can’t be changed (409 `run_finished`).
          */
         patch: operations["answerChecklistRun"];
         trace?: never;
@@ -1945,13 +1945,13 @@ export interface paths {
         };
         /**
          * List checklists
-         * @description Lists checklists by name; with a yacht, those that can be run on her.
+         * @description Lists checklists by name; with a yacht, those that can be run on it.
          */
         get: operations["listChecklists"];
         put?: never;
         /**
          * Add a checklist
-         * @description Adds a checklist with up to 200 items, for one yacht or for each.
+         * @description Adds a checklist with up to 200 items, for one yacht or for all.
          */
         post: operations["createChecklist"];
         delete?: never;
@@ -1976,14 +1976,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a checklist
-         * @description Deletes a checklist. Its runs stay, with what was asked in them.
+         * @description Deletes a checklist. Its runs are kept, with all their items.
          */
         delete: operations["deleteChecklist"];
         options?: never;
         head?: never;
         /**
          * Change a checklist
-         * @description Changes the given fields of a checklist. Given items take the place of all there were; runs keep theirs.
+         * @description Changes the given fields of a checklist. Items replace the existing ones; runs keep theirs.
          */
         patch: operations["updateChecklist"];
         trace?: never;
@@ -2569,13 +2569,13 @@ export interface paths {
         };
         /**
          * List defects
-         * @description Lists what is broken on the yachts, open and worst first.
+         * @description Lists defects of the yachts, open and most severe first.
          */
         get: operations["listDefects"];
         put?: never;
         /**
          * Report a defect
-         * @description Reports what is broken on a yacht. With one that `may_not_sail` her bookings are refused (409 `may_not_sail`) until it is fixed, or before the day she is expected back. With `handoverItemId` it reports what was damaged or missing at a signed check-out, once (409 `reported`).
+         * @description Reports a defect of a yacht. With severity `may_not_sail`, bookings are refused (409 `may_not_sail`) until it is fixed or the yacht is expected back. With `handoverItemId` it reports something damaged or missing at a signed check-out, once (409 `reported`).
          */
         post: operations["reportDefect"];
         delete?: never;
@@ -2607,7 +2607,7 @@ export interface paths {
         head?: never;
         /**
          * Change a defect
-         * @description Changes the given fields of a defect: what was reported, how bad it is, where it stands and when the yacht is expected back. To dismiss it, to take it up again and to let a yacht sail needs a `reason`.
+         * @description Changes the given fields of a defect: what was reported, its severity and status, and when the yacht is expected back. Dismissing or reopening it, or letting the yacht sail, needs a `reason`.
          */
         patch: operations["updateDefect"];
         trace?: never;
@@ -2825,7 +2825,7 @@ export interface paths {
         };
         /**
          * Read the figures of engineering
-         * @description Counts the services that are overdue and due, open defects, documents that expired, are due or missing, parts that have run low and meters that nobody reads, and says how many services were done in time.
+         * @description Counts services overdue and due, open defects, documents expired, due or missing, parts running low and meters that are not being read, and the share of services done on time.
          */
         get: operations["getEngineeringOverview"];
         put?: never;
@@ -2845,13 +2845,13 @@ export interface paths {
         };
         /**
          * List equipment
-         * @description Lists what is on board of the yachts, by name. What is a part of something names it as its parent.
+         * @description Lists equipment on board by name. Parts of other equipment name it as their parent.
          */
         get: operations["listEquipment"];
         put?: never;
         /**
          * Add equipment
-         * @description Adds a piece of equipment to a yacht, at the top or as a part of another, five levels deep at most.
+         * @description Adds a piece of equipment to a yacht, at the top level or as a part of other equipment, up to five levels deep.
          */
         post: operations["createEquipment"];
         delete?: never;
@@ -2876,14 +2876,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a piece of equipment
-         * @description Deletes a piece of equipment with its parts. Where readings or services of them are kept it is refused (409 `equipment_in_use`): retire it instead.
+         * @description Deletes a piece of equipment with its parts. Refused where they have readings or services (409 `equipment_in_use`): retire it instead.
          */
         delete: operations["deleteEquipment"];
         options?: never;
         head?: never;
         /**
          * Change a piece of equipment
-         * @description Changes the given fields. With another parent it moves there with all its parts; it stays on its yacht for good.
+         * @description Changes the given fields. With another parent, it moves there with all its parts. It can’t move to another yacht.
          */
         patch: operations["updateEquipment"];
         trace?: never;
@@ -3911,7 +3911,7 @@ export interface paths {
         put?: never;
         /**
          * Plan maintenance
-         * @description Adds a maintenance record, and its slot in the schedule.
+         * @description Adds a maintenance record and its slot in the schedule.
          */
         post: operations["createMaintenanceRecord"];
         delete?: never;
@@ -4029,13 +4029,13 @@ export interface paths {
         };
         /**
          * List meters
-         * @description Lists what counts hours, yacht by yacht, with what each stands at and how much it runs.
+         * @description Lists hour meters, yacht by yacht, with their totals and averages.
          */
         get: operations["listMeters"];
         put?: never;
         /**
          * Add a meter
-         * @description Adds a meter to a piece of equipment. Without a name it goes by the name of that.
+         * @description Adds a meter to a piece of equipment. Without a name, it takes the name of the equipment.
          */
         post: operations["createMeter"];
         delete?: never;
@@ -4060,7 +4060,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a meter
-         * @description Deletes a meter that nobody has read yet. One with readings is kept (409 `meter_in_use`).
+         * @description Deletes a meter without readings. One with readings is kept (409 `meter_in_use`).
          */
         delete: operations["deleteMeter"];
         options?: never;
@@ -4103,7 +4103,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a meter
-         * @description Notes that another meter was put in. The total goes on: from what the old one showed last where that is said, else from its last reading. What is entered of earlier moments still counts by the old one.
+         * @description Records that a meter was replaced. The total continues from what the old one last showed, or from its last reading if that is left out. Readings for earlier times still count by the old meter.
          */
         post: operations["replaceMeter"];
         delete?: never;
@@ -4329,13 +4329,13 @@ export interface paths {
         };
         /**
          * List parts
-         * @description Lists spare parts by name, with where they lie; with a yacht, those that she carries.
+         * @description Lists spare parts by name, with where they are kept; with a yacht, only those on board.
          */
         get: operations["listParts"];
         put?: never;
         /**
          * Add a part
-         * @description Adds a spare part. Where it lies is added with its stocks.
+         * @description Adds a spare part. Its stocks say where it is kept.
          */
         post: operations["createPart"];
         delete?: never;
@@ -4360,7 +4360,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a part
-         * @description Deletes a part with its stocks; services use it up no longer. One that was used for work is kept (409 `part_in_use`).
+         * @description Deletes a part with its stocks, and removes it from services. A part that was used for work is kept (409 `part_in_use`).
          */
         delete: operations["deletePart"];
         options?: never;
@@ -4382,8 +4382,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a place where a part lies
-         * @description Says that a part lies on a yacht or in a store, how many there are and how many there have to be. A place has it once (409 `taken`).
+         * Add a stock location
+         * @description Adds a location for a part, on a yacht or in a store, with its quantity and minimum. Each location is added once (409 `taken`).
          */
         post: operations["createPartStock"];
         delete?: never;
@@ -4401,7 +4401,7 @@ export interface paths {
         };
         /**
          * List what has to be ordered
-         * @description Lists the places where there is less of a part than there has to be and than services use up that open work of the next 60 days carries, the scarcest first.
+         * @description Lists stocks below their minimum plus what services of open work in the next 60 days need, scarcest first.
          */
         get: operations["listPartsToOrder"];
         put?: never;
@@ -4875,7 +4875,7 @@ export interface paths {
         put?: never;
         /**
          * Enter hours
-         * @description Stores what meters of one yacht show, all or nothing, and answers which services are due by it. What is unusual is asked about (409 `reading_unusual`) and stored with `confirm`.
+         * @description Stores meter readings of one yacht, all or nothing, and returns the services due because of them. Unusual readings are refused (409 `reading_unusual`) unless `confirm` is set.
          */
         post: operations["createReadings"];
         delete?: never;
@@ -4896,7 +4896,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a reading
-         * @description Deletes a reading. A replacement that later readings count by is kept (409 `later_reading`).
+         * @description Deletes a reading. A replacement that later readings depend on is kept (409 `later_reading`).
          */
         delete: operations["deleteReading"];
         options?: never;
@@ -5035,7 +5035,7 @@ export interface paths {
         put?: never;
         /**
          * Create a report link
-         * @description Creates the secret address of a yacht at which anybody aboard reports what is broken, in place of an earlier one, and returns it this one time.
+         * @description Creates the secret address at which anyone aboard a yacht can report defects. It replaces any earlier one, and is returned only once.
          */
         post: operations["createReportLink"];
         delete?: never;
@@ -5056,7 +5056,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a report link
-         * @description Deletes the secret address of a yacht: nobody can report there any more.
+         * @description Deletes the report link of a yacht. It stops working immediately.
          */
         delete: operations["revokeReportLink"];
         options?: never;
@@ -5073,13 +5073,13 @@ export interface paths {
         };
         /**
          * Open a report link
-         * @description Says of which yacht the secret address is. An unknown or revoked one is 404; after 20 unknown ones in 15 minutes from one address: 429.
+         * @description Returns which yacht a secret address belongs to. An unknown or revoked one answers 404; after 20 unknown ones in 15 minutes from one IP address, 429.
          */
         get: operations["openReportLink"];
         put?: never;
         /**
          * Report a defect by link
-         * @description Reports what is broken without an account, as a form with `title`, `severity`, `name` and one picture as `file`. It is to be confirmed, and blocks nothing until then. With an `Idempotency-Key`, what is sent again is one report. 20 an hour by one link and 5 from one address: then 429.
+         * @description Reports a defect without an account, as a form with `title`, `severity`, `name` and one picture as `file`. It blocks nothing until it is confirmed. With an `Idempotency-Key`, repeated sends count as one report. 20 an hour by link and 5 from one IP address, then 429.
          */
         post: operations["reportDefectByLink"];
         delete?: never;
@@ -5369,13 +5369,13 @@ export interface paths {
         };
         /**
          * List service plans
-         * @description Lists what is done again and again on board, what presses most first: overdue, due, and the rest by the day on which it is expected.
+         * @description Lists recurring services, most urgent first: overdue, due, then the rest by expected date.
          */
         get: operations["listServicePlans"];
         put?: never;
         /**
          * Plan a service
-         * @description Adds a service of a piece of equipment, by the calendar, by hours, or both, whichever comes first; with neither interval it is done once. Without a due it counts from when it was done last, else from now.
+         * @description Adds a service of a piece of equipment, by date, by hours, or both, whichever comes first; without an interval, it is done once. Without a due date or due hours, it counts from when it was last done, or from now.
          */
         post: operations["createServicePlan"];
         delete?: never;
@@ -5393,21 +5393,21 @@ export interface paths {
         };
         /**
          * Read a service plan
-         * @description Returns one service plan with where it stands.
+         * @description Returns one service plan with its state.
          */
         get: operations["getServicePlan"];
         put?: never;
         post?: never;
         /**
          * Delete a service plan
-         * @description Deletes a service plan. What was done by it stays in the service book.
+         * @description Deletes a service plan. Its completed services stay in the service book.
          */
         delete: operations["deleteServicePlan"];
         options?: never;
         head?: never;
         /**
          * Change a service plan
-         * @description Changes the given fields of a service plan. Another interval counts from the next service on, another due at once.
+         * @description Changes the given fields of a service plan. A new interval applies from the next service on, a new due date immediately.
          */
         patch: operations["updateServicePlan"];
         trace?: never;
@@ -5423,7 +5423,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a service
-         * @description Writes the open turn of a plan into the service book and goes on to the next, with the shorter services of its series. Hours are a reading of its meter; left out, the last one of the week before counts. Parts that it used are taken from where they lay (409 `not_enough`). A turn is completed once (409 `already_done`).
+         * @description Adds the open turn of a plan to the service book and moves on to the next, along with the shorter services of its series. Hours are a reading of its meter; if left out, the last reading of the week before counts. Parts used are taken from stock (409 `not_enough`). A turn is completed once (409 `already_done`).
          */
         post: operations["completeServicePlan"];
         delete?: never;
@@ -5443,7 +5443,7 @@ export interface paths {
         put?: never;
         /**
          * Postpone a service
-         * @description Puts the open turn of a plan off to a later day, 365 days after its due at the latest, or to more hours. Its grid stays. Critical services are postponed by those who run the company alone.
+         * @description Postpones the open turn of a plan to a later day, at most 365 days after it was due, or to more hours. Later dates don’t change. Only those who run the company can postpone a critical service.
          */
         post: operations["postponeServicePlan"];
         delete?: never;
@@ -5461,13 +5461,13 @@ export interface paths {
         };
         /**
          * List the service book
-         * @description Lists what was done on board of the yachts, newest first.
+         * @description Lists completed services and work, newest first.
          */
         get: operations["listServices"];
         put?: never;
         /**
          * Add to the service book
-         * @description Writes a line into the service book of what was done without a plan, such as before Fairlead was used.
+         * @description Adds a line to the service book for work done without a plan, such as before Fairlead was used.
          */
         post: operations["createService"];
         delete?: never;
@@ -5491,8 +5491,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a service back
-         * @description Deletes a line of the service book with those that were done along, takes its plan back to the turn before, and gives back the parts that it used. Only the newest of a plan goes (409 `later_service`).
+         * Remove a service from the book
+         * @description Deletes a line of the service book with those completed along with it, resets its plan to the turn before, and returns the parts it used to stock. Only the newest line of a plan can be deleted (409 `later_service`).
          */
         delete: operations["deleteService"];
         options?: never;
@@ -5509,21 +5509,21 @@ export interface paths {
         };
         /**
          * Read a stock
-         * @description Returns how many of a part lie at one place.
+         * @description Returns how many of a part there are at one location.
          */
         get: operations["getPartStock"];
         put?: never;
         post?: never;
         /**
          * Delete a stock
-         * @description Deletes a place where nothing of a part is left. One whose parts were used for work is kept (409 `stock_in_use`).
+         * @description Deletes an empty stock location of a part. One whose parts were used for work is kept (409 `stock_in_use`).
          */
         delete: operations["deletePartStock"];
         options?: never;
         head?: never;
         /**
          * Count a stock
-         * @description Says how many of a part were counted at a place, and how many there have to be.
+         * @description Sets how many of a part were counted at a location, and its minimum.
          */
         patch: operations["updatePartStock"];
         trace?: never;
@@ -5543,7 +5543,7 @@ export interface paths {
         put?: never;
         /**
          * Receive, use or move parts
-         * @description Adds what was received, takes away what was used, or moves parts to another place. More than there is can’t be taken (409 `not_enough`). Received parts are logged as an expense where `expense` is wished for; used ones add quantity × unit cost to the costs of the work.
+         * @description Adds received parts, removes used ones, or moves parts to another location. Taking more than is in stock is refused (409 `not_enough`). With `expense`, received parts are logged as an expense; used ones add quantity × unit cost to the costs of the work.
          */
         post: operations["createPartMovement"];
         delete?: never;
@@ -6327,7 +6327,7 @@ export interface paths {
         put?: never;
         /**
          * Copy the equipment of a sister
-         * @description Copies equipment in use, meters and service plans from another yacht to one that has none (409 `not_empty`). Serial numbers, warranties and all that happened stay behind.
+         * @description Copies equipment in use, meters and service plans from another yacht to one that has none (409 `not_empty`). Serial numbers, warranties and history are not copied.
          */
         post: operations["copyYachtEquipment"];
         delete?: never;
@@ -6429,7 +6429,7 @@ export interface paths {
         };
         /**
          * Propose when to do services
-         * @description Groups the services of a yacht that take her out of service and are due within so many days, 60 unless said, and proposes when she is free for each group.
+         * @description Groups the services that take a yacht out of service and are due within the given number of days (60 by default), and proposes free times for each group.
          */
         get: operations["listServiceProposals"];
         put?: never;
@@ -6469,7 +6469,7 @@ export interface paths {
         };
         /**
          * Download the service book
-         * @description Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV, with what each service cost where that is asked for: the expenses of its work, and the parts that were used.
+         * @description Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV, with the cost of each service if requested: the expenses of its work and the parts used.
          */
         get: operations["getServiceBook"];
         put?: never;
@@ -7378,7 +7378,7 @@ export interface components {
             id: number;
             itemCount: number;
             items: components["schemas"]["ChecklistItem"][];
-            /** @description When a run of it was finished last */
+            /** @description When its latest run was finished */
             lastFinishedAt: string | null;
             name: string;
             /** @enum {string} */
@@ -7447,11 +7447,11 @@ export interface components {
         };
         ChecklistRunChangesInput: {
             answers?: components["schemas"]["NewChecklistAnswerInput"][];
-            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            /** @description Stores unusual readings too, which are refused otherwise (409 `reading_unusual`) */
             confirm?: boolean;
-            /** @description Finishes the run: each fail becomes a defect, and nothing changes any more */
+            /** @description Finishes the run: each failed item becomes a defect, and the run can no longer be changed */
             finish?: boolean;
-            /** @description What the yacht’s meters show; they are stored when the run is finished */
+            /** @description What the yacht’s meters show; saved when the run is finished */
             readings?: components["schemas"]["EnteredReadingInput"][];
             signedBy?: string | null;
         };
@@ -8251,13 +8251,13 @@ export interface components {
                 missing: number;
             };
             meters: {
-                /** @description Those of equipment in use that run and were last read more than 30 days ago */
+                /** @description Running meters of equipment in use that were last read more than 30 days ago */
                 stale: number;
             };
-            /** @description How many of the planned services of the last 12 months were done in time, in percent; null without any */
+            /** @description The percentage of planned services in the last 12 months that were done on time; null without any */
             onTime: number | null;
             parts: {
-                /** @description Places with fewer of a part than there have to be */
+                /** @description Stocks below their minimum */
                 low: number;
             };
             services: {
@@ -8317,7 +8317,7 @@ export interface components {
         };
         EquipmentChangesInput: {
             /**
-             * @description Of which type the work on it is. Left out, what is usual for its kind
+             * @description The type of work on it; by default, the usual one for its kind
              * @enum {string}
              */
             category?: "engine" | "hull" | "safety" | "electrical" | "general";
@@ -9208,7 +9208,7 @@ export interface components {
             createdAt: string;
             id: number;
             itemCount: number;
-            /** @description When a run of it was finished last */
+            /** @description When its latest run was finished */
             lastFinishedAt: string | null;
             name: string;
             /** @enum {string} */
@@ -9276,34 +9276,34 @@ export interface components {
         MaintenanceChangesInput: {
             actualCost?: string | number | null;
             allowOverlap?: boolean;
-            /** @description The crew member who does it */
+            /** @description The crew member it is assigned to */
             assigneeId?: number | null;
             completedDate?: (string) | null;
-            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            /** @description Stores unusual readings too, which are refused otherwise (409 `reading_unusual`) */
             confirm?: boolean;
             contractor?: string | null;
-            /** @description The defects it is to fix */
+            /** @description The defects to fix */
             defectIds?: number[];
             description?: string | null;
-            /** @description Until when it takes its place in the calendar. */
+            /** @description The end of its calendar entry. */
             endDate?: string;
-            /** @description What on board it is about */
+            /** @description The equipment it concerns */
             equipmentId?: number | null;
             estimatedCost?: string | number | null;
-            /** @description With its completion: what was used, and from which stock */
+            /** @description On completion: the parts used, and from which stock */
             parts?: {
                 quantity: number;
                 stockId: number;
             }[];
-            /** @description The service plans whose open turns it carries */
+            /** @description The service plans whose open turns it covers */
             planIds?: number[];
             progress?: number;
-            /** @description With its completion: what the meters of the yacht show */
+            /** @description On completion: what the yacht’s meters show */
             readings?: components["schemas"]["EnteredReadingInput"][];
             scheduledDate?: string;
             /** @enum {string} */
             status?: "pending" | "in_progress" | "completed" | "cancelled";
-            /** @description With its completion: those of its defects that it didn’t fix */
+            /** @description On completion: its defects that are not fixed */
             stillOpen?: number[];
             title?: string;
             /** @enum {string} */
@@ -9318,11 +9318,11 @@ export interface components {
                 overdue: number;
                 scheduled: number;
             };
-            /** @description When the next work begins */
+            /** @description When the next work starts */
             next: string | null;
-            /** @description Work that begins in each of the next eight weeks, this one first */
+            /** @description Work starting in each of the next eight weeks, this week first */
             perWeek: number[];
-            /** @description How far the work in progress is on average, in percent; null where there is none */
+            /** @description Average progress of the work in progress, in percent; null without any */
             progress: number | null;
             total: number;
         };
@@ -9330,7 +9330,7 @@ export interface components {
             actualCost: string | null;
             assigneeId: number | null;
             assigneeName: string | null;
-            /** @description The checklists that were run with it, and those that its services have and nobody ran yet */
+            /** @description The checklists run with it, and those of its services still to run */
             checklists: {
                 checklistId: number | null;
                 failCount: number;
@@ -9344,7 +9344,7 @@ export interface components {
             companyName: string | null;
             completedDate: string | null;
             contractor: string | null;
-            /** @description What was spent on it by the books, and what the parts cost that it used, by currency */
+            /** @description Its expenses and the cost of the parts it used, by currency */
             costs: {
                 booked: string;
                 currency: string;
@@ -9353,7 +9353,7 @@ export interface components {
             }[];
             createdAt: string;
             currency: string;
-            /** @description The defects it is to fix */
+            /** @description The defects to fix */
             defects: {
                 id: number;
                 severity: string;
@@ -9369,7 +9369,7 @@ export interface components {
             id: number;
             progress: number;
             scheduledDate: string;
-            /** @description The services it carries, and its lines of the service book once it is completed */
+            /** @description The services it covers, and its lines in the service book once it is completed */
             services: {
                 doneOn: string | null;
                 equipmentName: string | null;
@@ -9442,15 +9442,15 @@ export interface components {
             id: number;
             name: string;
             ownName: string | null;
-            /** @description Hours a day that is booked, of the last year */
+            /** @description Average hours a booked day over the last year */
             perBookedDay: number | null;
-            /** @description Hours a day, of the last 90 days where a week or more is known */
+            /** @description Average hours a day over the last 90 days, once there is a week of readings */
             perDay: number | null;
             readAt: string | null;
-            /** @description Since when its equipment is out of use */
+            /** @description When its equipment was retired */
             retiredOn: string | null;
             shown: number | null;
-            /** @description It runs, and was last read more than 30 days ago */
+            /** @description Whether a running meter was last read more than 30 days ago */
             stale: boolean;
             updatedAt: string;
             usualPerDay: number | null;
@@ -9458,9 +9458,9 @@ export interface components {
             yachtName: string;
         };
         MeterChangesInput: {
-            /** @description Left out, it goes by the name of its equipment */
+            /** @description By default, the name of its equipment */
             name?: string | null;
-            /** @description Hours a day, until a week of readings says how many they are */
+            /** @description Hours a day, used until there is a week of readings */
             usualPerDay?: number | null;
         };
         MeterReading: {
@@ -9695,13 +9695,13 @@ export interface components {
         NewChecklistRunInput: {
             answers?: components["schemas"]["NewChecklistAnswerInput"][];
             checklistId: number;
-            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            /** @description Stores unusual readings too, which are refused otherwise (409 `reading_unusual`) */
             confirm?: boolean;
             eventId?: number | null;
-            /** @description Finishes the run: each fail becomes a defect, and nothing changes any more */
+            /** @description Finishes the run: each failed item becomes a defect, and the run can no longer be changed */
             finish?: boolean;
             maintenanceId?: number | null;
-            /** @description What the yacht’s meters show; they are stored when the run is finished */
+            /** @description What the yacht’s meters show; saved when the run is finished */
             readings?: components["schemas"]["EnteredReadingInput"][];
             signedBy?: string | null;
             yachtId: number;
@@ -9739,7 +9739,7 @@ export interface components {
             nextDueHours?: number | null;
             nextDueOn?: (string) | null;
             notes?: string | null;
-            /** @description With its completion: what was used, and from which stock */
+            /** @description On completion: the parts used, and from which stock */
             parts?: {
                 quantity: number;
                 stockId: number;
@@ -9848,7 +9848,7 @@ export interface components {
         };
         NewEquipmentInput: {
             /**
-             * @description Of which type the work on it is. Left out, what is usual for its kind
+             * @description The type of work on it; by default, the usual one for its kind
              * @enum {string}
              */
             category?: "engine" | "hull" | "safety" | "electrical" | "general";
@@ -9869,7 +9869,7 @@ export interface components {
             serialNumber?: string | null;
             warrantyHours?: number | null;
             warrantyUntil?: (string) | null;
-            /** @description Adds the meter and the services that are usual for its kind */
+            /** @description Adds the usual meter and services for its kind */
             withPlans?: boolean;
             yachtId: number;
         };
@@ -10021,34 +10021,34 @@ export interface components {
         NewMaintenanceRecordInput: {
             actualCost?: string | number | null;
             allowOverlap?: boolean;
-            /** @description The crew member who does it */
+            /** @description The crew member it is assigned to */
             assigneeId?: number | null;
             completedDate?: (string) | null;
-            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            /** @description Stores unusual readings too, which are refused otherwise (409 `reading_unusual`) */
             confirm?: boolean;
             contractor?: string | null;
-            /** @description The defects it is to fix */
+            /** @description The defects to fix */
             defectIds?: number[];
             description?: string | null;
-            /** @description Until when it takes its place in the calendar. */
+            /** @description The end of its calendar entry. */
             endDate?: string;
-            /** @description What on board it is about */
+            /** @description The equipment it concerns */
             equipmentId?: number | null;
             estimatedCost?: string | number | null;
-            /** @description With its completion: what was used, and from which stock */
+            /** @description On completion: the parts used, and from which stock */
             parts?: {
                 quantity: number;
                 stockId: number;
             }[];
-            /** @description The service plans whose open turns it carries */
+            /** @description The service plans whose open turns it covers */
             planIds?: number[];
             progress?: number;
-            /** @description With its completion: what the meters of the yacht show */
+            /** @description On completion: what the yacht’s meters show */
             readings?: components["schemas"]["EnteredReadingInput"][];
             scheduledDate: string;
             /** @enum {string} */
             status?: "pending" | "in_progress" | "completed" | "cancelled";
-            /** @description With its completion: those of its defects that it didn’t fix */
+            /** @description On completion: its defects that are not fixed */
             stillOpen?: number[];
             title: string;
             /** @enum {string} */
@@ -10091,9 +10091,9 @@ export interface components {
         };
         NewMeterInput: {
             equipmentId: number;
-            /** @description Left out, it goes by the name of its equipment */
+            /** @description By default, the name of its equipment */
             name?: string | null;
-            /** @description Hours a day, until a week of readings says how many they are */
+            /** @description Hours a day, used until there is a week of readings */
             usualPerDay?: number | null;
         };
         NewOwnerStatementInput: {
@@ -10108,7 +10108,7 @@ export interface components {
             name: string;
             partNumber?: string | null;
             supplier?: string | null;
-            /** @description What it is counted in, where that isn’t pieces */
+            /** @description The unit it is counted in; pieces if empty */
             unit?: string | null;
         };
         NewPartMovementInput: {
@@ -10182,9 +10182,9 @@ export interface components {
             toOn?: (string) | null;
         };
         NewReadingsInput: {
-            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            /** @description Stores unusual readings too, which are refused otherwise (409 `reading_unusual`) */
             confirm?: boolean;
-            /** @description The booking that it was checked in or out of */
+            /** @description The booking of the check-in or check-out */
             eventId?: number | null;
             readings: {
                 at?: string;
@@ -10261,7 +10261,7 @@ export interface components {
             yachtId: number;
         };
         NewServicePlanInput: {
-            /** @description The checklist that is run with it: one for services */
+            /** @description The checklist to run with it; its purpose must be service */
             checklistId?: number | null;
             critical?: boolean;
             dueHours?: number | null;
@@ -10279,7 +10279,7 @@ export interface components {
             lateHours?: number;
             meterId?: number | null;
             outOfService?: boolean;
-            /** @description What it uses up */
+            /** @description The parts it needs */
             parts?: {
                 partId: number;
                 quantity: number;
@@ -10326,7 +10326,7 @@ export interface components {
             arrivalDate?: (string) | null;
             arrivalLocation: string;
             arrivalPosition?: components["schemas"]["PositionInput"] | null;
-            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            /** @description Stores unusual readings too, which are refused otherwise (409 `reading_unusual`) */
             confirm?: boolean;
             departureDate: string;
             departureLocation: string;
@@ -10578,16 +10578,16 @@ export interface components {
             maker: string | null;
             name: string;
             partNumber: string | null;
-            /** @description How many there are in all places */
+            /** @description How many there are at all locations */
             quantity: number;
-            /** @description How many service plans use it up */
+            /** @description How many service plans use it */
             services: number;
             stocks: {
                 currency: string | null;
                 id: number;
                 minimum: number;
                 missing: number;
-                /** @description How many the services use up that open work of the next 60 days carries */
+                /** @description How many are needed by services of open work in the next 60 days */
                 planned: number;
                 quantity: number;
                 store: string | null;
@@ -10604,7 +10604,7 @@ export interface components {
             name?: string;
             partNumber?: string | null;
             supplier?: string | null;
-            /** @description What it is counted in, where that isn’t pieces */
+            /** @description The unit it is counted in; pieces if empty */
             unit?: string | null;
         };
         PartMoved: {
@@ -10626,12 +10626,14 @@ export interface components {
             unitCost: string | null;
         };
         PartReorder: {
+            companyId: number | null;
+            companyName: string | null;
             minimum: number;
             missing: number;
             name: string;
             partId: number;
             partNumber: string | null;
-            /** @description How many the services use up that open work of the next 60 days carries */
+            /** @description How many are needed by services of open work in the next 60 days */
             planned: number;
             quantity: number;
             stockId: number | null;
@@ -10651,7 +10653,7 @@ export interface components {
             missing: number;
             partId: number;
             partName: string;
-            /** @description How many the services use up that open work of the next 60 days carries */
+            /** @description How many are needed by services of open work in the next 60 days */
             planned: number;
             quantity: number;
             store: string | null;
@@ -10662,7 +10664,7 @@ export interface components {
         };
         PartStockChangesInput: {
             minimum?: number;
-            /** @description As it was counted */
+            /** @description The counted quantity */
             quantity?: number;
         };
         Passkey: {
@@ -11237,7 +11239,7 @@ export interface components {
             companyName: string | null;
             createdAt: string;
             critical: boolean;
-            /** @description Its open turn, counted from 1 */
+            /** @description The number of its open turn, from 1 */
             cycle: number;
             dueHours: number | null;
             dueOn: string | null;
@@ -11249,22 +11251,22 @@ export interface components {
             everyDays: number | null;
             everyHours: number | null;
             everyMonths: number | null;
-            /** @description When it is expected to be due, by the calendar or by hours */
+            /** @description When it is expected to be due, by date or by hours */
             expectedOn: string | null;
             hoursLeft: number | null;
             hoursNow: number | null;
             id: number;
-            /** @description The open maintenance record that carries its open turn */
+            /** @description The open maintenance record that covers its open turn */
             jobId: number | null;
             jobStartDate: string | null;
             lastDoneOn: string | null;
             lateDays: number;
             lateHours: number;
-            /** @description The same with what it may be late */
+            /** @description The same, with its tolerance */
             latestOn: string | null;
             meterId: number | null;
             outOfService: boolean;
-            /** @description What it uses up, and the place it is taken from: where it lies on the yacht, else the store that holds most of it */
+            /** @description The parts it needs, and the location they are taken from: on the yacht, else the store that holds the most */
             parts: {
                 inStock: number;
                 name: string;
@@ -11275,7 +11277,7 @@ export interface components {
                 unit: string | null;
             }[];
             paused: boolean;
-            /** @description How many hours its meter runs a day on average */
+            /** @description How many hours a day its meter runs on average */
             perDay: number | null;
             /** @enum {string} */
             policy: "floating" | "fixed";
@@ -11290,7 +11292,7 @@ export interface components {
             yachtName: string;
         };
         ServicePlanChangesInput: {
-            /** @description The checklist that is run with it: one for services */
+            /** @description The checklist to run with it; its purpose must be service */
             checklistId?: number | null;
             critical?: boolean;
             dueHours?: number | null;
@@ -11305,7 +11307,7 @@ export interface components {
             lateHours?: number;
             meterId?: number | null;
             outOfService?: boolean;
-            /** @description What it uses up */
+            /** @description The parts it needs */
             parts?: {
                 partId: number;
                 quantity: number;
@@ -11597,7 +11599,7 @@ export interface components {
             arrivalDate?: (string) | null;
             arrivalLocation?: string;
             arrivalPosition?: components["schemas"]["PositionInput"] | null;
-            /** @description Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`) */
+            /** @description Stores unusual readings too, which are refused otherwise (409 `reading_unusual`) */
             confirm?: boolean;
             departureDate?: string;
             departureLocation?: string;
@@ -11660,7 +11662,7 @@ export interface components {
             role?: "user" | "manager" | "admin";
         };
         UsualEquipmentWishInput: {
-            /** @description Adds the services that are usual for each kind */
+            /** @description Adds the usual services for each kind */
             withPlans?: boolean;
         };
         Waiting: {
@@ -20300,7 +20302,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description The work that is to fix them */
+                /** @description The work that fixes them */
                 maintenanceId?: number;
                 offset?: number;
                 q?: string;
@@ -24875,7 +24877,7 @@ export interface operations {
                 offset?: number;
                 q?: string;
                 sort?: "scheduledDate" | "-scheduledDate" | "title" | "-title" | "id" | "-id";
-                /** @description Where work stands, as its dates and its status say together */
+                /** @description The state of the work, from its dates and status together */
                 state?: "overdue" | "scheduled" | "in_progress" | "completed" | "cancelled";
                 status?: "pending" | "in_progress" | "completed" | "cancelled";
                 to?: string;
@@ -29319,7 +29321,7 @@ export interface operations {
                 from?: string;
                 limit?: number;
                 offset?: number;
-                /** @description Those that use up this part */
+                /** @description Those that use this part */
                 partId?: number;
                 q?: string;
                 state?: "overdue" | "due" | "ok" | "paused" | "done";
@@ -33375,7 +33377,7 @@ export interface operations {
     getServiceBook: {
         parameters: {
             query?: {
-                /** @description Whether it says what each service cost, by currency */
+                /** @description Whether to include what each service cost, by currency */
                 costs?: "true" | "false";
                 equipmentId?: number;
                 format?: "pdf" | "csv";

@@ -3,6 +3,7 @@ import { CalendarClock, CalendarPlus, Check, Pencil, Trash2 } from 'lucide-react
 import { lazy, Suspense, useState } from 'react';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { can } from '#domain/session/permissions.ts';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { useUser } from '../platform/session.tsx';
@@ -21,9 +22,12 @@ type Props = { plan: ServicePlan; /** Whether the page says already of which equ
 export function PlanRow({ plan, isOfEquipment = false }: Props) {
   const [open, setOpen] = useState<'done' | 'postpone' | 'edit' | 'delete' | null>(null);
   const words = usePlanWords();
+  const companyOf = useCompanyWords();
   const mayChange = can(useUser(), 'maintenance:write');
   const name = nameOf(plan);
-  const facts = [!isOfEquipment && plan.yachtName, words.due(plan), words.left(plan), words.expected(plan)].filter(Boolean).join(' · ');
+  const facts = [...(isOfEquipment ? [] : [plan.yachtName, companyOf(plan)]), words.due(plan), words.left(plan), words.expected(plan)]
+    .filter(Boolean)
+    .join(' · ');
   const close = () => setOpen(null);
   const isOver = plan.state === 'done';
   const acts: Act[] = [
@@ -64,9 +68,9 @@ export function PlanRow({ plan, isOfEquipment = false }: Props) {
             collection="/api/service-plans"
             record={plan}
             title={`Delete ${plan.title}?`}
-            text="This can’t be undone. What was done by it stays in the service book."
+            text="This can’t be undone. Its completed services stay in the service book."
             action="Delete service"
-            deleted={{ title: 'Service deleted', description: `${name} isn’t planned any more.` }}
+            deleted={{ title: 'Service deleted', description: `${name} is no longer planned.` }}
             failure="Error deleting service"
             onClose={close}
             onDeleted={() => {}}

@@ -7,6 +7,7 @@ import { can } from '#domain/session/permissions.ts';
 import { runQuery } from '../../checklists/checklist-query.ts';
 import { RunDetails } from '../../checklists/run-details.tsx';
 import { RunPanel } from '../../checklists/run-panel.tsx';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { useUser } from '../../platform/session.tsx';
@@ -39,11 +40,12 @@ function Head({ run, mayDiscard }: { run: ChecklistRun; mayDiscard: boolean }) {
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <h2 className="text-page font-semibold wrap-anywhere">{name}</h2>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-nav text-ink-2">
+        <div className="mt-1 flex flex-wrap items-center gap-2 text-nav text-ink-2">
           <RecordLink kind="yacht" id={yachtId}>
             {yachtName}
           </RecordLink>
           <span>{checklistPurposeLabels[purpose]}</span>
+          <CompanyOf record={run} className="" />
           {maintenanceId !== null && (
             <RecordLink kind="maintenance" id={maintenanceId} className={toItsReason}>
               See the work
@@ -54,7 +56,7 @@ function Head({ run, mayDiscard }: { run: ChecklistRun; mayDiscard: boolean }) {
               See the booking
             </RecordLink>
           )}
-        </p>
+        </div>
         <p className="mt-1 text-xs text-ink-3">
           {finishedAt
             ? `Finished ${dates.moment(finishedAt)}${signedBy ? `, signed by ${signedBy}` : ''}`
@@ -79,9 +81,9 @@ function Discarding({ run }: { run: ChecklistRun }) {
           collection="/api/checklist-runs"
           record={run}
           title="Discard this run?"
-          text="This can’t be undone. What was answered so far goes with it."
+          text="This can’t be undone. The answers so far are deleted too."
           action="Discard run"
-          deleted={{ title: 'Run discarded', description: `${run.name} on ${run.yachtName} wasn’t finished.` }}
+          deleted={{ title: 'Run discarded', description: `${run.name} on ${run.yachtName} was deleted.` }}
           failure="Error discarding the run"
           onClose={() => setAsks(false)}
           onDeleted={() => navigate({ to: '/maintenance/checklists', replace: true, ignoreBlocker: true })}

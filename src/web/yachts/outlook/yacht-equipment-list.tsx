@@ -27,7 +27,7 @@ export function YachtEquipmentList({ yacht }: { yacht: Yacht }) {
         text="Keep here what is on board, what it has run, and until when its warranty holds"
         action={
           <>
-            {mayChange && <FillButton yachtId={yacht.id} name={yacht.name} />}
+            {mayChange && <FillButton yacht={yacht} />}
             <EquipmentLink yacht={yacht} />
           </>
         }
