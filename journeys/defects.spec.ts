@@ -12,14 +12,14 @@ test('a defect is reported with a picture from a phone, bans the yacht, and is t
   await aDocument(manager, { yachtId: yacht.id, type: 'Survey report', expiresOn: inDays(41) });
   await page.goto(`/maintenance/defects/new?yachtId=${yacht.id}`);
   await page.locator('input[type=file]').setInputFiles({ name: 'hose.png', mimeType: 'image/png', buffer: aPicture(1600) });
-  await expect(page.getByRole('img', { name: 'Taken 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview 1', exact: true })).toBeVisible();
   await field(page, 'What is wrong?').fill('Steering hose leaks');
   await page.getByRole('radio', { name: 'May not sail', exact: true }).check();
 
   // Without a network the report stays, and goes out when there is one.
   await page.route('**/api/defects', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Send report', exact: true }).click();
-  await expect(page.getByText('No network. The report stays here: send it again when you have one.', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’re offline. The report stays here: send it again once you’re back online.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send report', exact: true }).click();
   await expect(page.getByText('Defect reported', { exact: true })).toBeVisible();
   await expect(page.getByText('Bookings are refused until this is fixed.', { exact: true })).toBeVisible();

@@ -97,6 +97,15 @@ test('the overview counts all work and lists what is under way, ahead and over',
   await expect(line(page, 'Stabilizer fin seals')).toBeVisible();
 });
 
+test('the yacht in a line of work leads to the yacht, and the rest of the line stays as it is', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const { record, yacht } = await workOnAYacht(manager);
+  await page.goto(`/maintenance?group=all&q=${encodeURIComponent(record.title)}`);
+  await expect(line(page, record.title).getByRole('link', { name: record.title, exact: true })).toBeVisible();
+  await line(page, record.title).getByRole('link', { name: yacht.name, exact: true }).click();
+  await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+});
+
 test('somebody looks at work in the list, and deletes it with its place in the calendar', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { record, yacht } = await workOnAYacht(manager, { estimatedCost: '1250.5' });
@@ -303,7 +312,7 @@ test('work is about an engine, carries a service and a defect until they are tak
   await told(page, 'Expense logged');
   await expect(page).toHaveURL(record);
   await expect(page.getByRole('list', { name: 'Expenses', exact: true })).toContainText(`${title}`);
-  await expect(main).toContainText('€480.00 in the books');
+  await expect(main).toContainText('€480.00 in expenses');
 
   // Another yacht has to wait until nothing of this one is carried.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -311,9 +320,9 @@ test('work is about an engine, carries a service and a defect until they are tak
   await found(page, sister.name).click();
   await expect(field(page, 'Equipment')).toHaveValue('');
   await button(page, 'Save changes').click();
-  await expect(main.getByText(`This carries services of ${yacht.name}. Take them off first.`, exactly)).toBeVisible();
-  await button(page, 'Take off Port engine, 250 h service').click();
-  await button(page, `Take off ${leak.title}`).click();
+  await expect(main.getByText(`This includes services of ${yacht.name}. Remove them first.`, exactly)).toBeVisible();
+  await button(page, 'Remove Port engine, 250 h service').click();
+  await button(page, `Remove ${leak.title}`).click();
   await button(page, 'Save changes').click();
   await told(page, 'Maintenance updated');
   const work = await manager.get<MaintenanceRecord>(`/api${new URL(record).pathname}`);

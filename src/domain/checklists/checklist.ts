@@ -20,7 +20,7 @@ export function measuredField(missing = 'Please enter a number') {
 export const NewChecklistItem = z
   .object({
     section: optionalText(100),
-    text: requiredText('Please say what to look at', 140),
+    text: requiredText('Please say what to check', 140),
     kind: z.enum(checklistKinds, 'Please choose how it is answered'),
     unit: optionalText(12),
     min: orNone(measuredField()),
@@ -29,7 +29,7 @@ export const NewChecklistItem = z
   })
   .refine(({ min, max }) => typeof min !== 'number' || typeof max !== 'number' || min <= max, {
     path: ['max'],
-    message: 'This has to be at least the lowest',
+    message: 'Maximum must be at least the minimum',
   })
   .meta({ id: 'NewChecklistItem' });
 export type NewChecklistItem = z.infer<typeof NewChecklistItem>;
@@ -73,7 +73,7 @@ export const ListedChecklist = z
     yachtId: z.int().nullable(),
     yachtName: z.string().nullable(),
     itemCount: z.int(),
-    lastFinishedAt: z.string().nullable().meta({ description: 'When a run of it was finished last' }),
+    lastFinishedAt: z.string().nullable().meta({ description: 'When its latest run was finished' }),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     createdAt: z.string(),

@@ -97,10 +97,10 @@ const checklist = (items: object[]) =>
   NewChecklist.safeParse({ name: 'Before we leave', purpose: 'pre_departure', items }).error?.issues[0];
 test.each([
   [many(201), 'items', 'At most 200 items'],
-  [[{ ...oil, min: 5 }], 'items.0.max', 'This has to be at least the lowest'],
+  [[{ ...oil, min: 5 }], 'items.0.max', 'Maximum must be at least the minimum'],
   [[{ ...oil, min: 1e9 }], 'items.0.min', 'This number is too large'],
   [[{ ...oil, max: 2.3456 }], 'items.0.max', 'Numbers have three decimals at most'],
-  [[{ kind: 'pass', text: ' ' }], 'items.0.text', 'Please say what to look at'],
+  [[{ kind: 'pass', text: ' ' }], 'items.0.text', 'Please say what to check'],
   [[{ kind: 'look', text: 'Bilge' }], 'items.0.kind', 'Please choose how it is answered'],
 ])('a checklist with bad items (%#) is refused at %s', (items, path, message) => {
   expect([checklist(items)?.path.join('.'), checklist(items)?.message]).toEqual([path, message]);

@@ -22,9 +22,12 @@ export const ChecklistRunChanges = z
   .object({
     answers: z.array(NewChecklistAnswer).max(maxItems, 'At most 200 answers').optional(),
     signedBy: optionalText(200),
-    readings: EnteredReadings.optional().meta({ description: 'What the yacht’s meters show; they are stored when the run is finished' }),
+    readings: EnteredReadings.optional().meta({ description: 'What the yacht’s meters show; saved when the run is finished' }),
     confirm: Confirmed,
-    finish: z.boolean().optional().meta({ description: 'Finishes the run: each fail becomes a defect, and nothing changes any more' }),
+    finish: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Finishes the run: each failed item becomes a defect, and the run can no longer be changed' }),
   })
   .meta({ id: 'ChecklistRunChanges' });
 export type ChecklistRunChanges = z.infer<typeof ChecklistRunChanges>;
@@ -102,7 +105,7 @@ export function answerFault(
   if (!item) return { path: 'position', message: 'This run has no such item' };
   if (item.kind === 'pass' && typeof value === 'number') return { path: 'value', message: 'This item passes or fails' };
   if (item.kind === 'measure' && result === 'pass' && typeof value !== 'number')
-    return { path: 'value', message: 'Please enter what it shows' };
+    return { path: 'value', message: 'Please enter the reading' };
   return null;
 }
 

@@ -8,14 +8,16 @@ export const EngineeringOverview = z
     services: z.object({ overdue: count, due: count }),
     defects: z.object({ open: count, mayNotSail: count.meta({ description: 'Those for which bookings are refused' }) }),
     documents: z.object({ expired: count, due: count, missing: count }).meta({ description: 'Those that were replaced are left out' }),
-    parts: z.object({ low: count.meta({ description: 'Places with fewer of a part than there have to be' }) }),
-    meters: z.object({ stale: count.meta({ description: 'Those of equipment in use that run and were last read more than 30 days ago' }) }),
+    parts: z.object({ low: count.meta({ description: 'Stocks below their minimum' }) }),
+    meters: z.object({
+      stale: count.meta({ description: 'Running meters of equipment in use that were last read more than 30 days ago' }),
+    }),
     onTime: z
       .int()
       .min(0)
       .max(100)
       .nullable()
-      .meta({ description: 'How many of the planned services of the last 12 months were done in time, in percent; null without any' }),
+      .meta({ description: 'The percentage of planned services in the last 12 months that were done on time; null without any' }),
   })
   .meta({ id: 'EngineeringOverview' });
 export type EngineeringOverview = z.infer<typeof EngineeringOverview>;

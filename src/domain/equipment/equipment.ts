@@ -14,7 +14,7 @@ const fields = {
   parentId: orNone(Id),
   name: nameText('Name is required'),
   kind: EquipmentKind.optional(),
-  category: Category.optional().meta({ description: 'Of which type the work on it is. Left out, what is usual for its kind' }),
+  category: Category.optional().meta({ description: 'The type of work on it; by default, the usual one for its kind' }),
   maker: optionalText(100),
   model: optionalText(100),
   serialNumber: optionalText(100),
@@ -35,7 +35,7 @@ export const NewEquipment = z
   .object({
     yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
     ...fields,
-    withPlans: z.boolean().optional().meta({ description: 'Adds the meter and the services that are usual for its kind' }),
+    withPlans: z.boolean().optional().meta({ description: 'Adds the usual meter and services for its kind' }),
   })
   .meta({ id: 'NewEquipment' });
 export type NewEquipment = z.infer<typeof NewEquipment>;
@@ -93,7 +93,7 @@ export const EquipmentCopy = z
   .meta({ id: 'EquipmentCopy' });
 
 export const UsualEquipmentWish = z
-  .object({ withPlans: z.boolean().optional().meta({ description: 'Adds the services that are usual for each kind' }) })
+  .object({ withPlans: z.boolean().optional().meta({ description: 'Adds the usual services for each kind' }) })
   .meta({ id: 'UsualEquipmentWish' });
 
 /** How much was added at once. */

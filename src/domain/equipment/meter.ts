@@ -5,8 +5,8 @@ import { hoursField } from './hours-field.ts';
 const UsualHours = hoursField().max(24, 'A day has 24 hours');
 
 const fields = {
-  name: orNone(nameText('Name is required')).meta({ description: 'Left out, it goes by the name of its equipment' }),
-  usualPerDay: orNone(UsualHours).meta({ description: 'Hours a day, until a week of readings says how many they are' }),
+  name: orNone(nameText('Name is required')).meta({ description: 'By default, the name of its equipment' }),
+  usualPerDay: orNone(UsualHours).meta({ description: 'Hours a day, used until there is a week of readings' }),
 };
 
 /** What a person may write about something that counts hours. */
@@ -27,16 +27,16 @@ export const Meter = z
     yachtName: z.string(),
     equipmentId: z.int(),
     equipmentName: z.string(),
-    retiredOn: z.string().nullable().meta({ description: 'Since when its equipment is out of use' }),
+    retiredOn: z.string().nullable().meta({ description: 'When its equipment was retired' }),
     name: z.string(),
     ownName: z.string().nullable(),
     usualPerDay: z.number().nullable(),
     hours: z.number().nullable(),
     shown: z.number().nullable(),
     readAt: z.string().nullable(),
-    perDay: z.number().nullable().meta({ description: 'Hours a day, of the last 90 days where a week or more is known' }),
-    perBookedDay: z.number().nullable().meta({ description: 'Hours a day that is booked, of the last year' }),
-    stale: z.boolean().meta({ description: 'It runs, and was last read more than 30 days ago' }),
+    perDay: z.number().nullable().meta({ description: 'Average hours a day over the last 90 days, once there is a week of readings' }),
+    perBookedDay: z.number().nullable().meta({ description: 'Average hours a booked day over the last year' }),
+    stale: z.boolean().meta({ description: 'Whether a running meter was last read more than 30 days ago' }),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     createdAt: z.string(),

@@ -15,7 +15,7 @@ export const EnteredReadings = z.array(EnteredReading).max(100, 'At most 100 rea
 export const Confirmed = z
   .boolean()
   .optional()
-  .meta({ description: 'Stores what is possible but unusual, too, which is asked about otherwise (409 `reading_unusual`)' });
+  .meta({ description: 'Stores unusual readings too, which are refused otherwise (409 `reading_unusual`)' });
 
 /** What the meters of one yacht showed: all of it is stored, or none. */
 export const NewReadings = z
@@ -25,7 +25,7 @@ export const NewReadings = z
       .min(1, 'Please enter the hours of a meter')
       .max(100, 'At most 100 readings at a time'),
     source: z.enum(statedSources, 'Please say where this comes from').optional(),
-    eventId: Id.nullable().optional().meta({ description: 'The booking that it was checked in or out of' }),
+    eventId: Id.nullable().optional().meta({ description: 'The booking of the check-in or check-out' }),
     confirm: Confirmed,
   })
   .meta({ id: 'NewReadings' });

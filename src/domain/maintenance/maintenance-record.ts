@@ -25,21 +25,21 @@ export const NewMaintenanceRecord = z
     progress: z.int(progress).min(0, progress).max(100, progress).optional(),
     scheduledDate: instant('Please select a scheduled date'),
     completedDate: orNone(instant('Completed date must be a date')),
-    endDate: instant('Planned end must be a date').optional().meta({ description: 'Until when it takes its place in the calendar.' }),
+    endDate: instant('Planned end must be a date').optional().meta({ description: 'The end of its calendar entry.' }),
     estimatedCost: orNone(Cost),
     actualCost: orNone(Cost),
     allowOverlap: z.boolean().optional(),
-    equipmentId: orNone(Id).meta({ description: 'What on board it is about' }),
-    planIds: z.array(Id).max(100, 'At most 100 services').optional().meta({ description: 'The service plans whose open turns it carries' }),
-    defectIds: z.array(Id).max(100, 'At most 100 defects').optional().meta({ description: 'The defects it is to fix' }),
+    equipmentId: orNone(Id).meta({ description: 'The equipment it concerns' }),
+    planIds: z.array(Id).max(100, 'At most 100 services').optional().meta({ description: 'The service plans whose open turns it covers' }),
+    defectIds: z.array(Id).max(100, 'At most 100 defects').optional().meta({ description: 'The defects to fix' }),
     stillOpen: z
       .array(Id)
       .max(100, 'At most 100 defects')
       .optional()
-      .meta({ description: 'With its completion: those of its defects that it didn’t fix' }),
-    assigneeId: orNone(Id).meta({ description: 'The crew member who does it' }),
+      .meta({ description: 'On completion: its defects that are not fixed' }),
+    assigneeId: orNone(Id).meta({ description: 'The crew member it is assigned to' }),
     contractor: optionalText(200),
-    readings: EnteredReadings.optional().meta({ description: 'With its completion: what the meters of the yacht show' }),
+    readings: EnteredReadings.optional().meta({ description: 'On completion: what the yacht’s meters show' }),
     parts: UsedParts.optional(),
     confirm: Confirmed,
   })
@@ -84,10 +84,10 @@ export const MaintenanceRecord = z
           doneOn: z.string().nullable(),
         }),
       )
-      .meta({ description: 'The services it carries, and its lines of the service book once it is completed' }),
+      .meta({ description: 'The services it covers, and its lines in the service book once it is completed' }),
     defects: z
       .array(z.object({ id: z.int(), title: z.string(), severity: z.string(), status: z.string() }))
-      .meta({ description: 'The defects it is to fix' }),
+      .meta({ description: 'The defects to fix' }),
     checklists: z
       .array(
         z.object({
@@ -100,11 +100,11 @@ export const MaintenanceRecord = z
           finishedAt: z.string().nullable(),
         }),
       )
-      .meta({ description: 'The checklists that were run with it, and those that its services have and nobody ran yet' }),
+      .meta({ description: 'The checklists run with it, and those of its services still to run' }),
     companyId: z.int().nullable(),
     costs: z
       .array(z.object({ currency: z.string(), booked: z.string(), parts: z.string(), total: z.string() }))
-      .meta({ description: 'What was spent on it by the books, and what the parts cost that it used, by currency' }),
+      .meta({ description: 'Its expenses and the cost of the parts it used, by currency' }),
     companyName: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -7,7 +7,7 @@ export const movementKindLabels: Record<MovementKind, string> = {
   used: 'Used',
   moved: 'Moved',
   counted: 'Counted',
-  returned: 'Given back',
+  returned: 'Returned',
 };
 
 /** What somebody may say happened; counting is a change of the stock itself, and what is given back was used by a completion that is taken back. */

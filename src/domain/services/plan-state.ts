@@ -124,12 +124,12 @@ export function postponementFault(
     return { path, message: path === 'toOn' ? 'Please choose a later day' : 'Please enter more hours' };
   }
   if (toOn !== null) {
-    if (plan.dueOn === null || due.day === null) return { path: 'toOn', message: 'This isn’t due on a day' };
+    if (plan.dueOn === null || due.day === null) return { path: 'toOn', message: 'This has no due date' };
     if (toOn <= due.day) return { path: 'toOn', message: 'Please choose a later day' };
     if (toOn > addDays(plan.dueOn, maxPostponedDays)) return { path: 'toOn', message: 'At most 365 days after it was due' };
   }
   if (toTenths !== null) {
-    if (due.tenths === null) return { path: 'toHours', message: 'This isn’t due at hours' };
+    if (due.tenths === null) return { path: 'toHours', message: 'This has no due hours' };
     if (toTenths <= due.tenths) return { path: 'toHours', message: 'Please enter more hours' };
   }
   return null;

@@ -38,7 +38,7 @@ describe('a checklist', () => {
 
   test.each([
     [{ items: Array.from({ length: 201 }, () => bilge) }, 'items', 'At most 200 items'],
-    [{ items: [{ ...oil, max: 1.5 }] }, 'items.0.max', 'This has to be at least the lowest'],
+    [{ items: [{ ...oil, max: 1.5 }] }, 'items.0.max', 'Maximum must be at least the minimum'],
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ yachtId: 999_999_999 }, 'yachtId', "This yacht isn't in your fleet."],
   ])('with %# is refused at its field, and nothing is written', async (wrong, path, message) => {
@@ -196,7 +196,7 @@ test('a service has a checklist that the work which carries it offers to run, un
   for (const [checklistId, message] of [
     [leaving.id, 'Before we leave isn’t a checklist for services'],
     [ofOther.id, 'Hers is a checklist of another yacht'],
-    [theirs.id, 'This checklist isn’t there any more'],
+    [theirs.id, 'This checklist no longer exists'],
   ]) {
     const { status, body } = await maya.call('POST', '/api/service-plans', { ...wish, checklistId });
     expect([status, body.errors[0]]).toEqual([422, { path: 'checklistId', message }]);

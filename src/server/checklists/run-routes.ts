@@ -50,7 +50,7 @@ export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         tags,
         operationId: 'getChecklistRun',
         summary: 'Read a run of a checklist',
-        description: 'Returns one run with its items, as they were asked, and what was said to them.',
+        description: 'Returns one run with its items and their answers.',
         params: WithId,
         response: { 200: ChecklistRun },
       },
@@ -67,7 +67,7 @@ export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         operationId: 'startChecklistRun',
         summary: 'Start a run of a checklist',
         description:
-          'Starts a run, which copies the items of its checklist. With `answers` and `finish` it is written in one go, as somebody does who had no network aboard.',
+          'Starts a run, which copies the items of its checklist. With `answers` and `finish` it is stored in one call, as after a run without a network.',
         body: NewChecklistRun,
         response: { 201: ChecklistRun },
       },
@@ -78,7 +78,7 @@ export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         const companyId = await companyOfYacht(t, request.scope, yachtId);
         const { rows } = await t.executeQuery(checklistById(request.scope, checklistId));
         const checklist = rows[0];
-        if (!checklist || companyOf(checklist) !== companyId) throw wrongField('checklistId', 'This checklist isn’t there any more');
+        if (!checklist || companyOf(checklist) !== companyId) throw wrongField('checklistId', 'This checklist no longer exists');
         if (checklist.yachtId !== null && checklist.yachtId !== yachtId)
           throw wrongField('checklistId', `${checklist.name} is a checklist of ${checklist.yachtName}`);
         if (checklist.items.length === 0) throw wrongField('checklistId', `${checklist.name} has no items yet`);
@@ -116,7 +116,7 @@ export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         operationId: 'answerChecklistRun',
         summary: 'Answer a run, and finish it',
         description:
-          'Stores answers by their positions; what isn’t mentioned stays. `finish` needs every item answered (422 at `answers`), makes one defect of each fail and stores `readings`; afterwards nothing changes (409 `run_finished`).',
+          'Stores answers by their positions; other items stay as they are. `finish` needs every item answered (422 at `answers`), creates a defect for each failed item and stores `readings`; after that the run can’t be changed (409 `run_finished`).',
         params: WithId,
         body: ChecklistRunChanges,
         response: { 200: ChecklistRun, 412: Changed(ChecklistRun) },

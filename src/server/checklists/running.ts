@@ -32,7 +32,7 @@ export async function sayTo(
   { answers = [], signedBy, readings = [], confirm, finish = false }: ChecklistRunChanges,
 ): Promise<ChecklistRun> {
   if (run.finishedAt !== null) throw runFinished(run);
-  if (readings.length > 0 && !finish) throw wrongField('readings', 'Readings are stored when the run is finished');
+  if (readings.length > 0 && !finish) throw wrongField('readings', 'Readings are saved when the run is finished');
   await sayAnswers(t, { companyId, run }, answers);
   // Its version moves with its answers.
   await changeRow(t, 'checklistRuns', { companyId, id: run.id }, { name: run.name, ...(signedBy === undefined ? {} : { signedBy }) });

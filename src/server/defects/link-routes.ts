@@ -56,7 +56,7 @@ function managingRoutes(app: App, { db }: Parts): void {
         operationId: 'createReportLink',
         summary: 'Create a report link',
         description:
-          'Creates the secret address of a yacht at which anybody aboard reports what is broken, in place of an earlier one, and returns it this one time.',
+          'Creates the secret address at which anyone aboard a yacht can report defects. It replaces any earlier one, and is returned only once.',
         body: NewReportLink,
         response: { 201: MadeReportLink },
       },
@@ -69,7 +69,7 @@ function managingRoutes(app: App, { db }: Parts): void {
         const companyId = await companyOfYacht(t, request.scope, yachtId);
         const id = await replaceLink(t, { companyId, yachtId, tokenHash: hashToken(token), userName: fullName(person) });
         const { yachtName } = await holdLink(t, request.scope, id);
-        const details = `Made a report link for ${yachtName}`;
+        const details = `Created a report link for ${yachtName}`;
         await record(t, request, { companyId, action: 'create', resourceType: 'defect', resourceId: id, details });
         return { id };
       });
@@ -85,7 +85,7 @@ function managingRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'revokeReportLink',
         summary: 'Revoke a report link',
-        description: 'Deletes the secret address of a yacht: nobody can report there any more.',
+        description: 'Deletes the report link of a yacht. It stops working immediately.',
         params: WithId,
         response: { 204: z.null() },
       },
@@ -112,7 +112,7 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
         operationId: 'openReportLink',
         summary: 'Open a report link',
         description:
-          'Says of which yacht the secret address is. An unknown or revoked one is 404; after 20 unknown ones in 15 minutes from one address: 429.',
+          'Returns which yacht a secret address belongs to. An unknown or revoked one answers 404; after 20 unknown ones in 15 minutes from one IP address, 429.',
         params: WithToken,
         response: { 200: ReportPlace },
       },
@@ -132,7 +132,7 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
         tags,
         operationId: 'reportDefectByLink',
         summary: 'Report a defect by link',
-        description: `Reports what is broken without an account, as a form with \`title\`, \`severity\`, \`name\` and one picture as \`file\`. It is to be confirmed, and blocks nothing until then. With an \`Idempotency-Key\`, what is sent again is one report. ${reportsAnHour.ofLink} an hour by one link and ${reportsAnHour.ofAddress} from one address: then 429.`,
+        description: `Reports a defect without an account, as a form with \`title\`, \`severity\`, \`name\` and one picture as \`file\`. It blocks nothing until it is confirmed. With an \`Idempotency-Key\`, repeated sends count as one report. ${reportsAnHour.ofLink} an hour by link and ${reportsAnHour.ofAddress} from one IP address, then 429.`,
         consumes: ['multipart/form-data'],
         params: WithToken,
         response: { 201: ReportPlace },
@@ -156,7 +156,7 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
         picture && (await keepPicture({ db, files, workshops }, { companyId, scope: request.scope, left: whenLeft(reply) }, picture));
       const outcome = await db.transaction(request.scope, (t) =>
         once(t, request, 201, async () => {
-          const reportedBy = name ?? `Somebody aboard ${yachtName}`;
+          const reportedBy = name ?? `Someone aboard ${yachtName}`;
           const report = { companyId, yachtId, title, severity, confirmed: false, reportedBy, photoUrls: photoUrl ? [photoUrl] : [] };
           const { id, ...told } = await addDefect(t, report);
           await noteUse(t, { companyId, id: link.id });

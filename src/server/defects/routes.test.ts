@@ -70,7 +70,7 @@ describe('a defect', () => {
     [{ title: ' ' }, 'title', 'Please say what is wrong'],
     [{ severity: 'awful' }, 'severity', 'Please choose how bad it is'],
     [{ yachtId: 999_999_999 }, 'yachtId', "This yacht isn't in your fleet."],
-    [{ equipmentId: 999_999_999 }, 'equipmentId', 'This isn’t on board of this yacht.'],
+    [{ equipmentId: 999_999_999 }, 'equipmentId', 'This isn’t on board this yacht.'],
     [{ eventId: 999_999_999 }, 'eventId', 'This isn’t in your calendar.'],
     [{ photoUrls: Array(7).fill(`/api/files/${'A'.repeat(22)}`) }, 'photoUrls', 'At most 6 pictures'],
     [{ photoUrls: [`/api/files/${'A'.repeat(22)}`] }, 'photoUrls.0', 'This picture no longer exists. Please upload it again.'],

@@ -22,7 +22,7 @@ import { defectById, defectPage, holdDefect, keepPhotos, readDefect, workEndsOf 
 const tags = ['Maintenance'];
 const DefectsQuery = Page.extend({
   yachtId: IdInAddress.optional(),
-  maintenanceId: IdInAddress.optional().meta({ description: 'The work that is to fix them' }),
+  maintenanceId: IdInAddress.optional().meta({ description: 'The work that fixes them' }),
   severity: z.enum(defectSeverities).optional(),
   status: z.enum(defectFilters).optional(),
   sort: sortOf(defectSorts),
@@ -38,7 +38,7 @@ export function defectRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'listDefects',
         summary: 'List defects',
-        description: 'Lists what is broken on the yachts, open and worst first.',
+        description: 'Lists defects of the yachts, open and most severe first.',
         querystring: DefectsQuery,
         response: { 200: z.array(Defect) },
       },
@@ -71,7 +71,7 @@ export function defectRoutes(app: App, { db }: Parts): void {
         operationId: 'reportDefect',
         summary: 'Report a defect',
         description:
-          'Reports what is broken on a yacht. With one that `may_not_sail` her bookings are refused (409 `may_not_sail`) until it is fixed, or before the day she is expected back. With `handoverItemId` it reports what was damaged or missing at a signed check-out, once (409 `reported`).',
+          'Reports a defect of a yacht. With severity `may_not_sail`, bookings are refused (409 `may_not_sail`) until it is fixed or the yacht is expected back. With `handoverItemId` it reports something damaged or missing at a signed check-out, once (409 `reported`).',
         body: NewDefect,
         response: { 201: Defect },
       },
@@ -103,7 +103,7 @@ export function defectRoutes(app: App, { db }: Parts): void {
         operationId: 'updateDefect',
         summary: 'Change a defect',
         description:
-          'Changes the given fields of a defect: what was reported, how bad it is, where it stands and when the yacht is expected back. To dismiss it, to take it up again and to let a yacht sail needs a `reason`.',
+          'Changes the given fields of a defect: what was reported, its severity and status, and when the yacht is expected back. Dismissing or reopening it, or letting the yacht sail, needs a `reason`.',
         params: WithId,
         body: DefectChanges,
         response: { 200: Defect, 412: Changed(Defect) },
@@ -182,7 +182,7 @@ async function checkReferences(
   { equipmentId, eventId, photoUrls = [] }: Pick<NewDefect, 'equipmentId' | 'eventId' | 'photoUrls'>,
 ): Promise<void> {
   if (equipmentId) {
-    if (!(await isOnYacht(t, { companyId, yachtId }, equipmentId))) throw wrongField('equipmentId', 'This isn’t on board of this yacht.');
+    if (!(await isOnYacht(t, { companyId, yachtId }, equipmentId))) throw wrongField('equipmentId', 'This isn’t on board this yacht.');
   }
   if (eventId && !(await isRow(t, 'scheduleEvents', { companyId, id: eventId })))
     throw wrongField('eventId', 'This isn’t in your calendar.');

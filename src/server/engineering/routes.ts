@@ -15,7 +15,7 @@ export function engineeringRoutes(app: App, { db }: Parts): void {
         operationId: 'getEngineeringOverview',
         summary: 'Read the engineering figures',
         description:
-          'Counts the services that are overdue and due, open defects, documents that expired, are due or missing, parts that have run low and meters that nobody reads, and says how many services were done in time.',
+          'Counts services overdue and due, open defects, documents expired, due or missing, parts running low and meters that are not being read, and the share of services done on time.',
         response: { 200: EngineeringOverview },
       },
     },

@@ -19,7 +19,7 @@ export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         operationId: 'copyYachtEquipment',
         summary: 'Copy the equipment of another yacht',
         description:
-          'Copies equipment in use, meters and service plans from another yacht to one that has none (409 `not_empty`). Serial numbers, warranties and all that happened stay behind.',
+          'Copies equipment in use, meters and service plans from another yacht to one that has none (409 `not_empty`). Serial numbers, warranties and history are not copied.',
         params: WithId,
         body: EquipmentCopy,
         response: { 201: EquipmentAdded },

@@ -24,7 +24,7 @@ export function meterRoutes(app: App, { db }: Parts): void {
         tags: ['Equipment'],
         operationId: 'listMeters',
         summary: 'List meters',
-        description: 'Lists what counts hours, yacht by yacht, with what each stands at and how much it runs.',
+        description: 'Lists hour meters, yacht by yacht, with their totals and averages.',
         querystring: MetersQuery,
         response: { 200: z.array(Meter) },
       },
@@ -56,7 +56,7 @@ export function meterRoutes(app: App, { db }: Parts): void {
         tags: ['Equipment'],
         operationId: 'createMeter',
         summary: 'Add a meter',
-        description: 'Adds a meter to a piece of equipment. Without a name it goes by the name of that.',
+        description: 'Adds a meter to a piece of equipment. Without a name, it takes the name of the equipment.',
         body: NewMeter,
         response: { 201: Meter },
       },
@@ -123,7 +123,7 @@ export function meterRoutes(app: App, { db }: Parts): void {
         tags: ['Equipment'],
         operationId: 'deleteMeter',
         summary: 'Delete a meter',
-        description: 'Deletes a meter that nobody has read yet. One with readings is kept (409 `meter_in_use`).',
+        description: 'Deletes a meter without readings. One with readings is kept (409 `meter_in_use`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Meter) },
       },
@@ -145,6 +145,6 @@ export function meterRoutes(app: App, { db }: Parts): void {
 /** The yacht that a piece of equipment is on; 422 where this scope has none of that id. */
 async function placeOf(t: Transaction, scope: Scope, equipmentId: number): Promise<{ companyId: number; yachtId: number }> {
   const row = await placeOfEquipment(t, scope, equipmentId);
-  if (!row) throw wrongField('equipmentId', 'This equipment isn’t there any more');
+  if (!row) throw wrongField('equipmentId', 'This equipment no longer exists');
   return row;
 }

@@ -31,7 +31,7 @@ const MaintenanceQuery = PageInTime.extend({
   status: MaintenanceStatus.optional(),
   type: MaintenanceType.optional(),
   group: z.enum(maintenanceFilters).optional(),
-  state: z.enum(maintenanceStates).meta({ description: 'Where work stands, as its dates and its status say together' }).optional(),
+  state: z.enum(maintenanceStates).meta({ description: 'The state of the work, from its dates and status together' }).optional(),
   sort: z.enum(maintenanceSorts).optional(),
 });
 
@@ -95,7 +95,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
         tags: ['Maintenance'],
         operationId: 'createMaintenanceRecord',
         summary: 'Plan maintenance',
-        description: 'Adds a maintenance record, and its slot in the schedule.',
+        description: 'Adds a maintenance record and its slot in the schedule.',
         body: NewMaintenanceRecord,
         response: { 201: MaintenanceRecord },
       },

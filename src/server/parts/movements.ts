@@ -21,8 +21,8 @@ type Moved = z.infer<typeof PartMoved>;
 export async function move(t: Transaction, request: FastifyRequest, stockId: number, movement: NewPartMovement): Promise<Moved> {
   const { kind, quantity, toStockId, maintenanceId } = movement;
   if (kind === 'moved' && !toStockId) throw wrongField('toStockId', 'Please choose where it goes');
-  if (kind !== 'moved' && toStockId) throw wrongField('toStockId', 'Only what is moved goes to another place');
-  if (kind !== 'used' && maintenanceId) throw wrongField('maintenanceId', 'Parts count for work when they are used');
+  if (kind !== 'moved' && toStockId) throw wrongField('toStockId', 'Only moved parts go to another location');
+  if (kind !== 'used' && maintenanceId) throw wrongField('maintenanceId', 'Only used parts can count for work');
   await holdStocks(t, request.scope, [stockId, ...(toStockId ? [toStockId] : [])]);
   const stock = await readStock(t, request.scope, stockId);
   const companyId = companyOf(stock);
@@ -42,7 +42,7 @@ export async function move(t: Transaction, request: FastifyRequest, stockId: num
 async function receive(t: Transaction, request: FastifyRequest, stock: PartStock, movement: NewPartMovement): Promise<number | null> {
   const companyId = companyOf(stock);
   const unitCost = movement.unitCost ?? null;
-  if (movement.expense && unitCost === null) throw wrongField('unitCost', 'Please enter what one costs');
+  if (movement.expense && unitCost === null) throw wrongField('unitCost', 'Please enter the unit cost');
   const currency = unitCost === null ? null : (movement.currency ?? stock.currency ?? (await currencyOf(t, companyId)));
   const expenseId =
     movement.expense && unitCost !== null && currency ? await spend(t, request, stock, { ...movement, unitCost, currency }) : null;
@@ -66,7 +66,7 @@ async function spend(t: Transaction, request: FastifyRequest, stock: PartStock, 
   if (!can(request.person, 'finance:write')) throw notAllowed();
   const companyId = companyOf(stock);
   const amount = costOf(bought.quantity, centsOf(bought.unitCost) ?? 0);
-  if (centsOf(amount) === 0) throw wrongField('unitCost', 'Please enter what one costs');
+  if (centsOf(amount) === 0) throw wrongField('unitCost', 'Please enter the unit cost');
   await adoptDocument(t, companyId, 'receiptUrl', bought.receiptUrl);
   const { rows } = await sql<{ today: string }>`select ${todayAt('o')} as today from companies o where o.id = ${companyId}`.execute(t);
   const description = `${bought.quantity} × ${stock.partName}`;
@@ -102,7 +102,7 @@ async function use(t: Transaction, request: FastifyRequest, stock: PartStock, { 
       .where('companyId', '=', companyId)
       .where('id', '=', maintenanceId)
       .executeTakeFirst();
-    if (!work) throw wrongField('maintenanceId', 'This work isn’t there any more');
+    if (!work) throw wrongField('maintenanceId', 'This work no longer exists');
     if (stock.yachtId !== null && work.yachtId !== stock.yachtId) throw wrongField('maintenanceId', 'This work is on another yacht');
   }
   await takeOut(t, request, stock, quantity, { maintenanceId: maintenanceId ?? null });
@@ -137,7 +137,7 @@ async function carry(
     .where('id', '=', toStockId)
     .executeTakeFirst();
   if (known?.partId !== stock.partId || toStockId === stock.id)
-    throw wrongField('toStockId', 'Please choose another place of the same part');
+    throw wrongField('toStockId', 'Please choose another location of the same part');
   const { unitCost, currency } = stock;
   await changeBy(t, companyId, stock.id, -quantity);
   await changeBy(t, companyId, toStockId, quantity);

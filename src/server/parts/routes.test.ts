@@ -185,7 +185,7 @@ describe('a service', () => {
       return [status, body.errors[0].path, body.errors[0].message];
     };
     const twice = { partId: part.id, quantity: 1 };
-    expect(await faultOf([twice, { partId: theirs.id, quantity: 1 }])).toEqual([422, 'parts.1.partId', 'This part isn’t there any more']);
+    expect(await faultOf([twice, { partId: theirs.id, quantity: 1 }])).toEqual([422, 'parts.1.partId', 'This part no longer exists']);
     expect(await faultOf([twice, twice])).toEqual([422, 'parts', 'Please name each part once']);
     expect(await faultOf([{ partId: part.id, quantity: 0 }])).toEqual([422, 'parts.0.quantity', 'Quantity must be more than 0']);
     const sister = await aYacht(maya);
@@ -209,8 +209,8 @@ describe('a service', () => {
     expect([short.status, short.body.code, short.body.message]).toEqual([409, 'not_enough', '3 of Impeller are left on Aurelia.']);
     const [elsewhere, theirs] = [await aStock(maya, { quantity: 9 }), await aStock(nora, { quantity: 9 })];
     for (const [{ stock: other }, message] of [
-      [elsewhere, 'This lies on another yacht'],
-      [theirs, 'This stock isn’t there any more'],
+      [elsewhere, 'This is on another yacht'],
+      [theirs, 'This stock no longer exists'],
     ] as const) {
       const { status, body } = await complete(maya, plan, other.id, 1);
       expect([status, body.errors[0].path, body.errors[0].message]).toEqual([422, 'parts.0.stockId', message]);

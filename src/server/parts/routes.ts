@@ -26,7 +26,7 @@ export function partRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'listParts',
         summary: 'List parts',
-        description: 'Lists spare parts by name, with where they lie; with a yacht, those that she carries.',
+        description: 'Lists spare parts by name, with where they are kept; with a yacht, only those on board.',
         querystring: Page.extend({ yachtId: IdInAddress.optional() }),
         response: { 200: z.array(Part) },
       },
@@ -42,8 +42,7 @@ export function partRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'listPartsToOrder',
         summary: 'List parts to order',
-        description:
-          'Lists the places where there is less of a part than there has to be and than services use up that open work of the next 60 days carries, the scarcest first.',
+        description: 'Lists stocks below their minimum plus what services of open work in the next 60 days need, scarcest first.',
         querystring: Page.pick({ limit: true, offset: true }),
         response: { 200: z.array(PartReorder) },
       },
@@ -75,7 +74,7 @@ export function partRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'createPart',
         summary: 'Add a part',
-        description: 'Adds a spare part. Where it lies is added with its stocks.',
+        description: 'Adds a spare part. Its stocks say where it is kept.',
         body: NewPart,
         response: { 201: Part },
       },
@@ -139,7 +138,7 @@ export function partRoutes(app: App, parts: Parts): void {
         operationId: 'deletePart',
         summary: 'Delete a part',
         description:
-          'Deletes a part with its stocks; services use it up no longer. One that was used for work is kept (409 `part_in_use`).',
+          'Deletes a part with its stocks, and removes it from services. A part that was used for work is kept (409 `part_in_use`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Part) },
       },
@@ -149,7 +148,7 @@ export function partRoutes(app: App, parts: Parts): void {
         const { row: part, companyId } = await holdPart(t, request.scope, request.params.id);
         refuseIfChanged(request, part);
         const uses = several(await usesOf(t, companyId, { partId: part.id }), 'use');
-        if (uses) throw new Refusal(409, 'part_in_use', `${part.name} can’t be deleted: the costs of work count ${uses} of it.`);
+        if (uses) throw new Refusal(409, 'part_in_use', `${part.name} can’t be deleted: it has ${uses} in the costs of work.`);
         await deleteRow(t, 'parts', { companyId, id: part.id });
         const details = `Deleted part ${part.name}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'part', resourceId: part.id, details });

@@ -34,9 +34,9 @@ export function stockRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'createPartStock',
-        summary: 'Add a place where a part lies',
+        summary: 'Add a stock location',
         description:
-          'Says that a part lies on a yacht or in a store, how many there are and how many there have to be. A place has it once (409 `taken`).',
+          'Adds a location for a part, on a yacht or in a store, with its quantity and minimum. Each location is added once (409 `taken`).',
         params: WithId,
         body: NewPartStock,
         response: { 201: PartStock },
@@ -52,8 +52,7 @@ export function stockRoutes(app: App, { db }: Parts): void {
           await refuseYachtOfOthers(t, request.scope, yachtId, companyId);
         }
         const same = part.stocks.find((each) => (yachtId ? each.yachtId === yachtId : each.store?.toLowerCase() === store?.toLowerCase()));
-        if (same)
-          throw new Refusal(409, 'taken', `${part.name} has its place ${yachtId ? `on ${same.yachtName}` : `in ${same.store}`} already.`);
+        if (same) throw new Refusal(409, 'taken', `${part.name} is already kept ${yachtId ? `on ${same.yachtName}` : `in ${same.store}`}.`);
         const id = await addRow(t, 'partStocks', {
           companyId,
           partId: part.id,
@@ -81,7 +80,7 @@ export function stockRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'getPartStock',
         summary: 'Read a stock',
-        description: 'Returns how many of a part lie at one place.',
+        description: 'Returns how many of a part there are at one location.',
         params: WithId,
         response: { 200: PartStock },
       },
@@ -97,7 +96,7 @@ export function stockRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'updatePartStock',
         summary: 'Count a stock',
-        description: 'Says how many of a part were counted at a place, and how many there have to be.',
+        description: 'Sets how many of a part were counted at a location, and its minimum.',
         params: WithId,
         body: PartStockChanges,
         response: { 200: PartStock, 412: Changed(PartStock) },
@@ -131,7 +130,7 @@ export function stockRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'deletePartStock',
         summary: 'Delete a stock',
-        description: 'Deletes a place where nothing of a part is left. One whose parts were used for work is kept (409 `stock_in_use`).',
+        description: 'Deletes an empty stock location of a part. One whose parts were used for work is kept (409 `stock_in_use`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(PartStock) },
       },
@@ -143,7 +142,7 @@ export function stockRoutes(app: App, { db }: Parts): void {
         const left = shortage(stock.partName, stock, Infinity);
         if (stock.quantity > 0) throw new Refusal(409, 'stock_in_use', `${left} Count or move it first.`);
         const uses = several(await usesOf(t, companyId, { stockId: stock.id }), 'use');
-        if (uses) throw new Refusal(409, 'stock_in_use', `The costs of work count ${uses} of ${stock.partName} from here.`);
+        if (uses) throw new Refusal(409, 'stock_in_use', `${stock.partName} from here has ${uses} in the costs of work.`);
         await deleteRow(t, 'partStocks', { companyId, id: stock.id });
         const details = `Removed ${stock.partName} from ${placeOf(stock)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'part', resourceId: stock.partId, details });
@@ -183,7 +182,7 @@ export function stockRoutes(app: App, { db }: Parts): void {
         operationId: 'createPartMovement',
         summary: 'Receive, use or move parts',
         description:
-          'Adds what was received, takes away what was used, or moves parts to another place. More than there is can’t be taken (409 `not_enough`). Received parts are logged as an expense where `expense` is wished for; used ones add quantity × unit cost to the costs of the work.',
+          'Adds received parts, removes used ones, or moves parts to another location. Taking more than is in stock is refused (409 `not_enough`). With `expense`, received parts are logged as an expense; used ones add quantity × unit cost to the costs of the work.',
         params: WithId,
         body: NewPartMovement,
         response: { 201: PartMoved },

@@ -20,8 +20,8 @@ export async function useParts(t: Transaction, request: FastifyRequest, completi
   for (const [at, { stockId, quantity }] of used.entries()) {
     const { rows } = await t.executeQuery(stockById(request.scope, stockId));
     const [stock] = rows;
-    if (!stock || companyOf(stock) !== companyId) throw wrongField(`parts.${at}.stockId`, 'This stock isn’t there any more');
-    if (stock.yachtId !== null && stock.yachtId !== yachtId) throw wrongField(`parts.${at}.stockId`, 'This lies on another yacht');
+    if (!stock || companyOf(stock) !== companyId) throw wrongField(`parts.${at}.stockId`, 'This stock no longer exists');
+    if (stock.yachtId !== null && stock.yachtId !== yachtId) throw wrongField(`parts.${at}.stockId`, 'This is on another yacht');
     await takeOut(t, request, stock, quantity, { ...by, atCompletion: true });
     const details = `Used ${quantity} of ${stock.partName}, ${placeOf(stock)}`;
     await record(t, request, { companyId, action: 'update', resourceType: 'part', resourceId: stock.partId, details });

@@ -62,7 +62,7 @@ export function drawServiceBook({
   );
   const all = costs ? sumsOf(lines) : [];
   if (all.length > 0) {
-    const said = `In all ${inWords(inMoney(all))}`;
+    const said = `Total ${inWords(inMoney(all))}`;
     paper.y = write(paper, said, margin + 3, paper.y + 8, widthOf(paper) - 6, { size: 9, weight: 'semibold' }) + 4;
   }
   onEveryPage(paper, (page, of) => {
@@ -121,6 +121,5 @@ function drawTable(paper: Paper, columns: readonly Column[], rows: string[][]): 
     );
   drawHead();
   for (const row of rows) drawRow(row, small, false);
-  if (rows.length === 0)
-    paper.y = write(paper, 'Nothing is in the service book yet.', margin + 3, paper.y + 6, 300, { size: 9, colour: faint }) + 4;
+  if (rows.length === 0) paper.y = write(paper, 'The service book is empty.', margin + 3, paper.y + 6, 300, { size: 9, colour: faint }) + 4;
 }

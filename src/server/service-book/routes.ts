@@ -12,7 +12,7 @@ import { wholeBook, type BookLine } from './store.ts';
 const BookQuery = z.object({
   format: z.enum(['pdf', 'csv']).optional(),
   equipmentId: IdInAddress.optional(),
-  costs: z.enum(['true', 'false']).optional().meta({ description: 'Whether it says what each service cost, by currency' }),
+  costs: z.enum(['true', 'false']).optional().meta({ description: 'Whether to include what each service cost, by currency' }),
 });
 
 /** The service book of a yacht as a file, for an insurer or whoever buys her. */
@@ -26,7 +26,7 @@ export function serviceBookRoutes(app: App, { db }: Parts): void {
         operationId: 'getServiceBook',
         summary: 'Download the service book',
         description:
-          'Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV, with what each service cost where that is asked for: the expenses of its work, and the parts that were used.',
+          'Returns the service book of a yacht, or of a piece of her equipment, oldest first, as PDF or CSV, with the cost of each service if requested: the expenses of its work and the parts used.',
         params: WithId,
         querystring: BookQuery,
         response: fileAnswer('The service book', 'application/pdf', 'text/csv'),

@@ -17,7 +17,7 @@ import { noticedAfter, noticedOf } from './turns.ts';
 export async function addPlan(t: Transaction, scope: Scope, written: NewServicePlan): Promise<{ id: number; companyId: number }> {
   const { lastDoneOn, lastDoneHours, parts, ...said } = written;
   const equipment = await placeOfEquipment(t, scope, said.equipmentId);
-  if (!equipment) throw wrongField('equipmentId', 'This equipment isn’t there any more');
+  if (!equipment) throw wrongField('equipmentId', 'This equipment no longer exists');
   const { companyId, yachtId } = equipment;
   const { today, total } = await nowOf(t, { companyId, yachtId, meterId: said.meterId ?? null });
   refuseUnfitting(said);
@@ -91,7 +91,7 @@ async function refuseOtherChecklist(
     .where('companyId', '=', companyId)
     .where('id', '=', checklistId)
     .executeTakeFirst();
-  if (!checklist) throw wrongField('checklistId', 'This checklist isn’t there any more');
+  if (!checklist) throw wrongField('checklistId', 'This checklist no longer exists');
   if (checklist.purpose !== 'service') throw wrongField('checklistId', `${checklist.name} isn’t a checklist for services`);
   if (checklist.yachtId !== null && checklist.yachtId !== yachtId)
     throw wrongField('checklistId', `${checklist.name} is a checklist of another yacht`);
@@ -103,7 +103,7 @@ async function setParts(t: Transaction, companyId: number, planId: number, parts
   const { rows } = await sql<{ id: number }>`select id from parts where company_id = ${companyId} and id = any(${ids})`.execute(t);
   const known = new Set(rows.map(({ id }) => id));
   const strange = parts.findIndex(({ partId }) => !known.has(partId));
-  if (strange >= 0) throw wrongField(`parts.${strange}.partId`, 'This part isn’t there any more');
+  if (strange >= 0) throw wrongField(`parts.${strange}.partId`, 'This part no longer exists');
   await sql`delete from plan_parts where company_id = ${companyId} and plan_id = ${planId}`.execute(t);
   const rowsToAdd = parts.map(({ partId, quantity }) => ({ companyId, planId, partId, quantity: quantity.toFixed(2) }));
   if (rowsToAdd.length > 0) await t.insertInto('planParts').values(rowsToAdd).execute();

@@ -26,7 +26,7 @@ export function proposalRoutes(app: App, { db }: Parts): void {
         operationId: 'listServiceProposals',
         summary: 'Propose when to do services',
         description:
-          'Groups the services of a yacht that take her out of service and are due within so many days, 60 unless said, and proposes when she is free for each group.',
+          'Groups the services that take a yacht out of service and are due within the given number of days (60 by default), and proposes free times for each group.',
         params: WithId,
         querystring: ProposalQuery,
         response: { 200: z.array(ServiceProposal) },

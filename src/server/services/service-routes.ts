@@ -24,7 +24,7 @@ export function serviceRoutes(app: App, { db }: Parts): void {
         tags: ['Services'],
         operationId: 'listServices',
         summary: 'List the service book',
-        description: 'Lists what was done on board of the yachts, newest first.',
+        description: 'Lists completed services and work, newest first.',
         querystring: ServiceQuery,
         response: { 200: z.array(Service) },
       },
@@ -56,7 +56,7 @@ export function serviceRoutes(app: App, { db }: Parts): void {
         tags: ['Services'],
         operationId: 'createService',
         summary: 'Add to the service book',
-        description: 'Writes a line into the service book of what was done without a plan, such as before Fairlead was used.',
+        description: 'Adds a line to the service book for work done without a plan, such as before Fairlead was used.',
         body: NewService,
         response: { 201: Service },
       },
@@ -86,9 +86,9 @@ export function serviceRoutes(app: App, { db }: Parts): void {
       schema: {
         tags: ['Services'],
         operationId: 'deleteService',
-        summary: 'Take a service back',
+        summary: 'Remove a service from the book',
         description:
-          'Deletes a line of the service book with those that were done along, takes its plan back to the turn before, and gives back the parts that it used. Only the newest of a plan goes (409 `later_service`).',
+          'Deletes a line of the service book with those completed along with it, resets its plan to the turn before, and returns the parts it used to stock. Only the newest line of a plan can be deleted (409 `later_service`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Service) },
       },
@@ -100,7 +100,7 @@ export function serviceRoutes(app: App, { db }: Parts): void {
         const used = await usesAtService(t, companyId, stored.id);
         await takeServiceBack(t, companyId, stored.id);
         await giveBack(t, request, companyId, used);
-        const details = `Took back a service of ${stored.yachtName}: ${stored.title}`;
+        const details = `Removed from the service book of ${stored.yachtName}: ${stored.title}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'service', resourceId: stored.id, details });
         return null;
       }),

@@ -44,7 +44,10 @@ export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, o
       forget();
     },
     onSuccess: () => {
-      toast({ title: 'Run finished', description: `${run.name} on ${run.yachtName}: ${several(failed, 'defect') ?? 'nothing'} reported.` });
+      toast({
+        title: 'Run finished',
+        description: `${run.name} on ${run.yachtName}: ${several(failed, 'defect') ?? 'no defects'} reported.`,
+      });
     },
   });
   const question = hoursQuestion(finish.error);

@@ -17,7 +17,7 @@ export function ItemPhotoField({ item, last, onTake }: Props) {
       <PhotoField {...photos} photos={[]} max={1} />
       {(item.photoUrl || last?.isSending) && (
         <Photo url={item.photoUrl} alt={`${item.text}, as it is`}>
-          {last?.isSending && <p role="status">Sending the picture …</p>}
+          {last?.isSending && <p role="status">Sending the picture…</p>}
         </Photo>
       )}
       {last?.error && (

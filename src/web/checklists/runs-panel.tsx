@@ -37,7 +37,7 @@ export function RunsPanel({ of, yacht, purposes, children }: Props) {
             The runs couldn’t be loaded. <Button onClick={retry}>Retry</Button>
           </p>
         )}
-        empty={{ when: ({ total }) => total === 0, show: <p className="mt-3 text-ink-2">No checklist was run for it yet.</p> }}
+        empty={{ when: ({ total }) => total === 0, show: <p className="mt-3 text-ink-2">No checklists have been run yet.</p> }}
       >
         {({ rows, total }) => (
           <>
@@ -48,7 +48,7 @@ export function RunsPanel({ of, yacht, purposes, children }: Props) {
             </ul>
             {total > runsPerPage && (
               <p className="text-xs text-ink-3">
-                The last {runsPerPage} of {total}.
+                Showing the latest {runsPerPage} of {total}.
               </p>
             )}
           </>

@@ -59,7 +59,7 @@ export function PhotoField({ photos, problem, take, remove, max = most }: Props)
         <ul className="mt-2 flex flex-wrap gap-2">
           {photos.map(({ key, shown }, at) => (
             <li key={key} className="relative">
-              <img src={shown} alt={`Taken ${at + 1}`} className="size-20 rounded-lg object-cover" />
+              <img src={shown} alt={`Preview ${at + 1}`} className="size-20 rounded-lg object-cover" />
               <Button
                 size="iconSmall"
                 className="absolute top-1 right-1"

@@ -20,24 +20,24 @@ export function PapersPanel({ equipment: { id, yachtId } }: { equipment: Equipme
   const papers = useQuery({ ...papersQuery(id), enabled: mayRead });
   if (!mayRead) return null;
   return (
-    <section aria-label="Papers" className="card overflow-hidden">
+    <section aria-label="Documents" className="card overflow-hidden">
       <div className="flex items-center justify-between gap-3 border-b px-4 py-3">
-        <h3 className="font-semibold">Papers</h3>
+        <h3 className="font-semibold">Documents</h3>
         {can(user, 'documents:write') && (
           <Link to="/documents" search={{ new: true, yachtId, equipmentId: id }} className={buttonLook({})}>
             <Plus aria-hidden />
-            Add a paper
+            Add a document
           </Link>
         )}
       </div>
       <Loaded
         query={papers}
         loading={<Skeleton className="m-4 h-10 rounded-lg" />}
-        renderFailed={(retry) => <ErrorState title="Error loading papers" onRetry={retry} />}
+        renderFailed={(retry) => <ErrorState title="Error loading documents" onRetry={retry} />}
       >
         {(rows) =>
           rows.length === 0 ? (
-            <p className="px-4 py-5 text-ink-2">Its certificates and reports stand here, once they are on file.</p>
+            <p className="px-4 py-5 text-ink-2">Its certificates and reports are listed here once they’re on file.</p>
           ) : (
             <ul className="divide-y">
               {rows.map(({ id: documentId, type, number, expiresOn, state, daysLeft, isReplaced }) => (

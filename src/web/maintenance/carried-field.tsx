@@ -46,8 +46,8 @@ export function CarriedField<Path extends List>(props: Props<Path>) {
                         <span className="min-w-0 wrap-anywhere">{each.label}</span>
                         <button
                           type="button"
-                          aria-label={`Take off ${each.label}`}
-                          title="Take off"
+                          aria-label={`Remove ${each.label}`}
+                          title="Remove"
                           className="grid size-8 shrink-0 place-items-center rounded-full text-ink-3 hover:bg-hover hover:text-ink"
                           onClick={() => change(field.value.filter(({ id }) => id !== each.id))}
                         >

@@ -31,7 +31,7 @@ export function EquipmentPage() {
           when: ([yacht]) => !yacht,
           show: (
             <div className="card">
-              <EmptyState icon={<Ship />} title="No yachts yet" text="Add a yacht first. Then keep here what is on board of her." />
+              <EmptyState icon={<Ship />} title="No yachts yet" text="Add a yacht first. Then list what is on board." />
             </div>
           ),
         }}

@@ -31,7 +31,7 @@ export function MaintenanceDeleteDialog({ record, done, failed, ...dialog }: Pro
         </>
       }
       action="Delete maintenance"
-      deleted={{ title: done, description: `${record.title} is no longer among the work on ${record.yachtName}.` }}
+      deleted={{ title: done, description: `${record.title} on ${record.yachtName} was deleted.` }}
       // Somebody else changed it meanwhile: that is worth saying.
       failure={(error) => ({
         title: 'Error',

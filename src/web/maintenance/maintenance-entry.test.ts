@@ -197,7 +197,7 @@ test.each([
   [-3_126_000, false, '€31,260.00 of the estimate is left.'],
   [0, false, '€0.00 of the estimate is left.'],
   [-50, true, '€0.50 under the estimate.'],
-  [0, true, 'Exactly what was estimated.'],
+  [0, true, 'Exactly as estimated.'],
 ])('a difference of %i hundredths, closed %j, is "%s"', (difference, closed, words) => {
   expect(differenceWords(difference, 'EUR', closed)).toBe(words);
 });

@@ -59,7 +59,7 @@ function When({ form, timeZone, suggested }: { form: Form; timeZone: string; sug
   const takeEndAlong = useEndAlong(form);
   return (
     <>
-      <p className="-mt-2.5 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}.</p>
+      <p className="-mt-2.5 mb-4 text-xs text-ink-3">Dates and times are in {zoneWords(timeZone)}.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-2">
         <DayAndTime>
           <DateField
@@ -68,7 +68,7 @@ function When({ form, timeZone, suggested }: { form: Form; timeZone: string; sug
             label="Scheduled date"
             required
             expected="ahead"
-            hint={suggested && 'One interval from today. Sooner if nobody knows when it was done last.'}
+            hint={suggested && 'One interval from today. Choose an earlier date if the last time is unknown.'}
             deps={['scheduledTime']}
             onChange={takeEndAlong}
           />
@@ -91,7 +91,7 @@ function When({ form, timeZone, suggested }: { form: Form; timeZone: string; sug
             name="completedDay"
             label="Completed date"
             expected="past"
-            hint="Once it is done. The calendar is blocked until then"
+            hint="Set once the work is done. The calendar is blocked until then"
             deps={['completedTime']}
           />
           <TimeField control={control} name="completedTime" label="Completed time" deps={['completedDay']} />

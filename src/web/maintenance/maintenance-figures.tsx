@@ -84,7 +84,7 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
         search={{ group: 'upcoming' }}
         note={next ? `Next ${dates.day(next)}` : 'Nothing planned'}
       >
-        <Bars tone="blue" label={`Work that begins in the next 8 weeks: ${perWeek.join(', ')}`} values={perWeek} />
+        <Bars tone="blue" label={`Work starting in the next 8 weeks: ${perWeek.join(', ')}`} values={perWeek} />
       </Figure>
     </Three>
   );

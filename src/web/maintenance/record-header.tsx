@@ -56,7 +56,7 @@ export function RecordHeader({ record }: { record: MaintenanceRecord }) {
       {state === 'overdue' && (
         <p className="mt-5 flex items-start gap-2 rounded-lg bg-red-soft px-3 py-2.5 text-nav text-red">
           <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
-          Its time is over, but it hasn't been closed. Mark it completed, or give it more time.
+          Its time is up, but it's still open. Mark it completed or extend it.
         </p>
       )}
       <Progress record={record} />

@@ -104,14 +104,16 @@ function ReportForm() {
       <Field label="Yacht" required error={wrong('yachtId')}>
         {(props) => <YachtSelect control={props} chosen={yacht} placeholder="Choose the yacht" onChoose={choose} />}
       </Field>
-      <Field label="More about it" error={wrong('description')}>
+      <Field label="Details" error={wrong('description')}>
         {(props) => (
           <TextArea {...props} rows={1} value={description} maxLength={5000} onChange={({ target }) => setDescription(target.value)} />
         )}
       </Field>
       {report.isError && !wrong('title') && !wrong('yachtId') && (
         <p role="alert" className="rounded-lg bg-red-soft p-3 text-red">
-          {report.error instanceof TypeError ? 'No network. The report stays here: send it again when you have one.' : reason(report.error)}
+          {report.error instanceof TypeError
+            ? 'You’re offline. The report stays here: send it again once you’re back online.'
+            : reason(report.error)}
         </p>
       )}
       <Button type="submit" variant="primary" size="lg" running={report.isPending && 'Sending'}>

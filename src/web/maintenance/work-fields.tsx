@@ -77,7 +77,7 @@ export function WorkFields({ form, yacht, onYacht }: Props) {
         enabled={yacht !== null}
         foundOf={({ id, name, model }) => ({ id, label: name, note: model ?? undefined })}
         placeholder={yacht ? 'Nothing in particular' : 'Choose a yacht first'}
-        noneFound="Nothing found on board"
+        noneFound="No equipment found"
       />
       <FoundField
         control={state}
@@ -86,7 +86,7 @@ export function WorkFields({ form, yacht, onYacht }: Props) {
         path="/api/crew"
         query={{}}
         foundOf={({ id, name, role }) => ({ id, label: name, note: role })}
-        placeholder="Nobody of the crew"
+        placeholder="Nobody"
         noneFound="No crew members found"
       />
       <Field label="Contractor" error={errors.contractor?.message}>

@@ -17,7 +17,7 @@ const labels: Record<keyof Values, string> = {
   companyId: 'Company',
 };
 const fields = ['name', 'partNumber', 'maker', 'supplier', 'unit'] as const;
-const examples = { name: 'Impeller', partNumber: '128990-42570', maker: 'Yanmar', supplier: '', unit: 'Pieces, if empty' };
+const examples = { name: 'Impeller', partNumber: '128990-42570', maker: 'Yanmar', supplier: '', unit: 'Pieces if empty' };
 
 type Props = { part: Part | null; onClose: () => void; /** Where that leads elsewhere than closing it. */ onSaved?: () => void };
 
@@ -41,7 +41,10 @@ export function PartDialog({ part, onClose, onSaved = onClose }: Props) {
     words: (field, values) => String(values[field] ?? '') || 'Empty',
     failure: `Error ${part ? 'updating' : 'adding'} part`,
     onSaved: ({ name }) => {
-      toast({ title: part ? 'Part updated' : 'Part added', description: part ? `${name} is up to date.` : `Say next where ${name} lies.` });
+      toast({
+        title: part ? 'Part updated' : 'Part added',
+        description: part ? `${name} is up to date.` : `Now add where ${name} is kept.`,
+      });
       onSaved();
     },
   });

@@ -30,7 +30,7 @@ export function BookList({ of }: Props) {
       inCard
       loading={<Skeleton className="m-4 h-24 rounded-lg" />}
       failed={() => ({ title: 'Error loading the service book' })}
-      empty={<EmptyState title="Nothing in the service book" text="Services and work that are completed are kept here." />}
+      empty={<EmptyState title="Nothing in the service book" text="Completed services and work are kept here." />}
       onPage={(next = 1) => setPage(next)}
     >
       {(rows) => (
@@ -62,20 +62,22 @@ function Line({ line, isOfEquipment }: { line: Service; isOfEquipment: boolean }
         {notes && <p className="mt-0.5 text-nav whitespace-pre-line text-ink-2">{notes}</p>}
         {fileUrl && <DocumentLink url={fileUrl} name={`Document of ${title}`} />}
       </div>
-      {mayChange && <ActMenu of={name} acts={[{ label: 'Take back', icon: <Undo2 aria-hidden />, onAct: () => setTakingBack(true) }]} />}
+      {mayChange && (
+        <ActMenu of={name} acts={[{ label: 'Remove from the book', icon: <Undo2 aria-hidden />, onAct: () => setTakingBack(true) }]} />
+      )}
       {takingBack && (
         <DeleteDialog
           collection="/api/services"
           record={line}
-          title={`Take back ${title}?`}
+          title={`Remove ${title} from the service book?`}
           text={
             line.planId === null
-              ? 'The line is deleted. This can’t be undone.'
-              : 'The line is deleted, with those that were done along, and the plan is due as it was before.'
+              ? 'This can’t be undone.'
+              : 'Services completed along with it are removed too, and the plan is due as it was before.'
           }
-          action="Take back"
-          deleted={{ title: 'Service taken back', description: `${name} isn’t in the service book any more.` }}
-          failure="Error taking the service back"
+          action="Remove"
+          deleted={{ title: 'Service removed', description: `${name} is no longer in the service book.` }}
+          failure="Error removing the service"
           refusedTitle={`${title} stays`}
           onClose={() => setTakingBack(false)}
           onDeleted={() => {}}

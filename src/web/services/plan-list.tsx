@@ -34,7 +34,7 @@ export function PlanList({ search, onShow }: { search: PlanSearch; onShow: Show<
           isFiltered ? (
             <EmptyState
               drawing="sail"
-              title="No services like this"
+              title="No services match"
               text="Try adjusting your search or filters"
               action={<Button onClick={() => onShow({})}>Clear filters</Button>}
             />
@@ -42,7 +42,7 @@ export function PlanList({ search, onShow }: { search: PlanSearch; onShow: Show<
             <EmptyState
               drawing="sail"
               title="No services planned"
-              text="Plan what is done again and again: engines by their hours, rafts and rigging by the calendar."
+              text="Plan recurring work: engines by hours, rafts and rigging by date."
               action={
                 <Button variant="primary" onClick={() => onShow({ new: true })}>
                   Plan a service

@@ -40,7 +40,7 @@ export function PlanPanel({ equipment: { id, yachtId, yachtName, retiredOn } }: 
           >
             {(rows) =>
               rows.length === 0 ? (
-                <p className="px-4 py-5 text-ink-2">No services are planned for it yet.</p>
+                <p className="px-4 py-5 text-ink-2">No services planned yet.</p>
               ) : (
                 <ul className="divide-y">
                   {rows.map((plan) => (

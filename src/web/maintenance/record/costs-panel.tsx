@@ -39,7 +39,7 @@ export function CostsPanel({ record }: { record: MaintenanceRecord }) {
       )}
       {record.costs.map((cost) => (
         <p key={cost.currency} className="tnum mt-4 text-nav text-ink-2">
-          {`${moneyInWords(cost.total, cost.currency)}: ${moneyInWords(cost.booked, cost.currency)} in the books, ${moneyInWords(cost.parts, cost.currency)} of parts`}
+          {`${moneyInWords(cost.total, cost.currency)}: ${moneyInWords(cost.booked, cost.currency)} in expenses, ${moneyInWords(cost.parts, cost.currency)} in parts`}
         </p>
       ))}
       {can(user, 'finance:read') && <Booked record={record} />}
@@ -100,7 +100,7 @@ function Booked({ record: { id, costs } }: { record: MaintenanceRecord }) {
               search={{ maintenanceId: id }}
               className="mt-2 inline-block rounded-sm text-nav text-accent hover:underline"
             >
-              All {total} in the books
+              All {total} expenses
             </Link>
           )}
         </>

@@ -10,7 +10,7 @@ export function shareOf(cents: Cents | null, most: Cents): number {
 export function differenceWords(difference: Cents, currency: string, closed: boolean): string {
   const amount = costWords(decimalOf(Math.abs(difference)), currency);
   if (difference > 0) return `${amount} over the estimate.`;
-  if (closed) return difference === 0 ? 'Exactly what was estimated.' : `${amount} under the estimate.`;
+  if (closed) return difference === 0 ? 'Exactly as estimated.' : `${amount} under the estimate.`;
   return `${amount} of the estimate is left.`;
 }
 
