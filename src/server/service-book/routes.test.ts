@@ -130,6 +130,6 @@ describe('the service book', () => {
     rmSync(path);
     expect(text).toMatch(/Notes\s+Cost/);
     expect(text).toContain('€505.00');
-    expect(text).toContain('In all €517.50 and £30.00');
+    expect(text).toContain('Total €517.50 and £30.00');
   });
 });
