@@ -70,7 +70,7 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await expect(page.getByText('Warm', { exact: true })).toBeVisible();
 });
 
-test('a checklist is run from a booking and stands on its page, and the work that it belongs to is a tap away', async ({ page }) => {
+test('a checklist is run from a booking and listed on its page, and the work of another run is a tap away', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const booking = await anEvent(manager, { yachtId: yacht.id });
@@ -101,9 +101,7 @@ test('a checklist is run from a booking and stands on its page, and the work tha
   await expect(panel.getByText('0 of 1', { exact: true })).toBeVisible();
 });
 
-test('what is wrong is kept whichever way an item is left, and what is typed at the end is still there after a look back', async ({
-  page,
-}) => {
+test('notes are kept whichever way an item is left, and what is typed at the end is still there after going back', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const run = await aRun(manager, ['Bilge dry', 'Navigation lights', 'Fire pump']);
   await page.goto('/maintenance/checklists');
@@ -159,7 +157,7 @@ test('what is wrong is kept whichever way an item is left, and what is typed at 
   await expect(page).toHaveURL('/maintenance/checklists');
 });
 
-test('a picture that couldn’t be sent is told of at the next item, and of several of one thing the last one taken counts', async ({
+test('a picture that couldn’t be sent is reported at the next item, and of several pictures of an item the last one taken counts', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -213,7 +211,7 @@ test('a picture that couldn’t be sent is told of at the next item, and of seve
   expect(await photo()).toBe(last.url);
 });
 
-test('a picture that couldn’t be sent is kept, and the run doesn’t end before it is sent or left out', async ({ page }) => {
+test('a picture that couldn’t be sent is kept, and the run can’t be finished until it is sent or discarded', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const run = await aRun(manager, ['Bilge dry', 'Navigation lights']);
   await page.goto(run.page);
@@ -257,7 +255,7 @@ test('a picture that couldn’t be sent is kept, and the run doesn’t end befor
   expect((await run.read())[1]?.photoUrl).not.toBeNull();
 });
 
-test('answers that couldn’t be saved stay, say so and are sent again, and what the server refuses is put back', async ({ page }) => {
+test('answers that couldn’t be saved are kept, marked and sent again, and those that the server refuses are dropped', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const run = await aRun(manager, ['Bilge dry', 'Navigation lights', 'Fire pump']);
   await page.goto('/maintenance/checklists');

@@ -43,7 +43,7 @@ test('a defect is reported with a picture from a phone, bans the yacht, and is t
   await expect(page.getByText(/^Survey report of .* ends on/)).toBeVisible();
 });
 
-test('whoever is aboard reports by the yacht’s link, with a picture and without an account', async ({ page }) => {
+test('somebody aboard reports through the yacht’s link, with a picture and without an account', async ({ page }) => {
   const manager = await (await harbour()).person('manager');
   const yacht = await aYacht(manager, { name: unique('Boreas') });
   const { path } = await manager.post<{ path: string }>('/api/report-links', { yachtId: yacht.id });
@@ -65,9 +65,7 @@ test('whoever is aboard reports by the yacht’s link, with a picture and withou
   });
 });
 
-test('a booking is stored past a warning once it is asked about; past a ban none is, and a yacht that is free is a tap away', async ({
-  page,
-}) => {
+test('a booking with a warning is stored once it is confirmed; a banned one never is, and a free yacht is a tap away', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [yacht, sister] = [await aYacht(manager, { name: 'Calypso' }), await aYacht(manager, { name: 'Dorado' })];
   await aDocument(manager, { yachtId: yacht.id, type: 'Insurance', expiresOn: inDays(41) });

@@ -4,9 +4,7 @@ import { inDays } from './clock.ts';
 import { newCompany, person, signedIn, unique } from './people.ts';
 import { expect, field, goOn, goTo, test } from './walk.ts';
 
-test('a trip ends on a phone with its engine hours, which are asked about in place, and they stand in the equipment’s tree', async ({
-  page,
-}) => {
+test('a trip ends on a phone with its engine hours, which are confirmed in place, and the equipment tree shows them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const by = await signedIn(page, 'manager');
   const yacht = await aYacht(by);

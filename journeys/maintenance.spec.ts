@@ -35,7 +35,7 @@ const figure = (page: Page, label: string) =>
     .locator('p')
     .first();
 
-test('the overview counts all work and lists what is under way, ahead and over', async ({ page }) => {
+test('the overview counts all work and lists what is current, upcoming and completed', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Night Heron' });
   const plan = (title: string, hours: number, more: object = {}) =>
@@ -202,7 +202,7 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   await expect(page).toHaveURL('/maintenance');
 });
 
-test('a repair that can’t wait begins today, in the hours of its yacht’s yard, and opens as work', async ({ page }) => {
+test('an urgent repair begins today, in the hours of its yacht’s yard, and opens as work', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager, { houseRules: { workBegins: '07:00', workEnds: '15:30' } });
   const other = await aYacht(manager, { houseRules: { workBegins: '06:15', workEnds: '13:00' } });
@@ -226,7 +226,7 @@ test('a repair that can’t wait begins today, in the hours of its yacht’s yar
   await expect(page.getByRole('heading', { name: 'Port generator stops under load', exact: true })).toBeVisible();
 });
 
-test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
+test('errors are shown at their fields, and nothing typed is lost', async ({ page }) => {
   await signedIn(page, 'manager');
   let sent = 0;
   page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/maintenance') && sent++);
@@ -251,7 +251,7 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
   await expect(field(page, 'Estimated cost')).toHaveValue('-5');
 });
 
-test('work over a booking is asked about, and stored when it is wished for all the same', async ({ page }) => {
+test('work over a booking asks first, and is stored once that is confirmed', async ({ page }) => {
   const title = unique('Shaft seal');
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
@@ -271,7 +271,7 @@ test('work over a booking is asked about, and stored when it is wished for all t
   expect(await works()).toMatchObject([{ title }]);
 });
 
-test('work is about an engine, carries a service and a defect until they are taken off, and its cost is booked from its page', async ({
+test('work concerns an engine, covers a service and a defect until they are removed, and its cost is logged from its page', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -382,9 +382,7 @@ test('two people edit one record: the second sees what changed, and chooses', as
   expect(await manager.get(`/api/maintenance/${record.id}`)).toMatchObject({ progress: 70, actualCost: '99.50' });
 });
 
-test('work whose time is over says so, is completed, and reopened only after a question where a booking took its place', async ({
-  page,
-}) => {
+test('overdue work says so, is completed, and asks before it is reopened where a booking took its slot', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { record, yacht } = await workOnAYacht(manager, { scheduledDate: inHours(-100) });
   await aMaintenanceRecord(manager, { yachtId: yacht.id, title: 'Under way', scheduledDate: inHours(-2) });
@@ -439,7 +437,7 @@ test('a record that can’t be shown says why, and leads back', async ({ page })
   await expect(page.getByRole('heading', { name: 'Total', exact: true })).toBeVisible();
 });
 
-test('work whose dates nobody can read has its page and its form, from now on', async ({ page }) => {
+test('work with unreadable dates still has its page and its form, beginning now', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { record } = await workOnAYacht(manager);
   const unreadable = { scheduledDate: 'soon', startDate: 'soon', endDate: '', completedDate: 'never' };

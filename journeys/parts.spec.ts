@@ -3,7 +3,7 @@ import { aYacht } from './given.ts';
 import { newCompany, signedIn, unique } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
-test('how many there have to be is changed without counting anew what somebody else has just used', async ({ page }) => {
+test('the minimum is changed without overwriting the stock that somebody else has just used', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   const part = await manager.post<Part>('/api/parts', { name: unique('Impeller') });

@@ -9,7 +9,7 @@ import { expect, field, test, goOn } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the skipper ties up, enters the hours, and plans the service that they bring near with one click', async ({ page }) => {
+test('the skipper ties up, enters the hours, and plans the service that is then due with one click', async ({ page }) => {
   const skipper = await signedIn(page, 'manager');
   const yacht = await aYacht(skipper);
   const engine = await anEngine(skipper, { yachtId: yacht.id, name: 'Port engine', withPlans: false });
@@ -37,7 +37,7 @@ test('the skipper ties up, enters the hours, and plans the service that they bri
   await field(page, 'Port engine').fill('1231.6');
   await page.getByRole('button', { name: 'Log trip', exact: true }).click();
 
-  // The proposal stands there, and one click puts it into the calendar.
+  // One click on the proposal puts it into the calendar.
   await expect(page).toHaveURL(`/maintenance/services?yachtId=${yacht.id}`);
   await expect(page.getByText(`Port engine, ${title}: 18.4 h left`)).toBeVisible();
   await page.getByRole('button', { name: `Plan it: Port engine, ${title}`, exact: true }).click();
@@ -47,7 +47,7 @@ test('the skipper ties up, enters the hours, and plans the service that they bri
   const work = await skipper.get<MaintenanceRecord>(`/api/maintenance/${jobId}`);
   expect(work.services).toMatchObject([{ planId: plan.id, doneOn: null }]);
 
-  // Once it is done: the hours and the parts stand there already, the receipt is an expense of the work.
+  // On completion, hours and parts are filled in, and the receipt is an expense of the work.
   await page.getByRole('link', { name: /^Planned for/ }).click();
   await page.getByRole('button', { name: 'Mark completed', exact: true }).click();
   const sheet = page.getByRole('alertdialog');

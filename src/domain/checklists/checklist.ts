@@ -3,20 +3,20 @@ import { Id, nameText, optionalText, orNone, requiredText } from '../shared/fiel
 import { z } from '../shared/zod.ts';
 import { checklistKinds, checklistPurposes } from './words.ts';
 
-/** The most items that a checklist has. */
+/** The maximum number of items in a checklist. */
 export const maxItems = 200;
-const largest = 99_999.999;
+const maxValue = 99_999.999;
 
-/** A number that is read off something: three decimals at most. */
+/** A reading: a number with at most three decimals. */
 export function measuredField(missing = 'Please enter a number') {
   return z
     .number({ error: missing })
-    .min(-largest, 'This number is too small')
-    .max(largest, 'This number is too large')
+    .min(-maxValue, 'This number is too small')
+    .max(maxValue, 'This number is too large')
     .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'Numbers have three decimals at most');
 }
 
-/** One item: what to look at, how bad it is if it fails, and between what it has to be where it is measured. */
+/** One item: what to check, its severity if it fails, and its range if it is measured. */
 export const NewChecklistItem = z
   .object({
     section: optionalText(100),
@@ -34,7 +34,7 @@ export const NewChecklistItem = z
   .meta({ id: 'NewChecklistItem' });
 export type NewChecklistItem = z.infer<typeof NewChecklistItem>;
 
-/** What a person may write about a checklist. Without a yacht it is for each. */
+/** What a person may enter about a checklist. Without a yacht it is for all. */
 export const NewChecklist = z
   .object({
     name: nameText('Name is required'),
@@ -46,7 +46,7 @@ export const NewChecklist = z
   .meta({ id: 'NewChecklist' });
 export type NewChecklist = z.infer<typeof NewChecklist>;
 
-/** What may change. Items that are given take the place of all there were; runs keep theirs. */
+/** What may change. Given items replace the existing ones; runs keep theirs. */
 export const ChecklistChanges = NewChecklist.omit({ companyId: true }).partial().meta({ id: 'ChecklistChanges' });
 
 /** An item as it is stored. */
@@ -86,7 +86,7 @@ export type ListedChecklist = z.infer<typeof ListedChecklist>;
 export const Checklist = ListedChecklist.extend({ items: z.array(ChecklistItem) }).meta({ id: 'Checklist' });
 export type Checklist = z.infer<typeof Checklist>;
 
-/** The items as they are stored: from position 1, and only what is measured has a unit and a range. */
+/** The items as stored: numbered from 1, with a unit and range only if they are measured. */
 export function storedItems(items: readonly NewChecklistItem[]): ChecklistItem[] {
   return items.map(({ section = null, text, kind, unit = null, min = null, max = null, severity = 'normal' }, place) => ({
     position: place + 1,

@@ -20,8 +20,8 @@ describe('an item', () => {
     ['whose gauge is broken', oil, { result: 'fail' }, { result: 'fail', value: null }],
     ['that is taken back', oil, {}, { result: null, value: null }],
     ['that only passes', { ...oil, kind: 'pass' }, { result: 'pass', value: 1 }, { result: 'pass', value: null }],
-  ] as const)('%s is answered so', (_what, item, said, answered) => {
-    expect(answeredItem(item, said)).toEqual(answered);
+  ] as const)('%s is answered so', (_what, item, given, answered) => {
+    expect(answeredItem(item, given)).toEqual(answered);
   });
 
   test.each([
@@ -31,8 +31,8 @@ describe('an item', () => {
     [oil, { result: 'fail' }, null],
     [oil, { value: 2 }, null],
     [{ ...oil, kind: 'pass' }, { result: 'na' }, null],
-  ] as const)('%j answered with %j is refused at %s', (item, said, path) => {
-    expect(answerFault(item, said)?.path ?? null).toBe(path);
+  ] as const)('%j answered with %j is refused at %s', (item, given, path) => {
+    expect(answerFault(item, given)?.path ?? null).toBe(path);
   });
 
   test('that is only looked at has neither unit nor range', () => {
@@ -47,8 +47,8 @@ test.each([
   [['pass', null], '1 item is still open'],
   [['pass', 'fail', 'na'], null],
   [[], null],
-] as const)('a run of %j: %s', (results, said) => {
-  expect(openItems(results.map((result) => ({ result })))).toBe(said);
+] as const)('a run of %j: %s', (results, text) => {
+  expect(openItems(results.map((result) => ({ result })))).toBe(text);
 });
 
 describe('the title of a defect', () => {

@@ -5,7 +5,7 @@ import { z } from '../shared/zod.ts';
 import { ChecklistItem, maxItems, measuredField } from './checklist.ts';
 import { checklistPurposes, checklistResults, type ChecklistResult } from './words.ts';
 
-/** What is said to one item. What is measured says by itself whether it passes. */
+/** The answer to one item. A reading decides by itself whether it passes. */
 export const NewChecklistAnswer = z
   .object({
     position: z.int('Please say which item').min(1).max(maxItems),
@@ -17,7 +17,7 @@ export const NewChecklistAnswer = z
   .meta({ id: 'NewChecklistAnswer' });
 export type NewChecklistAnswer = z.infer<typeof NewChecklistAnswer>;
 
-/** What may change of a run until it is finished: answers by their positions, whoever signs it, and with `finish` what the meters show. */
+/** What may change until a run is finished: answers by position, the signature, and with `finish` the meter readings. */
 export const ChecklistRunChanges = z
   .object({
     answers: z.array(NewChecklistAnswer).max(maxItems, 'At most 200 answers').optional(),
@@ -32,7 +32,7 @@ export const ChecklistRunChanges = z
   .meta({ id: 'ChecklistRunChanges' });
 export type ChecklistRunChanges = z.infer<typeof ChecklistRunChanges>;
 
-/** A run that begins, or one that is written in one go. */
+/** A new run, which may include all its answers. */
 export const NewChecklistRun = ChecklistRunChanges.extend({
   checklistId: z.int('Please choose the checklist').positive('Please choose the checklist').pipe(Id),
   yachtId: z.int('Please choose the yacht').positive('Please choose the yacht').pipe(Id),
@@ -41,7 +41,7 @@ export const NewChecklistRun = ChecklistRunChanges.extend({
 }).meta({ id: 'NewChecklistRun' });
 export type NewChecklistRun = z.infer<typeof NewChecklistRun>;
 
-/** An item of a run, and what was said to it. */
+/** An item of a run with its answer. */
 export const ChecklistAnswer = ChecklistItem.extend({
   result: z.enum(checklistResults).nullable(),
   value: z.number().nullable(),
@@ -83,12 +83,12 @@ export type ChecklistRun = z.infer<typeof ChecklistRun>;
 type Range = Pick<ChecklistItem, 'min' | 'max'>;
 type Answered = { result: ChecklistResult | null; value: number | null };
 
-/** Whether what was measured is within its range, which is open where it isn't set. */
+/** Whether a reading is within its range. A bound that isn't set is open. */
 function isWithin({ min, max }: Range, value: number): boolean {
   return (min === null || value >= min) && (max === null || value <= max);
 }
 
-/** What comes out of an item: a value decides for itself, and only what is measured has one. Nothing is one that is taken back. */
+/** The result of an item. A reading decides it, and only measured items have one. Without either, the answer is cleared. */
 export function answeredItem(
   item: Pick<ChecklistItem, 'kind'> & Range,
   { result = null, value = null }: { result?: ChecklistResult | null | undefined; value?: number | null | undefined },
@@ -97,7 +97,7 @@ export function answeredItem(
   return { result: isWithin(item, value) ? 'pass' : 'fail', value };
 }
 
-/** Why an answer can't be stored, at which of its fields; null where it can. */
+/** Why an answer can't be stored, with its field; null if it can. */
 export function answerFault(
   item: Pick<ChecklistItem, 'kind'> | undefined,
   { result, value }: Pick<NewChecklistAnswer, 'result' | 'value'>,
@@ -109,35 +109,35 @@ export function answerFault(
   return null;
 }
 
-/** What stands in the way of finishing a run; null where nothing does. */
+/** Why a run can't be finished yet; null if it can. */
 export function openItems(items: readonly Pick<Answered, 'result'>[]): string | null {
   const open = items.filter(({ result }) => result === null).length;
   if (open === 0) return null;
   return `${several(open, 'item')} ${open === 1 ? 'is' : 'are'} still open`;
 }
 
-/** The range of an item in words, all numbers with as many decimals as the finest: 2.0 to 4.5. Null where it is open to both sides. */
+/** The range of an item in words, with equal decimals: 2.0 to 4.5. Null if it has no bounds. */
 export function rangeText({ min, max }: Range, value: number | null = null): string | null {
-  const say = finest([min, max, value]);
-  if (min !== null && max !== null) return `${say(min)} to ${say(max)}`;
-  if (min !== null) return `at least ${say(min)}`;
-  return max === null ? null : `at most ${say(max)}`;
+  const format = formatterFor([min, max, value]);
+  if (min !== null && max !== null) return `${format(min)} to ${format(max)}`;
+  if (min !== null) return `at least ${format(min)}`;
+  return max === null ? null : `at most ${format(max)}`;
 }
 
-/** What was measured, with its unit: 1.8 bar. */
+/** A reading with its unit: 1.8 bar. */
 export function measuredText({ min, max, unit }: Pick<ChecklistItem, 'min' | 'max' | 'unit'>, value: number): string {
-  return [finest([min, max, value])(value), unit].filter(Boolean).join(' ');
+  return [formatterFor([min, max, value])(value), unit].filter(Boolean).join(' ');
 }
 
-/** What the defect of an item that failed is called: “Oil pressure: 1.8 bar (2.0 to 4.5)”. */
+/** The title of the defect of a failed item: “Oil pressure: 1.8 bar (2.0 to 4.5)”. */
 export function failTitle(item: Pick<ChecklistAnswer, 'text' | 'unit' | 'min' | 'max' | 'value'>): string {
   if (item.value === null) return item.text;
   const range = rangeText(item, item.value);
   return `${item.text}: ${measuredText(item, item.value)}${range ? ` (${range})` : ''}`;
 }
 
-/** Says numbers with as many decimals as the finest of these has. */
-function finest(numbers: readonly (number | null)[]): (value: number) => string {
+/** Formats numbers with as many decimals as the most precise of these. */
+function formatterFor(numbers: readonly (number | null)[]): (value: number) => string {
   const digits = Math.max(...numbers.map((each) => (each === null ? 0 : (String(each).split('.')[1]?.length ?? 0))));
   return (value) => value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

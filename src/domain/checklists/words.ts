@@ -10,19 +10,19 @@ export const checklistPurposeLabels: Record<ChecklistPurpose, string> = {
   other: 'Other',
 };
 
-/** How an item is answered: it passes or fails, or something is measured, which says so itself. */
+/** How an item is answered: with pass or fail, or with a reading that decides it. */
 export const checklistKinds = ['pass', 'measure'] as const;
 export type ChecklistKind = (typeof checklistKinds)[number];
 
 export const checklistKindLabels: Record<ChecklistKind, string> = { pass: 'Pass or fail', measure: 'Measure' };
 
-/** What came out of an item. */
+/** The result of an item. */
 export const checklistResults = ['pass', 'fail', 'na'] as const;
 export type ChecklistResult = (typeof checklistResults)[number];
 
 export const checklistResultLabels: Record<ChecklistResult, string> = { pass: 'Pass', fail: 'Fail', na: 'N/A' };
 
-/** What a list of runs may be narrowed to. */
+/** The filters of a list of runs. */
 export const runFilters = ['open', 'finished'] as const;
 export type RunFilter = (typeof runFilters)[number];
 

@@ -47,7 +47,7 @@ describe('triage', () => {
     ['never goes back to being reported', { ...normal, status: 'accepted' }, { status: 'reported' }, 'status'],
     ['doesn’t dismiss what is fixed', { ...normal, status: 'fixed' }, { status: 'dismissed', reason: 'No' }, 'status'],
     ['asks when she is back', banned, { status: 'accepted' }, 'backOn'],
-    ['is told when', banned, { status: 'accepted', backOn: friday }, null],
+    ['needs no more than the day', banned, { status: 'accepted', backOn: friday }, null],
     ['knows it from the work', { ...banned, workEnds: friday }, { status: 'accepted' }, null],
     ['doesn’t forget it', { ...banned, status: 'accepted', backOn: friday }, { backOn: null }, 'backOn'],
     ['asks when it becomes as bad', { ...normal, status: 'accepted' }, { severity: 'may_not_sail' }, 'backOn'],

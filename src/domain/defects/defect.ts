@@ -6,7 +6,7 @@ const Severity = z.enum(defectSeverities, 'Please choose how bad it is');
 
 const maxPhotos = 6;
 
-/** What a person may write about a defect they report. */
+/** What a person may enter when reporting a defect. */
 export const NewDefect = z
   .object({
     yachtId: z.int('Please choose the yacht').positive('Please choose the yacht').pipe(Id),
@@ -15,7 +15,7 @@ export const NewDefect = z
     severity: Severity.optional(),
     equipmentId: orNone(Id),
     eventId: orNone(Id),
-    /** Damage at a signed check-out that it reports. */
+    /** The damage at a signed check-out that it reports. */
     handoverItemId: orNone(Id),
     photoUrls: z.array(OwnFileUrl).max(maxPhotos, 'At most 6 pictures').optional(),
     reportedAt: instant('Please say when it was reported').optional(),
@@ -23,7 +23,7 @@ export const NewDefect = z
   .meta({ id: 'NewDefect' });
 export type NewDefect = z.infer<typeof NewDefect>;
 
-/** What may change: what was reported, where it stands and why, and when the yacht is expected back. Keys that aren't there stay as they are. */
+/** What may change: the report, its status with a reason, and when the yacht is expected back. Missing keys stay as they are. */
 export const DefectChanges = NewDefect.omit({ yachtId: true, reportedAt: true, handoverItemId: true })
   .extend({
     status: z.enum(defectStatuses, 'Please choose a status'),
@@ -35,8 +35,8 @@ export const DefectChanges = NewDefect.omit({ yachtId: true, reportedAt: true, h
 export type DefectChanges = z.infer<typeof DefectChanges>;
 
 /**
- * What is stored and answered. It is confirmed where somebody of the company reported or accepted it. One that blocks refuses bookings that start before
- * `blocksUntil`, or all where nobody knows until when.
+ * A defect as stored and answered. It is confirmed if somebody of the company reported or accepted it. One that blocks refuses bookings
+ * starting before `blocksUntil`, or all bookings without it.
  */
 export const Defect = z
   .object({
@@ -74,12 +74,12 @@ export function isOpenDefect(status: DefectStatus): boolean {
   return openDefectStatuses.includes(status);
 }
 
-/** Whether the yacht may not sail for it: from its report on, or from being accepted where nobody of the company reported it. */
+/** Whether it keeps the yacht from sailing: from its report on, or once accepted if it came through the report link. */
 export function blocksYacht({ severity, status, confirmed }: Standing): boolean {
   return severity === 'may_not_sail' && isOpenDefect(status) && confirmed;
 }
 
-/** Until when it blocks: the later of its open work's end and the day the yacht is expected back; null where nobody knows. */
+/** Until when it blocks: the end of its open work or the day the yacht is expected back, whichever is later; null if unknown. */
 export function blocksUntil({ backOn, workEnds }: Pick<Known, 'backOn' | 'workEnds'>): string | null {
   return (
     [backOn, workEnds]
@@ -89,13 +89,13 @@ export function blocksUntil({ backOn, workEnds }: Pick<Known, 'backOn' | 'workEn
   );
 }
 
-/** Whether a booking that starts then is refused for it. */
+/** Whether it refuses a booking that starts then. */
 export function refusesBooking(defect: Known, startDate: string): boolean {
   const until = blocksUntil(defect);
   return blocksYacht(defect) && (until === null || startDate < until);
 }
 
-/** Where a defect can go from where it stands: on, aside, or back to being accepted. */
+/** The statuses that a defect can move to from each status. */
 const steps: Record<DefectStatus, readonly DefectStatus[]> = {
   reported: ['accepted', 'fixed', 'dismissed'],
   accepted: ['fixed', 'dismissed'],
@@ -103,7 +103,7 @@ const steps: Record<DefectStatus, readonly DefectStatus[]> = {
   dismissed: ['accepted'],
 };
 
-/** What is wrong with a change of a defect, at which field; null where nothing is. */
+/** What is wrong with a change of a defect, with its field; null if nothing is. */
 export function triageFault(
   stored: Known,
   {
@@ -125,11 +125,11 @@ export function triageFault(
   return null;
 }
 
-/** What is said to whoever books a yacht that may not sail. */
+/** Why a yacht that may not sail can't be booked, in words. */
 export function maySailNot({ yachtName, title }: { yachtName: string; title: string }, backOn: string | null): string {
   return `${yachtName} may not sail: ${title}. ${backOn ? `Expected back on ${backOn}.` : 'Not expected back yet.'}`;
 }
 
-/** How defects may be sorted: the worst first, or as they were reported. */
+/** How defects may be sorted: by severity, or by when they were reported. */
 export const defectSorts = ['worst', '-reportedAt', 'reportedAt'] as const;
 export type DefectSort = (typeof defectSorts)[number];

@@ -2,12 +2,12 @@ import { Id, nameText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { defectSeverities } from './words.ts';
 
-/** The yacht whose secret address is made. */
+/** The yacht to create a report link for. */
 export const NewReportLink = z
   .object({ yachtId: z.int('Please choose the yacht').positive('Please choose the yacht').pipe(Id) })
   .meta({ id: 'NewReportLink' });
 
-/** An address as it is listed: without its secret. */
+/** A report link as listed, without its secret. */
 export const ReportLink = z
   .object({
     id: z.int(),
@@ -22,18 +22,18 @@ export const ReportLink = z
   .meta({ id: 'ReportLink' });
 export type ReportLink = z.infer<typeof ReportLink>;
 
-/** What is answered once, with the secret in its path. */
+/** A new report link, with the secret in its path: answered only once. */
 export const MadeReportLink = z.object({ id: z.int(), path: z.string() }).meta({ id: 'MadeReportLink' });
 
-/** Where a link leads to. */
+/** The yacht and the company of a report link. */
 export const ReportPlace = z.object({ yachtName: z.string(), companyName: z.string() }).meta({ id: 'ReportPlace' });
 
-/** What somebody without an account writes. */
+/** A report by somebody without an account. */
 export const LinkReport = z.object({
   title: requiredText('Please say what is wrong', 200),
   severity: z.enum(defectSeverities, 'Please choose how bad it is').optional(),
   name: orNone(nameText('Please enter your name')),
 });
 
-/** How often the link of a yacht, and one address, may report within an hour. */
+/** The maximum number of reports an hour, by link and by IP address. */
 export const reportsAnHour = { ofLink: 20, ofAddress: 5 };

@@ -1,4 +1,4 @@
-/** How bad a defect is: she may not leave, it has to be done before she next does, it can wait its turn, or hardly matters. */
+/** The severity of a defect: the yacht may not sail, it must be fixed before the next departure, it can wait, or it hardly matters. */
 export const defectSeverities = ['may_not_sail', 'urgent', 'normal', 'minor'] as const;
 export type DefectSeverity = (typeof defectSeverities)[number];
 
@@ -9,7 +9,7 @@ export const defectSeverityLabels: Record<DefectSeverity, string> = {
   minor: 'Minor',
 };
 
-/** Where a defect stands. Reported and accepted ones are open. */
+/** The status of a defect. Reported and accepted ones are open. */
 export const defectStatuses = ['reported', 'accepted', 'fixed', 'dismissed'] as const;
 export type DefectStatus = (typeof defectStatuses)[number];
 
@@ -22,7 +22,7 @@ export const defectStatusLabels: Record<DefectStatus, string> = {
 
 export const openDefectStatuses: readonly DefectStatus[] = ['reported', 'accepted'];
 
-/** What a list of defects may be narrowed to. */
+/** The status filters of a list of defects. */
 export const defectFilters = ['open', ...defectStatuses] as const;
 export type DefectFilter = (typeof defectFilters)[number];
 

@@ -2,7 +2,7 @@ import { z } from '../shared/zod.ts';
 
 const count = z.int().min(0);
 
-/** How the fleet stands: what is due on board, what is broken, which papers are missing, what has run low and what nobody reads. */
+/** The counts of services, defects, documents, parts and meters of the fleet that need attention. */
 export const EngineeringOverview = z
   .object({
     services: z.object({ overdue: count, due: count }),

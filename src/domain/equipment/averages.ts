@@ -1,22 +1,22 @@
-// How much a meter runs, from what it showed and when. Times are instants, hours whole tenths.
+// The averages of a meter from its readings. Times are instants, hours whole tenths.
 import type { Day } from '../shared/calendar-days.ts';
 
-/** What a meter stood at, at a moment: as it showed, moved by what meters before it had counted. */
+/** A reading as a total: what the meter showed, plus what replaced meters had counted. */
 export type Reading = { id: number; at: string; total: number };
 
 const day = 86_400_000;
 
-/** Earlier first; of two at one moment the one that was entered first. */
+/** By time; of two at the same time, the one entered first. */
 export function inTime(readings: readonly Reading[]): Reading[] {
   return readings.toSorted((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1));
 }
 
-/** What a meter stood at, at this moment; null before its first reading. */
+/** The total of a meter at this time; null before its first reading. */
 export function totalAt(readings: readonly Reading[], at: string): number | null {
   return inTime(readings).findLast((each) => each.at <= at)?.total ?? null;
 }
 
-/** The last reading, and the one that an average of so many days before it begins with: the last at or before, else the first. */
+/** The last reading, and the base of an average over this many days: the last reading at or before then, else the first. */
 function spanOf(readings: readonly Reading[], days: number): { last: Reading; base: Reading } | null {
   const sorted = inTime(readings);
   const last = sorted.at(-1);
@@ -25,7 +25,7 @@ function spanOf(readings: readonly Reading[], days: number): { last: Reading; ba
   return { last, base: sorted.findLast((each) => each.at <= begin) ?? (sorted[0] as Reading) };
 }
 
-/** Hours a day of the last 90 days, from a week on; before that what is usual for it, and null where nobody said. */
+/** The average hours a day over the last 90 days, once there is a week of readings; before that the usual hours, or null. */
 export function averageADay(readings: readonly Reading[], usualTenths: number | null): number | null {
   const span = spanOf(readings, 90);
   const days = span ? (Date.parse(span.last.at) - Date.parse(span.base.at)) / day : 0;
@@ -33,7 +33,10 @@ export function averageADay(readings: readonly Reading[], usualTenths: number | 
   return usualTenths === null ? null : usualTenths / 10;
 }
 
-/** Hours a booked day of the last year, where bookings touched five days or more; never fewer than on any day. `touched` are the days of bookings, each once. */
+/**
+ * The average hours a booked day over the last year, if at least five days were booked; never below the daily average. `touched` lists each
+ * booked day once.
+ */
 export function averageABookedDay(
   readings: readonly Reading[],
   usualTenths: number | null,
@@ -50,7 +53,7 @@ export function averageABookedDay(
 
 const staleAfter = 30 * day;
 
-/** Whether what a meter stands at is no longer known: it runs, and nobody has looked for a month. */
+/** Whether a reading is out of date: the meter runs, and wasn't read for a month. */
 export function isStale({ readAt, perDay, now }: { readAt: string | null; perDay: number | null; now: Date }): boolean {
   return readAt !== null && perDay !== null && perDay > 0 && now.getTime() - Date.parse(readAt) > staleAfter;
 }

@@ -47,7 +47,7 @@ test.each([
   [{ services: 3, readings: 12 }, 'Port engine has 3 services and 12 readings. Retire it instead.'],
   [{ services: 0, readings: 1 }, 'Port engine has 1 reading. Retire it instead.'],
   [{ services: 0, readings: 0 }, null],
-])('of %j one is told: %s', (past, refusal) => {
+])('with %j the refusal is: %s', (past, refusal) => {
   expect(equipmentDeletionRefusal('Port engine', past)).toBe(refusal);
 });
 

@@ -30,7 +30,7 @@ const fields = {
   notes: optionalText(5000),
 };
 
-/** What a person may write about a new piece of equipment. It stays on its yacht for good. */
+/** What a person may enter about new equipment. It can't move to another yacht later. */
 export const NewEquipment = z
   .object({
     yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
@@ -47,7 +47,7 @@ export const EquipmentChanges = z
   .meta({ id: 'EquipmentChanges' });
 export type EquipmentChanges = z.infer<typeof EquipmentChanges>;
 
-/** What is stored and answered. `hours` is what its first meter stands at, with those before it. */
+/** What is stored and answered. `hours` is the total of its first meter, including replaced ones. */
 export const Equipment = z
   .object({
     id: z.int(),
@@ -83,11 +83,11 @@ export const Equipment = z
   .meta({ id: 'Equipment' });
 export type Equipment = z.infer<typeof Equipment>;
 
-/** How equipment may be sorted; a leading minus turns it round. */
+/** How equipment may be sorted; a leading minus reverses the order. */
 export const equipmentSorts = ['name', '-name', 'id', '-id'] as const;
 export type EquipmentSort = (typeof equipmentSorts)[number];
 
-/** From which yacht equipment is copied: what there is and how it hangs together, no serial numbers and nothing that happened. */
+/** The yacht to copy equipment from. Serial numbers and history aren't copied. */
 export const EquipmentCopy = z
   .object({ fromYachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id) })
   .meta({ id: 'EquipmentCopy' });
@@ -96,21 +96,21 @@ export const UsualEquipmentWish = z
   .object({ withPlans: z.boolean().optional().meta({ description: 'Adds the usual services for each kind' }) })
   .meta({ id: 'UsualEquipmentWish' });
 
-/** How much was added at once. */
+/** How much was added. */
 export const EquipmentAdded = z.object({ equipment: z.int(), meters: z.int(), plans: z.int() }).meta({ id: 'EquipmentAdded' });
 export type EquipmentAdded = z.infer<typeof EquipmentAdded>;
 
 const maxDepth = 5;
 
-type Place = { id: number; parentId: number | null; name: string };
+type TreeNode = { id: number; parentId: number | null; name: string };
 
 /**
- * Why something can't become a part of that, or null if it can. `all` is what the yacht has; without an id it is new. It takes its own
- * parts along, and none of them may come to lie too deep.
+ * Why equipment can't become a part of another, or null if it can. `all` is all equipment of the yacht; without an id it is new. Its own
+ * parts move with it, and none of them may end up too deep.
  */
-export function parentFault(all: readonly Place[], { id, parentId }: { id: number | null; parentId: number }): string | null {
+export function parentFault(all: readonly TreeNode[], { id, parentId }: { id: number | null; parentId: number }): string | null {
   const parents = new Map(all.map((each) => [each.id, each]));
-  const above: Place[] = [];
+  const above: TreeNode[] = [];
   for (let at = parents.get(parentId); at && above.length <= all.length; at = at.parentId === null ? undefined : parents.get(at.parentId))
     above.push(at);
   if (above.length === 0) return 'Please choose something on the same yacht';
@@ -119,8 +119,8 @@ export function parentFault(all: readonly Place[], { id, parentId }: { id: numbe
   return above.length + heightOf(all, id) > maxDepth ? 'Parts go five levels deep at most' : null;
 }
 
-/** How many levels something has with what is below it: 1 of what has no parts, or is new. */
-function heightOf(all: readonly Place[], id: number | null): number {
+/** The number of levels from a piece of equipment down: 1 if it has no parts, or is new. */
+function heightOf(all: readonly TreeNode[], id: number | null): number {
   let [height, level] = [1, all.filter((each) => id !== null && each.parentId === id)];
   while (level.length > 0 && height <= maxDepth) {
     const ids = new Set(level.map((each) => each.id));
@@ -130,14 +130,14 @@ function heightOf(all: readonly Place[], id: number | null): number {
   return height;
 }
 
-/** Something and all that is a part of it. */
-export function withParts<One extends Pick<Place, 'id' | 'parentId'>>(all: readonly One[], id: number): One[] {
+/** A piece of equipment with all its parts. */
+export function withParts<One extends Pick<TreeNode, 'id' | 'parentId'>>(all: readonly One[], id: number): One[] {
   const own = all.filter((each) => each.id === id);
   for (let at = 0; at < own.length; at++) own.push(...all.filter((each) => each.parentId === own[at]?.id));
   return own;
 }
 
-/** Whether a warranty still covers it: by the day and by the hours, of those that are known. Null where neither is. */
+/** Whether the warranty still covers it, by the known limits of day and hours. Null without either. */
 export function inWarranty(
   { warrantyUntil, warrantyHours, hours }: Pick<Equipment, 'warrantyUntil' | 'warrantyHours' | 'hours'>,
   today: Day,
@@ -146,7 +146,7 @@ export function inWarranty(
   return (warrantyUntil === null || today <= warrantyUntil) && (warrantyHours === null || (hours ?? 0) <= warrantyHours);
 }
 
-/** Why equipment can't be deleted, or null if it can: what happened to it stays, and so does it. */
+/** Why equipment can't be deleted, or null if it can. Equipment with services or readings is kept. */
 export function equipmentDeletionRefusal(name: string, past: { services: number; readings: number }): string | null {
   const has = inWords([several(past.services, 'service'), several(past.readings, 'reading')]);
   return has === '' ? null : `${name} has ${has}. Retire it instead.`;

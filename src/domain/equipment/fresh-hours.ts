@@ -5,7 +5,7 @@ import type { Meter } from './meter.ts';
 
 const freshDays = 7;
 
-/** What meters showed that were read in the week up to a day, as it would be typed. */
+/** The readings of the week up to a day, as they would be typed. */
 export function freshHours(meters: readonly Pick<Meter, 'id' | 'shown' | 'readAt'>[], day: Day, timeZone: string): Record<number, string> {
   if (!isDay(day)) return {};
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import { z } from '../shared/zod.ts';
 
-/** The highest number a meter shows. */
+/** The maximum that a meter shows. */
 const maxHours = 999_999.9;
 
 const oneDecimal = 'Hours have one decimal at most';
 
-/** What a meter shows, or a number of hours, as people enter it. */
+/** A meter reading or a number of hours, as people enter it. */
 export function hoursField(missing = 'Please enter the hours') {
   return z
     .number({ error: missing })

@@ -9,7 +9,7 @@ const fields = {
   usualPerDay: orNone(UsualHours).meta({ description: 'Hours a day, used until there is a week of readings' }),
 };
 
-/** What a person may write about something that counts hours. */
+/** What a person may enter about a meter. */
 export const NewMeter = z
   .object({ equipmentId: z.int('Please select equipment').positive('Please select equipment').pipe(Id), ...fields })
   .meta({ id: 'NewMeter' });
@@ -19,7 +19,7 @@ export type NewMeter = z.infer<typeof NewMeter>;
 export const MeterChanges = z.object(fields).partial().meta({ id: 'MeterChanges' });
 export type MeterChanges = z.infer<typeof MeterChanges>;
 
-/** What is stored and answered. `hours` counts on where a meter was replaced; `shown` is what can be read off it. */
+/** What is stored and answered. `hours` continues when a meter is replaced; `shown` is what the meter shows. */
 export const Meter = z
   .object({
     id: z.int(),
@@ -45,7 +45,7 @@ export const Meter = z
   .meta({ id: 'Meter' });
 export type Meter = z.infer<typeof Meter>;
 
-/** That another meter was put in: the total goes on from what the old one showed last, or from what is known of it. */
+/** The replacement of a meter: the total continues from what the old one last showed, or from its last reading. */
 export const MeterReplacement = z
   .object({
     at: instant('Please say when it was replaced'),

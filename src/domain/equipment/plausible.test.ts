@@ -4,7 +4,7 @@ import { usualFormats } from '../shared/formats.ts';
 import { inTime, type Reading } from './averages.ts';
 import { readingDoubt, readingFault } from './plausible.ts';
 
-const told = { meter: 'Port engine', timeZone: 'Europe/Paris', formats: usualFormats, now: new Date('2026-11-06T10:00:00Z') };
+const context = { meter: 'Port engine', timeZone: 'Europe/Paris', formats: usualFormats, now: new Date('2026-11-06T10:00:00Z') };
 const before = { id: 1, at: '2026-11-03T10:00:00.000Z', total: 12_405 };
 const after = { id: 2, at: '2026-11-05T10:00:00.000Z', total: 12_500 };
 
@@ -12,7 +12,7 @@ function at(hours: number, moment = '2026-11-05T10:00:00.000Z', later: Reading |
   const entered = { at: moment, total: Math.round(hours * 10) };
   const neighbours = { before, after: later };
   return {
-    fault: readingFault(entered, neighbours, told)?.message,
+    fault: readingFault(entered, neighbours, context)?.message,
     doubt: readingDoubt(entered, neighbours, { meter: 'Port engine', perDay: null }),
   };
 }
@@ -67,7 +67,7 @@ test('readings that are accepted, in whichever order they come, never fall and n
           before: sorted.findLast((each) => each.at <= entered.at) ?? null,
           after: sorted.find((each) => each.at > entered.at) ?? null,
         };
-        if (!readingFault(entered, neighbours, told)) accepted.push(entered);
+        if (!readingFault(entered, neighbours, context)) accepted.push(entered);
       });
       const sorted = inTime(accepted);
       for (const [index, each] of sorted.slice(1).entries()) {

@@ -1,4 +1,4 @@
-// Whether a meter can have shown that: what it counts never falls, and it doesn't run longer than time goes by.
+// Whether a reading is plausible: totals never fall, and a meter can't run longer than the time that passed.
 import { dayWords, shortDate } from '../shared/date-words.ts';
 import type { Formats } from '../shared/formats.ts';
 import { dayIn } from '../shared/calendar-days.ts';
@@ -7,18 +7,18 @@ import { hoursOf, hoursText } from './hours.ts';
 
 const hour = 3_600_000;
 const aheadOfClock = 5 * 60_000;
-/** Hours that a meter may have run beyond the time that passed, for clocks and memories that are a little wrong. */
+/** Tenths of hours a meter may run beyond the time that passed, to allow for imprecise times. */
 const slack = 240;
 
 type Entered = { at: string; total: number };
 type Neighbours = { before: Reading | null; after: Reading | null };
-type Said = { meter: string; timeZone: string; formats: Formats };
+type MeterInWords = { meter: string; timeZone: string; formats: Formats };
 
-/** Why a reading is refused, and at which of its fields; null if it isn't. */
+/** Why a reading is refused, with its field; null if it isn't. */
 export function readingFault(
   entered: Entered,
   { before, after }: Neighbours,
-  { meter, timeZone, formats, now }: Said & { now: Date },
+  { meter, timeZone, formats, now }: MeterInWords & { now: Date },
 ): { path: 'at' | 'hours'; message: string } | null {
   if (Date.parse(entered.at) > now.getTime() + aheadOfClock) return { path: 'at', message: 'Hours can’t be read in the future' };
   const dayOf = (reading: Reading) => dayWords(dayIn(timeZone, reading.at), shortDate, formats);
@@ -35,7 +35,7 @@ function atHours(message: string) {
   return { path: 'hours' as const, message };
 }
 
-/** What is odd about a reading that is possible, for its sentence: more hours than passed, or far more than it usually runs. Null if nothing is. */
+/** What is unusual about a possible reading: more hours than passed, or far more than its average. Null if nothing is. */
 export function readingDoubt(
   entered: Entered,
   neighbours: Neighbours,
@@ -48,7 +48,7 @@ export function readingDoubt(
   return odd ? `${meter} would have run ${ran(odd)}.` : null;
 }
 
-/** What it ran since the reading before and until the one after, and how long that was, both in tenths of hours. */
+/** The hours run since the previous reading and until the next one, and the time that passed, in tenths of hours. */
 function runsOf(entered: Entered, { before, after }: Neighbours) {
   const between = (from: Entered, to: Entered) => ({
     tenths: to.total - from.total,

@@ -3,7 +3,7 @@ import { z } from '../shared/zod.ts';
 import { hoursField } from './hours-field.ts';
 import { readingSources, statedSources } from './words.ts';
 
-/** What a meter showed, as it is entered with something else: a trip, a run of a checklist. */
+/** A reading entered along with something else, such as a trip or a checklist run. */
 export const EnteredReading = z
   .object({ meterId: z.int('Please select a meter').pipe(Id), hours: hoursField().meta({ description: 'What the meter shows' }) })
   .meta({ id: 'EnteredReading' });
@@ -11,13 +11,13 @@ export type EnteredReading = z.infer<typeof EnteredReading>;
 
 export const EnteredReadings = z.array(EnteredReading).max(100, 'At most 100 readings at a time');
 
-/** That readings are right which would be asked about. */
+/** Confirms unusual readings. */
 export const Confirmed = z
   .boolean()
   .optional()
   .meta({ description: 'Stores unusual readings too, which are refused otherwise (409 `reading_unusual`)' });
 
-/** What the meters of one yacht showed: all of it is stored, or none. */
+/** Readings of the meters of one yacht, stored all or nothing. */
 export const NewReadings = z
   .object({
     readings: z
@@ -31,7 +31,7 @@ export const NewReadings = z
   .meta({ id: 'NewReadings' });
 export type NewReadings = z.infer<typeof NewReadings>;
 
-/** What is stored and answered: `shown` was read off the meter, `hours` adds what the meters before it had counted. */
+/** What is stored and answered: `shown` is what the meter showed, `hours` the total including replaced meters. */
 export const MeterReading = z
   .object({
     id: z.int(),
@@ -47,7 +47,7 @@ export const MeterReading = z
   .meta({ id: 'MeterReading' });
 export type MeterReading = z.infer<typeof MeterReading>;
 
-/** A service that readings have shown to be due, or past due. */
+/** A service that is due or overdue because of readings. */
 export const DuePlan = z
   .object({
     planId: z.int(),

@@ -1,10 +1,10 @@
-// What is usually on board a yacht of a type: a first list to go on from, never a survey.
+// The usual equipment of each type of yacht, as a starting point.
 import type { YachtType } from '../yachts/words.ts';
 import { kindsWithMeter, type EquipmentKind } from './words.ts';
 
 export type UsualEquipment = { name: string; kind: EquipmentKind; critical: boolean; hasMeter: boolean; parts: UsualEquipment[] };
 
-/** The same of any yacht: what keeps people alive, and what every deck has. */
+/** Equipment of every yacht: safety gear and deck equipment. */
 const everywhere: [string, EquipmentKind][] = [
   ['Life raft', 'life_raft'],
   ['EPIRB', 'epirb'],
@@ -20,7 +20,7 @@ const everywhere: [string, EquipmentKind][] = [
 
 const critical: readonly EquipmentKind[] = ['life_raft', 'epirb', 'extinguisher', 'fire_system', 'steering'];
 
-/** What a yacht of this type usually carries, engines first. Catamarans and motor yachts have two of them. */
+/** The usual equipment of a type of yacht, engines first. Catamarans and motor yachts have two engines. */
 export function usualEquipment(type: YachtType): UsualEquipment[] {
   const sails = type === 'Sailing Yacht' || type === 'Catamaran';
   const isLarge = type === 'Mega Yacht' || type === 'Super Yacht';

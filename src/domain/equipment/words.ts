@@ -1,6 +1,6 @@
 import type { MaintenanceType } from '../maintenance/words.ts';
 
-/** What a piece of equipment is. The catalogue of services goes by these. */
+/** The kinds of equipment, which decide the usual services. */
 export const equipmentKinds = [
   'engine',
   'generator',
@@ -81,7 +81,7 @@ const ofSafety: readonly EquipmentKind[] = [
   'first_aid',
 ];
 
-/** Of which type the work on this kind usually is. */
+/** The usual type of work on this kind. */
 export function categoryOfKind(kind: EquipmentKind): MaintenanceType {
   if (ofEngine.includes(kind)) return 'engine';
   if (ofHull.includes(kind)) return 'hull';
@@ -89,7 +89,7 @@ export function categoryOfKind(kind: EquipmentKind): MaintenanceType {
   return kind === 'batteries' || kind === 'electronics' ? 'electrical' : 'general';
 }
 
-/** The kinds that usually count hours. */
+/** The kinds that usually have a meter. */
 export const kindsWithMeter: readonly EquipmentKind[] = ['engine', 'generator', 'outboard', 'watermaker'];
 
 /** Where a reading comes from. */
@@ -106,5 +106,5 @@ export const readingSourceLabels: Record<ReadingSource, string> = {
   replacement: 'New meter',
 };
 
-/** What somebody may say a reading comes from; the others follow from what it was entered with. */
+/** The sources a person may state; the others follow from what the reading was entered with. */
 export const statedSources = ['manual', 'check_in', 'check_out'] as const;

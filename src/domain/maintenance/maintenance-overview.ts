@@ -2,7 +2,7 @@ import { z } from '../shared/zod.ts';
 
 const count = z.int().min(0);
 
-/** The figures at the top of the maintenance overview, each with what its small picture shows. */
+/** The figures at the top of the maintenance page, with the values of their charts. */
 export const MaintenanceOverview = z
   .object({
     total: count,

@@ -9,15 +9,15 @@ export const MaintenanceType = z.enum(maintenanceTypes, 'Please choose a type');
 export const MaintenanceStatus = z.enum(maintenanceStatuses, 'Please choose a status');
 
 const shortTitle = 'Title must be at least 2 characters';
-const shortestTitle = 2;
+const minTitleLength = 2;
 const progress = 'Progress must be a whole number from 0 to 100';
-// As much as the calendar takes, in whose entry it stands, too.
+// The maximum of a calendar entry, which has the cost too.
 const Cost = amount({ least: 0, most: 99_999_999_999, tooSmall: 'Cost cannot be negative' });
 
-/** What a person may write about work that is planned. */
+/** What a person may enter about new work. */
 export const NewMaintenanceRecord = z
   .object({
-    title: z.string({ error: shortTitle }).trim().min(shortestTitle, shortTitle).max(200, 'At most 200 characters'),
+    title: z.string({ error: shortTitle }).trim().min(minTitleLength, shortTitle).max(200, 'At most 200 characters'),
     description: optionalText(5000),
     yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
     type: MaintenanceType,
@@ -50,7 +50,7 @@ export type NewMaintenanceRecord = z.infer<typeof NewMaintenanceRecord>;
 export const MaintenanceChanges = NewMaintenanceRecord.partial().meta({ id: 'MaintenanceChanges' });
 export type MaintenanceChanges = z.infer<typeof MaintenanceChanges>;
 
-/** What is stored and answered, with its place in the calendar. Costs are decimals in that entry's currency, as text with two places. */
+/** What is stored and answered, with its slot in the calendar. Costs are decimal texts in the currency of that entry. */
 export const MaintenanceRecord = z
   .object({
     id: z.int(),
@@ -112,7 +112,7 @@ export const MaintenanceRecord = z
   .meta({ id: 'MaintenanceRecord' });
 export type MaintenanceRecord = z.infer<typeof MaintenanceRecord>;
 
-/** How maintenance may be sorted; a leading minus turns it round. */
+/** How maintenance may be sorted; a leading minus reverses the order. */
 export const maintenanceSorts = ['scheduledDate', '-scheduledDate', 'title', '-title', 'id', '-id'] as const;
 export type MaintenanceSort = (typeof maintenanceSorts)[number];
 
@@ -123,8 +123,8 @@ type Slot = { startDate: string; endDate: string };
 type WorkDates = { scheduledDate: string; completedDate?: string | null; endDate?: string };
 
 /**
- * The place in the calendar of work with these dates: until it is completed where that is known, else until its planned end,
- * else as long as its slot was before, else eight hours. Work that was completed before it was due keeps its slot.
+ * The slot of work with these dates: until its completion, else until its planned end, else as long as its slot was before,
+ * else eight hours. Work completed before its scheduled date keeps its slot.
  */
 export function slotOf({ scheduledDate, completedDate, endDate }: WorkDates, before?: Slot): Slot {
   if (completedDate && completedDate > scheduledDate) return { startDate: scheduledDate, endDate: completedDate };
@@ -133,12 +133,12 @@ export function slotOf({ scheduledDate, completedDate, endDate }: WorkDates, bef
   return { startDate: scheduledDate, endDate: new Date(Date.parse(scheduledDate) + lasts).toISOString() };
 }
 
-/** Why a title says too little, or null if it doesn't. */
+/** Why a title is too short, or null if it isn't. */
 export function titleFault(title: string): string | null {
-  return title.trim().length < shortestTitle ? shortTitle : null;
+  return title.trim().length < minTitleLength ? shortTitle : null;
 }
 
-/** Why work with these dates has no place in the calendar, or null if it has one. */
+/** Why work with these dates can't have a slot, or null if it can. */
 export function completionFault(dates: WorkDates): string | null {
   return endFault(slotOf(dates));
 }

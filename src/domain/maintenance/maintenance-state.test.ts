@@ -26,7 +26,7 @@ describe('where work stands', () => {
     expect(maintenanceStatuses.filter((status) => isClosed({ status }))).toEqual(['completed', 'cancelled']);
   });
 
-  test('every state has its list: work called off is among what is over', () => {
+  test('every state has its list: cancelled work is in the completed one', () => {
     expect(groupOfState).toEqual({
       overdue: 'current',
       in_progress: 'current',

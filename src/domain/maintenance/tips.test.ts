@@ -13,9 +13,9 @@ const tip = (every?: MaintenanceTip['every']): MaintenanceTip => ({
 });
 
 function named(title: string): MaintenanceTip {
-  const found = tips.find((each) => each.title === title);
-  if (!found) throw new Error(`There is no tip called ${title}.`);
-  return found;
+  const known = tips.find((each) => each.title === title);
+  if (!known) throw new Error(`There is no tip called ${title}.`);
+  return known;
 }
 
 describe('the tips', () => {

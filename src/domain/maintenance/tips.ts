@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day } from '../shared/calendar-days.ts';
 import type { EquipmentKind } from '../equipment/words.ts';
 import type { MaintenanceType, Season } from './words.ts';
 
-/** A service as its plan begins. Hours are whole tenths; without an interval it is done once, at its hours. */
+/** The initial values of a usual service plan. Hours are whole tenths; without an interval it is done once, at its hours. */
 export type UsualPlan = {
   title: string;
   everyMonths: number | null;
@@ -20,21 +20,21 @@ export type UsualPlan = {
   estimatedTenths: number | null;
 };
 
-/** Guidance, never law: where a maker's manual, a class or a flag says otherwise, they win. */
+/** A maintenance tip. The maker's manual, the class society and the flag state take precedence. */
 export type MaintenanceTip = {
   title: string;
   type: MaintenanceType;
   season: Season;
-  /** In words. Where hours and months are named, whichever comes first counts. */
+  /** In words. With hours and months, whichever comes first counts. */
   interval: string;
-  /** The interval as the calendar counts it, where it counts in days or months. */
+  /** The interval in days or months, if it has one. */
   every?: { days: number } | { months: number };
   description: string;
-  /** Who says so. What has no source is common practice. */
+  /** The source; without one it is common practice. */
   source?: string;
-  /** The kinds of equipment that it belongs to. */
+  /** The kinds of equipment it applies to. */
   of?: readonly EquipmentKind[];
-  /** The service that equipment of these kinds gets; its title is the tip's where it has none of its own. */
+  /** The usual service plan of these kinds. Its title defaults to that of the tip. */
   plan?: Partial<UsualPlan>;
 };
 
@@ -636,7 +636,7 @@ export const tips: readonly MaintenanceTip[] = [
   },
 ];
 
-/** What good engineers do in each part of a yacht, whatever the hours say. */
+/** General advice for each type of work, regardless of hours. */
 export const advice: Record<MaintenanceType, readonly string[]> = {
   engine: [
     'Log the hours at every shutdown.',
@@ -669,19 +669,19 @@ export const advice: Record<MaintenanceType, readonly string[]> = {
   ],
 };
 
-/** The tips for a part of the yacht and of the year. What is done all year round belongs to each of them. */
+/** The tips for a type of work and a season. Those for all year round belong to every season. */
 export function tipsFor({ type, season }: { type?: MaintenanceType; season?: Season }): MaintenanceTip[] {
   return tips.filter((tip) => (!type || tip.type === type) && (!season || tip.season === season || tip.season === 'all-year'));
 }
 
-/** The day on which this would be due again if it were done on the given one. Beyond a year, people know better than a formula. */
+/** The day a tip would be due again if it were done on the given day. No suggestion beyond a year. */
 export function suggestedDay({ every }: MaintenanceTip, today: Day): Day | null {
   if (!every) return null;
   if ('days' in every) return addDays(today, every.days);
   return every.months <= 12 ? addMonths(today, every.months) : null;
 }
 
-const unsaid: Omit<UsualPlan, 'title'> = {
+const planDefaults: Omit<UsualPlan, 'title'> = {
   everyMonths: null,
   everyDays: null,
   everyTenths: null,
@@ -696,17 +696,17 @@ const unsaid: Omit<UsualPlan, 'title'> = {
   estimatedTenths: null,
 };
 
-/** The services that are usual for equipment of this kind. The maker's manual wins. */
+/** The usual services of equipment of this kind. The maker's manual takes precedence. */
 export function usualPlans(kind: EquipmentKind): UsualPlan[] {
-  return tips.flatMap(({ title, of, plan }) => (plan && of?.includes(kind) ? [{ ...unsaid, title, ...plan }] : []));
+  return tips.flatMap(({ title, of, plan }) => (plan && of?.includes(kind) ? [{ ...planDefaults, title, ...plan }] : []));
 }
 
 /**
- * The service that a tip becomes when it is to come back by itself: the one that equipment of its kinds gets, else by the interval that the calendar
- * counts. Null where it comes once, or tells its hours in words alone.
+ * The recurring service of a tip: the usual plan of its kinds, else one by its interval in days or months. Null if it is done once, or
+ * gives its hours only in words.
  */
 export function recurrenceOf({ title, every, plan }: MaintenanceTip): UsualPlan | null {
   const byCalendar = every && ('days' in every ? { everyDays: every.days } : { everyMonths: every.months });
-  const rule = { ...unsaid, title, ...(plan ?? byCalendar) };
+  const rule = { ...planDefaults, title, ...(plan ?? byCalendar) };
   return rule.everyMonths === null && rule.everyDays === null && rule.everyTenths === null ? null : rule;
 }

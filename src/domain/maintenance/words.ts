@@ -11,11 +11,11 @@ export const maintenanceTypeLabels: Record<MaintenanceType, string> = {
   general: 'General',
 };
 
-/** What somebody said about work. */
+/** The status of work, as people set it. */
 export const maintenanceStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
 export type MaintenanceStatus = (typeof maintenanceStatuses)[number];
 
-/** What says that work is over, done or called off. */
+/** The statuses of closed work. */
 export const closedStatuses: readonly MaintenanceStatus[] = ['completed', 'cancelled'];
 
 export const maintenanceStatusLabels: Record<MaintenanceStatus, string> = {
@@ -25,7 +25,7 @@ export const maintenanceStatusLabels: Record<MaintenanceStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Where work stands, as its place in the calendar and the clock say, unless somebody closed it. It is overdue where nobody did in time. */
+/** The state of work, by its slot and the clock unless it is closed. Work that wasn't closed in time is overdue. */
 export const maintenanceStates = ['overdue', ...eventStatuses, 'cancelled'] as const;
 export type MaintenanceState = (typeof maintenanceStates)[number];
 
@@ -35,7 +35,7 @@ export const maintenanceStateLabels: Record<MaintenanceState, string> = {
   cancelled: maintenanceStatusLabels.cancelled,
 };
 
-/** When in a yacht's year work is best done. What belongs to every part of it is done all year round. */
+/** The time of year at which work is best done. */
 export const seasons = ['before', 'during', 'after', 'all-year'] as const;
 export type Season = (typeof seasons)[number];
 

@@ -6,8 +6,8 @@ test.each([
   [3, 4, '3 of Impeller are left on Aurelia.'],
   [0, 1, 'None of Impeller is left on Aurelia.'],
   [1.5, 1.5, null],
-])('of %s, %s wanted: %s', (quantity, wanted, said) => {
-  expect(shortage('Impeller', { yachtName: 'Aurelia', store: null, quantity }, wanted)).toBe(said);
+])('of %s, %s wanted: %s', (quantity, wanted, refusal) => {
+  expect(shortage('Impeller', { yachtName: 'Aurelia', store: null, quantity }, wanted)).toBe(refusal);
   expect(shortage('Impeller', { yachtName: null, store: 'Antibes', quantity: 1 }, 2)).toBe('1 of Impeller is left in Antibes.');
 });
 

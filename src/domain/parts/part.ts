@@ -6,35 +6,35 @@ import { movementKinds, statedMovements } from './words.ts';
 
 const twoDecimals = 'Quantities have two decimals at most';
 
-function quantityField({ least }: { least: number }) {
+function quantityField({ min }: { min: number }) {
   const missing = 'Please enter a quantity';
   return z
     .number({ error: missing })
-    .min(least, least > 0 ? 'Quantity must be more than 0' : 'Quantity can’t be negative')
+    .min(min, min > 0 ? 'Quantity must be more than 0' : 'Quantity can’t be negative')
     .max(999_999.99, 'Quantity can be 999,999.99 at most')
     .refine((quantity) => Math.abs(quantity * 100 - Math.round(quantity * 100)) < 1e-6, twoDecimals);
 }
 
-/** The parts that a service uses up, each once. */
+/** The parts that a service needs, each listed once. */
 export const NeededParts = z
   .array(
     z.object({
       partId: z.int('Please choose a part').positive('Please choose a part').pipe(Id),
-      quantity: quantityField({ least: 0.01 }),
+      quantity: quantityField({ min: 0.01 }),
     }),
   )
   .max(50, 'At most 50 parts')
   .refine((parts) => new Set(parts.map(({ partId }) => partId)).size === parts.length, 'Please name each part once');
 export type NeededParts = z.infer<typeof NeededParts>;
 
-/** The parts that were used as a service or work was completed, and where from. */
+/** The parts used on completion of a service or work, and their stocks. */
 export const UsedParts = z
-  .array(z.object({ stockId: Id, quantity: quantityField({ least: 0.01 }) }))
+  .array(z.object({ stockId: Id, quantity: quantityField({ min: 0.01 }) }))
   .max(50, 'At most 50 parts')
   .meta({ description: 'On completion: the parts used, and from which stock' });
 export type UsedParts = z.infer<typeof UsedParts>;
 
-/** What a person may write about a part. */
+/** What a person may enter about a part. */
 export const NewPart = z
   .object({
     name: nameText('Name is required'),
@@ -52,7 +52,7 @@ export const PartChanges = NewPart.omit({ companyId: true }).partial().meta({ id
 
 const planned = z.number().meta({ description: 'How many are needed by services of open work in the next 60 days' });
 
-/** Where a part lies, and how many of it. `missing` is how many there are too few: the minimum and what is planned, less what is there. */
+/** The stock of a part at one location. `missing` is the minimum plus what is planned, less the quantity. */
 export const PartStock = z
   .object({
     id: z.int(),
@@ -108,28 +108,28 @@ export const Part = z
   .meta({ id: 'Part' });
 export type Part = z.infer<typeof Part>;
 
-/** Another place where a part lies: on a yacht, or in a store ashore. */
+/** A new location of a part: on a yacht, or in a store ashore. */
 export const NewPartStock = z
   .object({
     yachtId: orNone(Id),
     store: orNone(nameText('Please name the store')),
-    minimum: quantityField({ least: 0 }).optional(),
-    quantity: quantityField({ least: 0 }).optional(),
+    minimum: quantityField({ min: 0 }).optional(),
+    quantity: quantityField({ min: 0 }).optional(),
   })
   .meta({ id: 'NewPartStock' });
 export type NewPartStock = z.infer<typeof NewPartStock>;
 
-/** What may change: how many there have to be, and how many somebody counted. */
+/** What may change: the minimum, and the counted quantity. */
 export const PartStockChanges = z
-  .object({ minimum: quantityField({ least: 0 }), quantity: quantityField({ least: 0 }).meta({ description: 'The counted quantity' }) })
+  .object({ minimum: quantityField({ min: 0 }), quantity: quantityField({ min: 0 }).meta({ description: 'The counted quantity' }) })
   .partial()
   .meta({ id: 'PartStockChanges' });
 
-/** What happened to a stock. Received parts are an expense where that is wished for; used ones count for the work. */
+/** A stock movement. Received parts can be logged as an expense; used ones count in the costs of the work. */
 export const NewPartMovement = z
   .object({
     kind: z.enum(statedMovements, 'Please say what happened'),
-    quantity: quantityField({ least: 0.01 }),
+    quantity: quantityField({ min: 0.01 }),
     maintenanceId: orNone(Id),
     toStockId: orNone(Id),
     unitCost: orNone(amount({ least: 0, most: maxCents, tooSmall: 'Unit cost must be 0 or more' })),
@@ -160,7 +160,7 @@ export type PartMovement = z.infer<typeof PartMovement>;
 
 export const PartMoved = z.object({ stock: PartStock, expenseId: z.int().nullable() }).meta({ id: 'PartMoved' });
 
-/** What has to be ordered, and for which place: one where it lies, or a yacht whose services need it though it lies neither on her nor ashore. */
+/** A part to order, for a stock location, or for a yacht whose services need it without any stock on board or ashore. */
 export const PartReorder = z
   .object({
     partId: z.int(),
@@ -182,12 +182,12 @@ export const PartReorder = z
   .meta({ id: 'PartReorder' });
 export type PartReorder = z.infer<typeof PartReorder>;
 
-/** Where a stock lies, in words. */
+/** The location of a stock, in words. */
 export function placeOf({ yachtName, store }: Pick<PartStock, 'yachtName' | 'store'>): string {
   return yachtName ?? store ?? '';
 }
 
-/** Why so many can't be taken from a stock, or null if they can. */
+/** Why this quantity can't be taken from a stock, or null if it can. */
 export function shortage(part: string, stock: Pick<PartStock, 'yachtName' | 'store' | 'quantity'>, wanted: number): string | null {
   if (wanted <= stock.quantity) return null;
   const where = stock.yachtName === null ? `in ${placeOf(stock)}` : `on ${placeOf(stock)}`;
@@ -195,7 +195,7 @@ export function shortage(part: string, stock: Pick<PartStock, 'yachtName' | 'sto
   return `${stock.quantity} of ${part} ${stock.quantity === 1 ? 'is' : 'are'} left ${where}.`;
 }
 
-/** What so many cost, to the coin, half up. */
+/** The cost of a quantity in cents, rounded half up. */
 export function costOf(quantity: number, unitCost: Cents): string {
   return decimalOf(Math.floor((Math.round(quantity * 100) * unitCost + 50) / 100));
 }

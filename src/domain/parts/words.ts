@@ -1,4 +1,4 @@
-/** What can happen to a stock. */
+/** The kinds of stock movements. */
 export const movementKinds = ['received', 'used', 'moved', 'counted', 'returned'] as const;
 type MovementKind = (typeof movementKinds)[number];
 
@@ -10,6 +10,6 @@ export const movementKindLabels: Record<MovementKind, string> = {
   returned: 'Returned',
 };
 
-/** What somebody may say happened; counting is a change of the stock itself, and what is given back was used by a completion that is taken back. */
+/** The movements a person may enter. A count changes the stock itself, and parts are returned when a completion is undone. */
 export const statedMovements = ['received', 'used', 'moved'] as const;
 export type StatedMovement = (typeof statedMovements)[number];

@@ -2,7 +2,7 @@ import { addDays, dayIn, daysBetween, type Day } from '../shared/calendar-days.t
 import { noticeDays, noticeTenths, type Interval } from './interval.ts';
 import type { PlanState } from './words.ts';
 
-/** What of a plan says where it stands. Hours are whole tenths. */
+/** The fields of a plan that decide its state. Hours are whole tenths. */
 export type StandingPlan = Interval & {
   dueOn: Day | null;
   dueTenths: number | null;
@@ -14,16 +14,16 @@ export type StandingPlan = Interval & {
   ended: boolean;
 };
 
-/** How far a meter is: its last reading and when that was, and how many hours a day it runs, where that is known. */
+/** The last reading of a meter, its time, and its average hours a day if known. */
 export type MeterNow = { total: number; at: string; perDay: number | null };
 
-/** Where a company is in time. */
+/** The current day of a company, and its time zone. */
 type Present = { today: Day; timeZone: string };
 
-const farthestDays = 730;
+const maxForecastDays = 730;
 const maxPostponedDays = 365;
 
-/** By when a service is done at last, by day and by hours: with the tolerance, or as it was postponed, which has none. */
+/** The latest day and hours of a service: due plus tolerance, or as postponed, without tolerance. */
 export function latestOf(plan: StandingPlan): { day: Day | null; tenths: number | null } {
   return {
     day: plan.postponedOn ?? (plan.dueOn === null ? null : addDays(plan.dueOn, plan.lateDays)),
@@ -31,7 +31,7 @@ export function latestOf(plan: StandingPlan): { day: Day | null; tenths: number 
   };
 }
 
-/** When a service is due, by day and by hours, as it stands or as it was postponed. */
+/** The day and hours at which a service is due, or to which it was postponed. */
 export function dueOf(plan: Pick<StandingPlan, 'dueOn' | 'dueTenths' | 'postponedOn' | 'postponedTenths'>): {
   day: Day | null;
   tenths: number | null;
@@ -39,7 +39,7 @@ export function dueOf(plan: Pick<StandingPlan, 'dueOn' | 'dueTenths' | 'postpone
   return { day: plan.postponedOn ?? plan.dueOn, tenths: plan.postponedTenths ?? plan.dueTenths };
 }
 
-/** Where a plan stands on this day, at so many tenths of an hour. */
+/** The state of a plan on this day, at this meter total in tenths. */
 export function stateOfPlan(plan: StandingPlan, { today, total }: { today: Day; total: number | null }): PlanState {
   if (plan.ended) return 'done';
   if (plan.paused) return 'paused';
@@ -50,37 +50,37 @@ export function stateOfPlan(plan: StandingPlan, { today, total }: { today: Day; 
   return nearnessOf(plan, total) === 'none' ? 'ok' : 'due';
 }
 
-/** How near its hours a plan is. */
+/** How close a plan is to its due hours. */
 type Nearness = 'none' | 'notice' | 'due';
 const levels: readonly Nearness[] = ['none', 'notice', 'due'];
 
-/** How near its hours a plan is at so many tenths. */
+/** How close a plan is to its due hours at this meter total in tenths. */
 export function nearnessOf(plan: Interval & Parameters<typeof dueOf>[0], total: number | null): Nearness {
   const { tenths } = dueOf(plan);
   if (tenths === null || total === null || total < tenths - noticeTenths(plan)) return 'none';
   return total < tenths ? 'notice' : 'due';
 }
 
-/** What readings bring a plan into that was known to be so near: its notice, or past its due; null where nobody has to be told. */
+/** Whether readings have brought a plan into its notice or past due since it was last noticed; null if there is nothing new. */
 export function broughtInto(plan: StandingPlan, known: Nearness, total: number): 'notice' | 'due' | null {
   if (plan.ended || plan.paused) return null;
   const now = nearnessOf(plan, total);
   return now !== 'none' && levels.indexOf(now) > levels.indexOf(known) ? now : null;
 }
 
-/** The day on which a meter is expected to show so many tenths: never before today, and none beyond two years or where nobody knows how it runs. */
+/** The day a meter is expected to reach this total: today at the earliest; null beyond two years or without an average. */
 export function expectedAt(tenths: number, { total, at, perDay }: MeterNow, { today, timeZone }: Present): Day | null {
   if (total >= tenths) return today;
   if (perDay === null || perDay <= 0) return null;
   const moment = Date.parse(at) + ((tenths - total) / 10 / perDay) * 86_400_000;
-  // Beyond what a calendar holds.
+  // Beyond the range of dates.
   if (!(moment < Date.parse(at) + 100_000 * 86_400_000)) return null;
   const day = dayIn(timeZone, new Date(moment).toISOString());
-  if (daysBetween(today, day) > farthestDays) return null;
+  if (daysBetween(today, day) > maxForecastDays) return null;
   return day < today ? today : day;
 }
 
-/** When a service is expected to be due, and by when it is done at the latest: by the calendar or by hours, whichever comes first. */
+/** When a service is expected to be due, and its latest day: by date or by hours, whichever comes first. */
 export function forecastOf(
   plan: StandingPlan,
   meter: MeterNow | null,
@@ -98,7 +98,7 @@ function earlier(one: Day | null, other: Day | null): Day | null {
   return one < other ? one : other;
 }
 
-/** How far a meter will be at the end of a booking: as it runs until she leaves, and as it runs on booked days until she is back. In tenths. */
+/** The meter total in tenths expected at the end of a booking: the usual average until its start, then the average of booked days. */
 export function tenthsAfter(
   meter: MeterNow,
   perBookedDay: number | null,
@@ -113,7 +113,7 @@ function daysFrom(from: string, to: string): number {
   return Math.max(0, Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** Why a turn can't be postponed like that, by the field that is wrong; null where it can. */
+/** Why a turn can't be postponed like that, with its field; null if it can. */
 export function postponementFault(
   plan: StandingPlan,
   { toOn, toTenths }: { toOn: Day | null; toTenths: number | null },

@@ -1,6 +1,6 @@
 import { z } from '../shared/zod.ts';
 
-/** Services of a yacht that are best done together, where she is free for them, and work they can be added to. */
+/** Services of a yacht to do together, free times for them, and open work they can be added to. */
 export const ServiceProposal = z
   .object({
     plans: z.array(
@@ -29,7 +29,7 @@ export type ServiceProposal = z.infer<typeof ServiceProposal>;
 
 const withinFault = 'within must be a number of days from 1 to 180';
 
-/** How many days ahead is looked. */
+/** How many days to look ahead. */
 export const ProposalQuery = z.object({
   within: z
     .string()

@@ -100,9 +100,9 @@ describe('where it is free', () => {
 
   test('is after a charter where there is nothing before it, which is said to be late', () => {
     const busy = [{ startDate: '2027-06-01T08:00:00.000Z', endDate: '2027-06-12T07:00:00.000Z' }];
-    const found = slotsFor(work, { ...calendar, busy });
-    expect(found[0]).toEqual({ startDate: '2027-06-12T07:00:00.000Z', endDate: '2027-06-12T15:00:00.000Z', late: true });
-    expect(found).toHaveLength(3);
+    const slots = slotsFor(work, { ...calendar, busy });
+    expect(slots[0]).toEqual({ startDate: '2027-06-12T07:00:00.000Z', endDate: '2027-06-12T15:00:00.000Z', late: true });
+    expect(slots).toHaveLength(3);
   });
 
   test('is never over something that is booked', () => {

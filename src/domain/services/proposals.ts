@@ -5,7 +5,7 @@ import { instantIn } from '../shared/zoned-time.ts';
 import type { Interval } from './interval.ts';
 import { includes } from './series.ts';
 
-/** A service that takes time and that nobody has planned. Those that are due without anybody knowing the day are expected today. */
+/** An unplanned service that takes the yacht out of service. One due on an unknown day is expected today. */
 export type ToPlan = Interval & {
   id: number;
   equipmentId: number;
@@ -17,7 +17,7 @@ export type ToPlan = Interval & {
   estimatedTenths: number | null;
 };
 
-/** Services that are done together. */
+/** Services to do together. */
 type Group = { plans: ToPlan[]; deadline: Day | null };
 
 const daysTogether = 21;
@@ -27,7 +27,7 @@ const daysAhead = 7;
 const maxSlots = 3;
 const workBegins = '08:00';
 
-/** What is done together: the earliest and all that is expected within 21 days of it, and so on. What a longer one does isn't done twice. */
+/** Groups services: the earliest with all expected within 21 days of it, and so on. Those that a longer one includes are left out. */
 export function groupsOf(plans: readonly ToPlan[]): Group[] {
   const groups: ToPlan[][] = [];
   for (const plan of plans.toSorted((a, b) => compare(a.expectedOn, b.expectedOn) || a.id - b.id)) {
@@ -38,7 +38,7 @@ export function groupsOf(plans: readonly ToPlan[]): Group[] {
   }
   return groups.map((group) => ({
     plans: group.filter((plan) => !group.some((longer) => includes(longer, plan))),
-    // Also what is done with a longer one has its day.
+    // Services included in a longer one keep their deadline.
     deadline: group.map(({ latestOn }) => latestOn).reduce(earliest, null),
   }));
 }
@@ -47,12 +47,12 @@ function earliest(one: Day | null, other: Day | null): Day | null {
   return one === null || (other !== null && other < one) ? other : one;
 }
 
-/** How many hours these services take together, in tenths. */
+/** The total duration of these services in tenths of hours. */
 export function tenthsOfWork(plans: readonly Pick<ToPlan, 'estimatedTenths'>[]): number {
   return plans.reduce((sum, { estimatedTenths }) => sum + (estimatedTenths ?? usualTenths), 0);
 }
 
-/** The stretch that so much work takes from a morning on: eight hours a day from 08:00, the last part in whole hours. */
+/** The time that this much work takes from a morning on: eight hours a day from 08:00, the rest in whole hours. */
 export function stretchOfWork(first: Day, tenths: number, timeZone: string): Slot {
   const hours = Math.max(1, Math.ceil(tenths / 10));
   const days = Math.floor((hours - 1) / hoursADay);
@@ -61,7 +61,7 @@ export function stretchOfWork(first: Day, tenths: number, timeZone: string): Slo
   return { startDate: at(first, workBegins), endDate: at(addDays(first, days), `${String(end).padStart(2, '0')}:00`) };
 }
 
-/** The day for which work is wished: a week before its last day, but not before tomorrow. */
+/** The target day of work: a week before its deadline, but not before tomorrow. */
 export function targetOf(deadline: Day | null, today: Day): Day {
   const tomorrow = addDays(today, 1);
   const wished = deadline === null ? tomorrow : addDays(deadline, -daysAhead);
@@ -72,16 +72,16 @@ type ProposedSlot = Slot & { late: boolean };
 
 type Calendar = { busy: readonly Slot[]; timeZone: string; today: Day; now: string };
 
-/** Up to three free stretches for so much work: by the deadline first, then those nearest to the target. */
+/** Up to three free slots for this much work: those by the deadline first, then the nearest to the target. */
 export function slotsFor(
   { deadline, tenths }: { deadline: Day | null; tenths: number },
   { busy, timeZone, today, now }: Calendar,
 ): ProposedSlot[] {
   const wish = stretchOfWork(targetOf(deadline, today), tenths, timeZone);
   const isFree = !busy.some((each) => overlap(each, wish));
-  const found = [...(isFree ? [wish] : []), ...freeSlotsNear({ wish, busy, timeZone, now })];
+  const slots = [...(isFree ? [wish] : []), ...freeSlotsNear({ wish, busy, timeZone, now })];
   const far = ({ startDate }: Slot) => Math.abs(Date.parse(startDate) - Date.parse(wish.startDate));
-  return found
+  return slots
     .map((slot) => ({ ...slot, late: deadline !== null && daysTouched(timeZone, slot).last > deadline }))
     .toSorted((a, b) => Number(a.late) - Number(b.late) || far(a) - far(b))
     .slice(0, maxSlots);

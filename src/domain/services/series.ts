@@ -2,7 +2,7 @@ import { daysOf, type Interval } from './interval.ts';
 
 type OfSeries = Interval & { id: number; equipmentId: number; series: string | null };
 
-/** Whether doing `longer` does `shorter`, too: of the same equipment and series, at a shorter interval. */
+/** Whether completing `longer` also completes `shorter`: same equipment and series, shorter interval. */
 export function includes(longer: OfSeries, shorter: OfSeries): boolean {
   if (longer.id === shorter.id || longer.equipmentId !== shorter.equipmentId) return false;
   if (longer.series === null || longer.series !== shorter.series) return false;

@@ -24,7 +24,7 @@ const plan = (more: Partial<NoticedPlan>): NoticedPlan => ({
   plannedUntil: null,
   ...more,
 });
-const told = (more: Partial<NoticedPlan>, booking = charter) => serviceNotices([plan(more)], 'Aurelia', booking, (day) => day);
+const noticesOf = (more: Partial<NoticedPlan>, booking = charter) => serviceNotices([plan(more)], 'Aurelia', booking, (day) => day);
 
 test.each([
   [{ dueOn: '2027-06-11' }, ['tell', 'Port engine, 250 h service of Aurelia is due on 2027-06-11.']],
@@ -42,10 +42,10 @@ test.each([
   [{ dueTenths: 13_500 }, ['tell', 'Port engine, 250 h service of Aurelia is due at 1,350.0 h.']],
   [{ dueTenths: 13_500, meter: null }, undefined],
 ] as const)('%o', (more, notice) => {
-  const [found] = told(more);
-  expect(found && [found.severity, found.message]).toEqual(notice);
+  const [first] = noticesOf(more);
+  expect(first && [first.severity, first.message]).toEqual(notice);
 });
 
 test('hours that end right before the due say nothing', () => {
-  expect(told({ dueTenths: 13_500 }, { ...charter, endDate: '2027-06-12T05:00:00.000Z' })).toEqual([]);
+  expect(noticesOf({ dueTenths: 13_500 }, { ...charter, endDate: '2027-06-12T05:00:00.000Z' })).toEqual([]);
 });

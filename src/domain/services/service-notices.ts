@@ -3,7 +3,7 @@ import type { Day } from '../shared/calendar-days.ts';
 import { hoursOf, hoursText } from '../equipment/hours.ts';
 import { latestOf, tenthsAfter, type MeterNow, type StandingPlan } from './plan-state.ts';
 
-/** A service of a yacht that is to be booked, with its meter, and until when open work that carries it lasts. */
+/** A service of a yacht to be booked, with its meter, and the end of the open work that covers it. */
 export type NoticedPlan = StandingPlan & {
   equipmentId: number;
   equipmentName: string;
@@ -18,8 +18,9 @@ export type NoticedPlan = StandingPlan & {
 type Booking = { startDate: string; endDate: string; lastDay: Day };
 
 /**
- * What services say to a booking: those that are past their last day or hours before it is over, unless work that carries them ends by its start.
- * A critical one asks; another is told where the yacht has to stand still for it.
+ * The notices of services for a booking: those whose latest day or hours fall before its end, unless work that covers them ends by its
+ * start.
+ * A critical one asks for confirmation; others are only mentioned, and only if they take the yacht out of service.
  */
 export function serviceNotices(plans: readonly NoticedPlan[], yachtName: string, booking: Booking, say: (day: Day) => string): Notice[] {
   return plans.flatMap((plan): Notice[] => {
@@ -36,7 +37,7 @@ export function serviceNotices(plans: readonly NoticedPlan[], yachtName: string,
   });
 }
 
-/** By what a plan is too late for a booking; null where it isn't. */
+/** Whether a plan is too late for a booking by day or by hours; null if it isn't. */
 function lateBy(plan: NoticedPlan, { startDate, endDate, lastDay }: Booking): 'day' | 'hours' | null {
   if (plan.ended || plan.paused) return null;
   if (plan.plannedUntil !== null && plan.plannedUntil <= startDate) return null;

@@ -4,7 +4,7 @@ import { calendarDay, Id, IdInAddress, optionalText, orNone, OwnFileUrl, Page, r
 import { z } from '../shared/zod.ts';
 import { planPolicies, planStates } from './words.ts';
 
-const whole = (max: number, message: string, least = 1) => z.int(message).min(least, message).max(max, message);
+const whole = (max: number, message: string, min = 1) => z.int(message).min(min, message).max(max, message);
 const months = whole(1200, 'Months must be a whole number from 1 to 1,200');
 const days = whole(36_500, 'Days must be a whole number from 1 to 36,500');
 const tolerance = whole(36_500, 'Days must be a whole number from 0 to 36,500', 0);
@@ -14,7 +14,7 @@ const workHours = hoursField('Please enter how many hours it takes')
   .max(9999, 'At most 9,999 hours');
 const dueDay = calendarDay('Please choose a day');
 
-const written = {
+const fields = {
   title: requiredText('Please say what is done'),
   everyMonths: orNone(months),
   everyDays: orNone(days),
@@ -35,25 +35,25 @@ const written = {
   dueHours: orNone(hoursField()),
 };
 
-/** What a person may write about a new plan. Without an interval it is done once, on its day or at its hours. */
+/** What a person may enter about a new plan. Without an interval it is done once, on its day or at its hours. */
 export const NewServicePlan = z
   .object({
     equipmentId: z.int('Please choose the equipment').positive('Please choose the equipment').pipe(Id),
-    ...written,
+    ...fields,
     lastDoneOn: orNone(dueDay),
     lastDoneHours: orNone(hoursField()),
   })
   .meta({ id: 'NewServicePlan' });
 export type NewServicePlan = z.infer<typeof NewServicePlan>;
 
-/** What may change of a plan. Another interval counts from the next service on. */
+/** What may change. A new interval applies from the next service on. */
 export const ServicePlanChanges = z
-  .object({ ...written, paused: z.boolean() })
+  .object({ ...fields, paused: z.boolean() })
   .partial()
   .meta({ id: 'ServicePlanChanges' });
 export type ServicePlanChanges = z.infer<typeof ServicePlanChanges>;
 
-/** A plan with where it stands. Hours are those of its meter in all, whatever it showed before it was replaced. */
+/** A plan with its state. Hours are meter totals, which continue when a meter is replaced. */
 export const ServicePlan = z
   .object({
     id: z.int(),
@@ -115,7 +115,7 @@ export const ServicePlan = z
   .meta({ id: 'ServicePlan' });
 export type ServicePlan = z.infer<typeof ServicePlan>;
 
-/** What a list of plans can be narrowed to. What is due is what isn't overdue. */
+/** The filters of a list of plans. Due ones don't include overdue ones. */
 export const ServicePlanQuery = Page.extend({
   yachtId: IdInAddress.optional(),
   equipmentId: IdInAddress.optional(),
@@ -127,7 +127,7 @@ export const ServicePlanQuery = Page.extend({
 });
 export type ServicePlanQuery = z.infer<typeof ServicePlanQuery>;
 
-/** How an open turn was done. */
+/** The completion of an open turn. */
 export const NewCompletion = z
   .object({
     cycle: z.int('Please say which turn was done').positive('Please say which turn was done'),
@@ -146,7 +146,7 @@ export type NewCompletion = z.infer<typeof NewCompletion>;
 
 const shortReason = 'Please say why, in 5 characters at least';
 
-/** Until when an open turn is put off, and why. */
+/** The day or hours an open turn is postponed to, with a reason. */
 export const NewPostponement = z
   .object({
     toOn: orNone(dueDay),
@@ -156,7 +156,7 @@ export const NewPostponement = z
   .meta({ id: 'NewPostponement' });
 export type NewPostponement = z.infer<typeof NewPostponement>;
 
-/** What of a plan has to fit together. Hours are as people write them. */
+/** The fields of a plan that have to fit together. Hours are decimal. */
 type Fitting = {
   everyMonths?: number | null | undefined;
   everyDays?: number | null | undefined;
@@ -168,7 +168,7 @@ type Fitting = {
   dueHours?: number | null | undefined;
 };
 
-/** What of a plan contradicts itself, by field; null where nothing does. */
+/** What contradicts itself in a plan, with its field; null if nothing does. */
 export function planFault(plan: Fitting): { path: string; message: string } | null {
   const { everyMonths, everyDays, everyHours, lateDays = 0, lateHours = 0 } = plan;
   if (everyMonths && everyDays) return { path: 'everyDays', message: 'Months or days, not both' };

@@ -3,7 +3,7 @@ import { calendarDay, Id, IdInAddress, optionalText, orNone, OwnFileUrl, Page, r
 import { z } from '../shared/zod.ts';
 import { ServicePlan } from './service-plan.ts';
 
-/** A line of the book that somebody writes: what was done, before there was a plan for it. */
+/** A line of the service book entered by hand, for work done without a plan. */
 export const NewService = z
   .object({
     yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
@@ -47,7 +47,7 @@ export const Service = z
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof Service>;
 
-/** What the book can be narrowed to. */
+/** The filters of the service book. */
 export const ServiceQuery = Page.extend({
   yachtId: IdInAddress.optional(),
   equipmentId: IdInAddress.optional(),
@@ -57,5 +57,5 @@ export const ServiceQuery = Page.extend({
 });
 export type ServiceQuery = z.infer<typeof ServiceQuery>;
 
-/** What a completion answers: the plan with its next turn, and the lines that were written. */
+/** The answer to a completion: the plan with its next turn, and the new lines of the service book. */
 export const Completion = z.object({ plan: ServicePlan, services: z.array(Service) }).meta({ id: 'Completion' });

@@ -85,14 +85,14 @@ describe('when it is due first', () => {
     ['an interval after the hours there are', rule({ everyTenths: 2500 }), {}, null, 14_816],
     ['at the next multiple, where hours are fixed', rule({ everyTenths: 2500, policy: 'fixed' }), {}, null, 12_500],
     ['once', rule({}), { dueTenths: 500 }, null, 500],
-  ] as const)('%s', (_how, planned, said, dueOn, dueTenths) => {
-    expect(firstDue(planned, said, now)).toEqual({ dueOn, dueTenths, anchorOn: dueOn, anchorTenths: dueTenths });
+  ] as const)('%s', (_how, planned, beginning, dueOn, dueTenths) => {
+    expect(firstDue(planned, beginning, now)).toEqual({ dueOn, dueTenths, anchorOn: dueOn, anchorTenths: dueTenths });
   });
 
   test('hours begin at zero where there is no reading', () => {
-    const asked = { today: '2027-06-01', total: null };
-    expect(firstDue(rule({ everyTenths: 2500 }), {}, asked).dueTenths).toBe(2500);
-    expect(firstDue(rule({ everyTenths: 2500, policy: 'fixed' }), {}, asked).dueTenths).toBe(2500);
+    const present = { today: '2027-06-01', total: null };
+    expect(firstDue(rule({ everyTenths: 2500 }), {}, present).dueTenths).toBe(2500);
+    expect(firstDue(rule({ everyTenths: 2500, policy: 'fixed' }), {}, present).dueTenths).toBe(2500);
   });
 });
 

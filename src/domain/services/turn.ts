@@ -2,22 +2,24 @@ import { addDays, type Day } from '../shared/calendar-days.ts';
 import { daysLater, noticeDays, noticeTenths, type Interval } from './interval.ts';
 import type { PlanPolicy } from './words.ts';
 
-/** What a plan says about when it is due again. Hours are whole tenths. Early is how long before its due a service still counts as that one. */
+/** The rule of a plan for its next due. Hours are whole tenths. A service up to `early` before its due counts as that one. */
 export type PlanRule = Interval & { policy: PlanPolicy; earlyDays: number | null; earlyTenths: number | null };
 
-/** When a service is due, and from where its grid counts. */
+/** When a service is due, and the anchor of its grid. */
 type Due = { dueOn: Day | null; dueTenths: number | null; anchorOn: Day | null; anchorTenths: number | null };
 
-/** The one open turn of a plan. One that ended has none after it. */
+/** The one open turn of a plan. After one that ended there are no more. */
 export type Turn = Due & { cycle: number; ended: boolean };
 
-/** What is said about a plan that is new. */
+/** What is known about a new plan. */
 type Beginning = { dueOn?: Day | null; dueTenths?: number | null; lastDoneOn?: Day | null; lastDoneTenths?: number | null };
 
-/** When a new plan is due first: as given, else an interval after it was done last, else after now. Fixed hours are multiples of theirs. */
-export function firstDue(rule: PlanRule, said: Beginning, { today, total }: { today: Day; total: number | null }): Due {
-  const dueOn = said.dueOn ?? daysLater(rule, said.lastDoneOn ?? today);
-  const dueTenths = said.dueTenths ?? firstTenths(rule, said.lastDoneTenths ?? null, total ?? 0);
+/**
+ * When a new plan is first due: as given, else one interval after it was last done or after now. Fixed hours are multiples of the interval.
+ */
+export function firstDue(rule: PlanRule, beginning: Beginning, { today, total }: { today: Day; total: number | null }): Due {
+  const dueOn = beginning.dueOn ?? daysLater(rule, beginning.lastDoneOn ?? today);
+  const dueTenths = beginning.dueTenths ?? firstTenths(rule, beginning.lastDoneTenths ?? null, total ?? 0);
   return { dueOn, dueTenths, anchorOn: dueOn, anchorTenths: dueTenths };
 }
 
@@ -27,22 +29,22 @@ function firstTenths({ everyTenths, policy }: PlanRule, lastDone: number | null,
   return policy === 'fixed' ? stepAfter(0, everyTenths, total) : total + everyTenths;
 }
 
-/** A service that was done: on which day, at how many hours, and what a new certificate or label says about the next. */
+/** A completed service: its day and hours, and the next due of a new certificate or label. */
 export type Done = { on: Day; tenths: number | null; nextDueOn?: Day | null; nextDueTenths?: number | null };
 
-/** The turn that follows a service. Calendar and hours count each by itself. */
+/** The turn that follows a service. Date and hours are counted separately. */
 export function turnAfter(rule: PlanRule, turn: Turn, done: Done): Turn {
   const days = done.nextDueOn ? anew(done.nextDueOn) : nextDay(rule, turn, done.on);
   const tenths = done.nextDueTenths ? anew(done.nextDueTenths) : nextTenths(rule, turn, done.tenths);
   const due = { dueOn: days.due, anchorOn: days.anchor, dueTenths: tenths.due, anchorTenths: tenths.anchor };
-  // What is done once stays as it was due, so that one can read when that was.
+  // A plan that is done once keeps its due, so that it can still be read.
   if (due.dueOn === null && due.dueTenths === null) return { ...turn, cycle: turn.cycle + 1, ended: true };
   return { ...due, cycle: turn.cycle + 1, ended: false };
 }
 
 type Next<Value> = { due: Value | null; anchor: Value | null };
 
-/** A due from which the grid counts again. */
+/** A due that becomes the new anchor of the grid. */
 function anew<Value>(due: Value | null): Next<Value> {
   return { due, anchor: due };
 }
@@ -55,7 +57,7 @@ function nextDay(rule: PlanRule, { dueOn, anchorOn }: Turn, on: Day): Next<Day> 
   return { due: gridDayAfter(rule, anchorOn, after), anchor: anchorOn };
 }
 
-/** The first day of the grid after this one. Each counts from the first, so that the ends of months stay the ends of months. */
+/** The first day of the grid after this one. Each is counted from the anchor, so that month ends don't drift. */
 function gridDayAfter(rule: PlanRule, anchor: Day, after: Day): Day | null {
   for (let times = 1; ; times++) {
     const day = daysLater(rule, anchor, times);
@@ -66,7 +68,7 @@ function gridDayAfter(rule: PlanRule, anchor: Day, after: Day): Day | null {
 function nextTenths(rule: PlanRule, { dueTenths, anchorTenths }: Turn, at: number | null): Next<number> {
   const { everyTenths } = rule;
   if (everyTenths === null) return anew<number>(null);
-  // Without hours nothing is known but what was due.
+  // Without hours, assume they were as due.
   const done = at ?? dueTenths ?? 0;
   if (rule.policy === 'floating' || dueTenths === null || anchorTenths === null) return anew(done + everyTenths);
   if (done < dueTenths - (rule.earlyTenths ?? noticeTenths(rule))) return anew(done + everyTenths);
@@ -77,7 +79,7 @@ function stepAfter(anchor: number, every: number, after: number): number {
   return anchor + (Math.floor((after - anchor) / every) + 1) * every;
 }
 
-/** What the book keeps of the turn that a service ended. */
+/** What the service book keeps of the turn that a service ended. */
 export type WasDue = {
   wasDueOn: Day | null;
   wasDueTenths: number | null;
@@ -101,7 +103,7 @@ export function turnBefore({ cycle, ...was }: WasDue & { cycle: number }): Turn 
   };
 }
 
-/** Whether a service was done within what its turn allowed; null where nothing was due. */
+/** Whether a service was done within its tolerance; null if nothing was due. */
 export function isOnTime(was: WasDue, late: { lateDays: number; lateTenths: number }, done: Pick<Done, 'on' | 'tenths'>): boolean | null {
   if (was.wasDueOn === null && was.wasDueTenths === null) return null;
   const lateByDay = was.wasDueOn !== null && done.on > addDays(was.wasDueOn, late.lateDays);

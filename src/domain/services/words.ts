@@ -1,8 +1,8 @@
-/** Where a service stands. */
+/** The state of a service plan. */
 export const planStates = ['overdue', 'due', 'ok', 'paused', 'done'] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** From what the next service is counted. */
+/** How the next due date is counted: from the last service, or on a fixed grid. */
 export const planPolicies = ['floating', 'fixed'] as const;
 export type PlanPolicy = (typeof planPolicies)[number];
 

@@ -17,7 +17,7 @@ import {
 import { withExample } from '../platform/examples.ts';
 
 const ours = { companyId: 1, companyName: 'Azure Charters' };
-const written = { createdAt: '2026-11-21T06:40:00.000Z', updatedAt: '2026-11-21T07:05:00.000Z' };
+const timestamps = { createdAt: '2026-11-21T06:40:00.000Z', updatedAt: '2026-11-21T07:05:00.000Z' };
 const oil = {
   section: 'Engine room',
   text: 'Oil pressure',
@@ -41,10 +41,10 @@ const listed = {
   itemCount: 2,
   lastFinishedAt: '2026-11-21T07:05:00.000Z',
   ...ours,
-  ...written,
+  ...timestamps,
 };
 const answer = { position: 2, value: 1.8, note: 'Warm, at 2,000 rpm' };
-const said = [
+const answers = [
   {
     ...items[0],
     position: 1,
@@ -76,7 +76,7 @@ const run = {
   signedBy: 'Tom Riva',
   finishedAt: '2026-11-21T07:05:00.000Z',
   ...ours,
-  ...written,
+  ...timestamps,
 };
 
 withExample(NewChecklistItem, oil);
@@ -93,6 +93,6 @@ withExample(ChecklistRunChanges, {
   readings: [{ meterId: 31, hours: 1240.5 }],
   finish: true,
 });
-withExample(ChecklistAnswer, said[1] as ChecklistAnswer);
+withExample(ChecklistAnswer, answers[1] as ChecklistAnswer);
 withExample(ListedChecklistRun, run);
-withExample(ChecklistRun, { ...run, items: said });
+withExample(ChecklistRun, { ...run, items: answers });

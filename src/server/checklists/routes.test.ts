@@ -20,7 +20,7 @@ const say = (person: Person, id: number, body: object) => person.call('PATCH', `
 const defectsOf = async (person: Person, yachtId: number) => (await person.call('GET', `/api/defects?yachtId=${yachtId}`)).body;
 
 describe('a checklist', () => {
-  test('has its items in their order, which a change replaces, and is found by what it is for and the yachts it is for', async () => {
+  test('keeps its items in order, replaces them on a change, and is found by its purpose and its yacht', async () => {
     const maya = await aPerson(world);
     const { yacht, checklist } = await aChecklist(maya);
     expect(checklist).toMatchObject({ name: 'Before we leave', yachtId: null, itemCount: 3, lastFinishedAt: null });
@@ -41,7 +41,7 @@ describe('a checklist', () => {
     [{ items: [{ ...oil, max: 1.5 }] }, 'items.0.max', 'Maximum must be at least the minimum'],
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ yachtId: 999_999_999 }, 'yachtId', "This yacht isn't in your fleet."],
-  ])('with %# is refused at its field, and nothing is written', async (wrong, path, message) => {
+  ])('with %# is refused at its field, and nothing is stored', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { status, body } = await maya.call('POST', '/api/checklists', { ...before, ...wrong });
     expect([status, body.errors[0]]).toEqual([422, { path, message }]);
@@ -92,8 +92,11 @@ describe('a run', () => {
       },
     ]);
     expect(done.items.map(({ defectId }: any) => defectId)).toEqual([null, defects[0].id, null]);
-    const told = (await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: any) => details);
-    expect(told).toEqual(['Finished Before we leave on Aurelia: 1 item failed', 'Reported on Aurelia: Oil pressure: 1.8 bar (2.0 to 4.5)']);
+    const activities = (await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: any) => details);
+    expect(activities).toEqual([
+      'Finished Before we leave on Aurelia: 1 item failed',
+      'Reported on Aurelia: Oil pressure: 1.8 bar (2.0 to 4.5)',
+    ]);
     expect((await maya.call('GET', '/api/checklists')).body[0].lastFinishedAt).toBe(done.finishedAt);
   });
 
@@ -118,7 +121,7 @@ describe('a run', () => {
     expect((await maya.call('GET', '/api/checklist-runs')).body).toEqual([]);
   });
 
-  test('is written in one go, with the hours of the meters, all or nothing', async () => {
+  test('is stored in one call with the meter readings, all or nothing', async () => {
     const maya = await aPerson(world);
     const { yacht, checklist } = await aChecklist(maya, { items: [bilge, oil] });
     const { body: engine } = await maya.call('POST', '/api/equipment', {

@@ -16,7 +16,7 @@ import { checklistById, checklistPage, holdChecklist, keepItems, readChecklist }
 
 const tags = ['Checklists'];
 
-/** What is looked at before a yacht leaves, at a check-in or a service; and the runs of it. */
+/** Checklists and their runs. */
 export function checklistRoutes(app: App, parts: Parts, plans: ServicePlans): void {
   const { db } = parts;
   app.get(
@@ -69,13 +69,13 @@ export function checklistRoutes(app: App, parts: Parts, plans: ServicePlans): vo
     },
     async (request, reply) => {
       const checklist = await write(db, request, reply, 201, async (t) => {
-        const { items = [], companyId: wanted, ...written } = request.body;
-        const companyId = written.yachtId
-          ? await companyOfYacht(t, request.scope, written.yachtId)
+        const { items = [], companyId: wanted, ...fields } = request.body;
+        const companyId = fields.yachtId
+          ? await companyOfYacht(t, request.scope, fields.yachtId)
           : await requiredCompany(t, request.person, wanted, 'Please choose the company of this checklist');
-        const id = await addRow(t, 'checklists', { ...written, companyId });
+        const id = await addRow(t, 'checklists', { ...fields, companyId });
         await keepItems(t, { companyId, id }, storedItems(items));
-        const details = `Added checklist ${written.name}`;
+        const details = `Added checklist ${fields.name}`;
         await record(t, request, { companyId, action: 'create', resourceType: 'checklist', resourceId: id, details });
         return readChecklist(t, request.scope, id);
       });
@@ -102,12 +102,12 @@ export function checklistRoutes(app: App, parts: Parts, plans: ServicePlans): vo
       const checklist = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdChecklist(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const { items, ...written } = request.body;
-        if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
+        const { items, ...fields } = request.body;
+        if (fields.yachtId) await refuseYachtOfOthers(t, request.scope, fields.yachtId, companyId);
         const kept = items && storedItems(items);
-        const changes = difference(stored, { ...written, items: kept });
+        const changes = difference(stored, { ...fields, items: kept });
         if (Object.keys(changes).length === 0) return stored;
-        await changeRow(t, 'checklists', { companyId, id: stored.id }, { name: stored.name, ...written });
+        await changeRow(t, 'checklists', { companyId, id: stored.id }, { name: stored.name, ...fields });
         if (kept) await keepItems(t, { companyId, id: stored.id }, kept);
         const changed = await readChecklist(t, request.scope, stored.id);
         const details = `Updated checklist ${changed.name}`;

@@ -13,12 +13,12 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { announce, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
 import { copyItems, holdRun, runById, runPage } from './run-store.ts';
-import { finishedInWords, refuseOthers, runFinished, sayTo } from './running.ts';
+import { finishedInWords, refuseOthers, runFinished, changeRun } from './running.ts';
 import { checklistById } from './store.ts';
 
 const tags = ['Checklists'];
 
-/** Runs of checklists, from their first answer until they are finished. */
+/** Checklist runs, from start to finish. */
 export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
   app.get(
     '/api/checklist-runs',
@@ -74,7 +74,7 @@ export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
     },
     async (request, reply) => {
       const run = await write(db, request, reply, 201, async (t) => {
-        const { checklistId, yachtId, eventId, maintenanceId, ...said } = request.body;
+        const { checklistId, yachtId, eventId, maintenanceId, ...changes } = request.body;
         const companyId = await companyOfYacht(t, request.scope, yachtId);
         const { rows } = await t.executeQuery(checklistById(request.scope, checklistId));
         const checklist = rows[0];
@@ -95,7 +95,7 @@ export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         });
         await copyItems(t, { companyId, checklistId, runId: id });
         const { row: begun } = await holdRun(t, request.scope, id);
-        const stored = Object.keys(said).length === 0 ? begun : await sayTo(t, request, plans, { companyId, run: begun }, said);
+        const stored = Object.keys(changes).length === 0 ? begun : await changeRun(t, request, plans, { companyId, run: begun }, changes);
         const isDone = stored.finishedAt !== null;
         const details = isDone ? finishedInWords(stored) : `Started ${stored.name} on ${stored.yachtName}`;
         const action = isDone ? 'complete' : 'create';
@@ -126,9 +126,9 @@ export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
       const run = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdRun(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const changed = await sayTo(t, request, plans, { companyId, run: stored }, request.body);
+        const changed = await changeRun(t, request, plans, { companyId, run: stored }, request.body);
         const of = { companyId, resourceType: 'checklist', resourceId: changed.checklistId ?? 0 } as const;
-        // Each item that is answered would be a line of the feed: it tells of the end.
+        // Only the end is an activity, or every answer would add one.
         if (changed.finishedAt === null) await announce(t, of);
         else await record(t, request, { ...of, action: 'complete', details: finishedInWords(changed) });
         return changed;

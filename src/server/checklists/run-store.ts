@@ -6,7 +6,7 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
-// What a run is listed with. The row is called `r`, what its answers come to `n`.
+// The fields of a listed run. The row is called `r`, the counts of its answers `n`.
 const listed = sql`
   r.id, r.checklist_id, r.name, r.purpose, r.yacht_id, (select y.name from yachts y where y.company_id = r.company_id and y.id = r.yacht_id) as yacht_name,
   r.event_id, r.maintenance_id, n.item_count, n.open_count, n.fail_count, r.started_by, r.signed_by, r.finished_at, ${answeredCompanyOf('r')},
@@ -50,7 +50,10 @@ export function runById(place: Place, id: number): CompiledQuery<ChecklistRun> {
   );
 }
 
-/** The run, held until the transaction ends, after its yacht: its fails become defects under her lock. 404 where this scope has none of that id. */
+/**
+ * The run, held until the transaction ends, after its yacht, because its failed items become defects. 404 where this scope has none of that
+ * id.
+ */
 export async function holdRun(t: Transaction, scope: Scope, id: number): Promise<Held<ChecklistRun>> {
   await sql`
     select from yachts y where (y.company_id, y.id) in (select r.company_id, r.yacht_id from checklist_runs r where ${within(scope, 'r')} and r.id = ${id})
@@ -63,7 +66,7 @@ export function readRun(t: Transaction, scope: Scope, id: number): Promise<Check
   return readOne(t, runById(scope, id));
 }
 
-/** Copies the items of a checklist to a run: what is changed there later, it doesn't notice. */
+/** Copies the items of a checklist to a run, so that later changes don't affect it. */
 export async function copyItems(
   t: Transaction,
   { companyId, checklistId, runId }: { companyId: number; checklistId: number; runId: number },
@@ -74,18 +77,22 @@ export async function copyItems(
     where company_id = ${companyId} and checklist_id = ${checklistId}`.execute(t);
 }
 
-type Said = Pick<ChecklistAnswer, 'position' | 'result' | 'value' | 'note' | 'photoUrl'>;
+type StoredAnswer = Pick<ChecklistAnswer, 'position' | 'result' | 'value' | 'note' | 'photoUrl'>;
 
-/** Stores what was said to these items of a run. */
-export async function keepAnswers(t: Transaction, { companyId, runId }: { companyId: number; runId: number }, said: readonly Said[]) {
-  if (said.length === 0) return;
+/** Stores answers of a run. */
+export async function keepAnswers(
+  t: Transaction,
+  { companyId, runId }: { companyId: number; runId: number },
+  answers: readonly StoredAnswer[],
+) {
+  if (answers.length === 0) return;
   await sql`
     update checklist_answers a set result = s.result, value = s.value, note = s.note, photo_url = s."photoUrl"
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as s (position int, result text, value numeric, note text, "photoUrl" text)
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as s (position int, result text, value numeric, note text, "photoUrl" text)
     where a.company_id = ${companyId} and a.run_id = ${runId} and a.position = s.position`.execute(t);
 }
 
-/** Notes which defect an item that failed became. */
+/** Stores the defect of a failed item. */
 export async function keepDefect(
   t: Transaction,
   { companyId, runId, position, defectId }: { companyId: number; runId: number; position: number; defectId: number },

@@ -1,4 +1,4 @@
-// What is said to a run, and what becomes of it when it is finished.
+// Answering a run, and finishing it.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -23,8 +23,8 @@ import { keepAnswers, keepDefect, readRun } from './run-store.ts';
 
 type Running = { companyId: number; run: ChecklistRun };
 
-/** Says something to a run that is held, and finishes it where that is asked for. Answers the run as it is then. */
-export async function sayTo(
+/** Changes a held run, finishes it if requested, and returns it. */
+export async function changeRun(
   t: Transaction,
   request: FastifyRequest,
   plans: ServicePlans,
@@ -33,62 +33,62 @@ export async function sayTo(
 ): Promise<ChecklistRun> {
   if (run.finishedAt !== null) throw runFinished(run);
   if (readings.length > 0 && !finish) throw wrongField('readings', 'Readings are saved when the run is finished');
-  await sayAnswers(t, { companyId, run }, answers);
-  // Its version moves with its answers.
+  await storeAnswers(t, { companyId, run }, answers);
+  // Answers change the version of the run, too.
   await changeRow(t, 'checklistRuns', { companyId, id: run.id }, { name: run.name, ...(signedBy === undefined ? {} : { signedBy }) });
-  const said = await readRun(t, request.scope, run.id);
-  if (!finish) return said;
-  const open = openItems(said.items);
+  const answered = await readRun(t, request.scope, run.id);
+  if (!finish) return answered;
+  const open = openItems(answered.items);
   if (open) throw wrongField('answers', open);
-  await reportFails(t, request, { companyId, run: said });
+  await reportFails(t, request, { companyId, run: answered });
   const now = new Date().toISOString();
-  const ofEvent = said.eventId !== null && (said.purpose === 'check_in' || said.purpose === 'check_out');
+  const ofEvent = answered.eventId !== null && (answered.purpose === 'check_in' || answered.purpose === 'check_out');
   const from = ofEvent
-    ? { source: said.purpose as 'check_in' | 'check_out', eventId: said.eventId as number }
+    ? { source: answered.purpose as 'check_in' | 'check_out', eventId: answered.eventId as number }
     : { source: 'checklist' as const };
   await storeReadings(
     t,
     request,
     plans,
-    { companyId, yachtId: said.yachtId, confirm, ...from },
+    { companyId, yachtId: answered.yachtId, confirm, ...from },
     readings.map((each) => ({ ...each, at: now })),
   );
   await changeRow(t, 'checklistRuns', { companyId, id: run.id }, { finishedAt: now });
   return readRun(t, request.scope, run.id);
 }
 
-/** That nothing of a finished run changes. */
+/** The refusal to change a finished run. */
 export function runFinished({ name, yachtName }: Pick<ChecklistRun, 'name' | 'yachtName'>): Refusal {
   return new Refusal(409, 'run_finished', `${name} on ${yachtName} is finished. Start another run instead.`);
 }
 
-async function sayAnswers(t: Transaction, { companyId, run }: Running, answers: readonly NewChecklistAnswer[]): Promise<void> {
+async function storeAnswers(t: Transaction, { companyId, run }: Running, answers: readonly NewChecklistAnswer[]): Promise<void> {
   const items = new Map(run.items.map((item) => [item.position, item]));
   const errors: { path: string; message: string }[] = [];
-  const said: Parameters<typeof keepAnswers>[2][number][] = [];
+  const stored: Parameters<typeof keepAnswers>[2][number][] = [];
   for (const [at, { position, note, photoUrl, ...given }] of answers.entries()) {
     const item = items.get(position);
-    const fault = said.some((each) => each.position === position)
+    const fault = stored.some((each) => each.position === position)
       ? { path: 'position', message: 'This item is answered twice' }
       : answerFault(item, given);
     if (fault) errors.push({ path: `answers.${at}.${fault.path}`, message: fault.message });
     if (!item || fault) continue;
     await adoptPicture(t, companyId, `answers.${at}.photoUrl`, photoUrl);
-    // What isn't mentioned stays: a note or a picture may come later than the result.
-    const stands = { note: note === undefined ? item.note : note, photoUrl: photoUrl === undefined ? item.photoUrl : photoUrl };
-    const isSaid = given.result !== undefined || given.value !== undefined;
-    said.push({ position, ...stands, ...answeredItem(item, isSaid ? given : item) });
+    // Missing fields stay: a note or a picture may come later than the result.
+    const kept = { note: note === undefined ? item.note : note, photoUrl: photoUrl === undefined ? item.photoUrl : photoUrl };
+    const isGiven = given.result !== undefined || given.value !== undefined;
+    stored.push({ position, ...kept, ...answeredItem(item, isGiven ? given : item) });
   }
   if (errors[0]) throw new Refusal(422, 'validation', errors[0].message, { errors });
-  await keepAnswers(t, { companyId, runId: run.id }, said);
+  await keepAnswers(t, { companyId, runId: run.id }, stored);
 }
 
-/** Makes a defect of each item that failed. */
+/** Creates a defect for each failed item. */
 async function reportFails(t: Transaction, request: FastifyRequest, { companyId, run }: Running): Promise<void> {
   const { yachtId, eventId } = run;
   const failed = run.items.filter(({ result }) => result === 'fail');
   for (const item of failed) {
-    const { id, ...told } = await addDefect(t, {
+    const { id, ...activity } = await addDefect(t, {
       companyId,
       yachtId,
       eventId,
@@ -100,17 +100,17 @@ async function reportFails(t: Transaction, request: FastifyRequest, { companyId,
       photoUrls: item.photoUrl ? [item.photoUrl] : [],
     });
     await keepDefect(t, { companyId, runId: run.id, position: item.position, defectId: id });
-    await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...told });
+    await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...activity });
   }
   if (failed.length > 0) await announce(t, { companyId, resourceType: 'yacht', resourceId: yachtId });
 }
 
-/** What the feed says of a run that was finished. */
+/** The activity of a finished run. */
 export function finishedInWords({ name, yachtName, failCount }: Pick<ChecklistRun, 'name' | 'yachtName' | 'failCount'>): string {
   return `Finished ${name} on ${yachtName}: ${several(failCount, 'item') ?? 'nothing'} failed`;
 }
 
-/** The entry of the calendar and the work that a run is of have to be of its yacht. */
+/** Refuses a calendar entry or work of another yacht. */
 export async function refuseOthers(
   t: Transaction,
   companyId: number,

@@ -6,7 +6,7 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
-// What a checklist is listed with. The row is called `c`.
+// The fields of a listed checklist. The row is called `c`.
 const listed = sql`
   c.id, c.name, c.purpose, c.yacht_id, (select y.name from yachts y where y.company_id = c.company_id and y.id = c.yacht_id) as yacht_name,
   (select count(*) from checklist_items i where i.company_id = c.company_id and i.checklist_id = c.id)::int as item_count,
@@ -54,7 +54,7 @@ export function readChecklist(t: Transaction, scope: Scope, id: number): Promise
   return readOne(t, checklistById(scope, id));
 }
 
-/** Has a checklist ask for these items and no others. */
+/** Replaces the items of a checklist. */
 export async function keepItems(
   t: Transaction,
   { companyId, id }: { companyId: number; id: number },

@@ -1,4 +1,4 @@
-// What keeps a yacht from sailing: an open defect that somebody of the company says she may not sail with.
+// A yacht may not sail with a confirmed open defect of that severity.
 import { sql, type CompiledQuery } from 'kysely';
 import { maySailNot } from '#domain/defects/defect.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
@@ -10,10 +10,10 @@ import { blockedUntil, isBlocking } from '../platform/expressions.ts';
 import type { BookingWish, Runs } from '../platform/notice-source.ts';
 
 type Row = { yachtName: string; title: string; until: string | null; timeZone: string; formats: ChosenFormats };
-/** Why a booking is refused, and until when she is expected to be away. */
+/** Why a booking is refused, and until when. */
 export type Ban = { message: string; until: string | null };
 
-/** What refuses such a booking, in the words of whoever reads it: of several, what holds her longest. */
+/** The defect that refuses such a booking, in the reader's formats: of several, the one that lasts longest. */
 export async function banOn(run: Runs, wish: BookingWish, { ownFormats }: { ownFormats: ChosenFormats }): Promise<Ban | null> {
   if (!bookingTypes.includes(wish.type)) return null;
   const { rows } = await run.executeQuery(bansOn(wish));
@@ -32,7 +32,7 @@ function bansOn({ companyId, yachtId, startDate }: BookingWish): CompiledQuery<R
     order by ${blockedUntil} desc nulls first, d.id limit 1`.compile(build);
 }
 
-/** Refuses a booking of a yacht that may not sail, whatever is wished for. Her row is held: a ban is set under it as well. */
+/** Refuses a booking of a yacht that may not sail, whatever flags are set. Her row is held, under which bans are set too. */
 export async function refuseBanned(t: Transaction, reader: { ownFormats: ChosenFormats }, wish: BookingWish): Promise<void> {
   const ban = await banOn(t, wish, reader);
   if (ban) throw new Refusal(409, 'may_not_sail', ban.message);

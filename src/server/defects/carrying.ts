@@ -1,4 +1,4 @@
-// The defects that work is to fix: what becomes of them when it is planned, completed, opened again or called off.
+// The defects of work, and what happens to them when it is planned, completed, reopened or cancelled.
 import { sql } from 'kysely';
 import { isOpenDefect } from '#domain/defects/defect.ts';
 import type { DefectStatus } from '#domain/defects/words.ts';
@@ -8,7 +8,7 @@ import { wrongField } from '../platform/errors.ts';
 type Work = { companyId: number; maintenanceId: number; yachtId: number };
 type Row = { id: number; yachtId: number; status: DefectStatus; maintenanceId: number | null; title: string };
 
-/** The defects that work carries. */
+/** The defects of work. */
 export async function carriedDefects(t: Transaction, { companyId, maintenanceId }: Omit<Work, 'yachtId'>): Promise<number[]> {
   const rows = await t
     .selectFrom('defects')
@@ -20,7 +20,7 @@ export async function carriedDefects(t: Transaction, { companyId, maintenanceId 
   return rows.map(({ id }) => id);
 }
 
-/** Has work carry these defects and no others. What it takes up is accepted with it. */
+/** Sets the defects of work. Newly added ones are accepted. */
 export async function carryDefects(t: Transaction, work: Work, defectIds: readonly number[]): Promise<void> {
   const { companyId, maintenanceId, yachtId } = work;
   const { rows } = await sql<Row>`
@@ -50,7 +50,7 @@ function faultOf(row: Row | undefined, { yachtId, maintenanceId }: { yachtId: nu
   return isOpenDefect(row.status) ? null : `${row.title} isn’t open`;
 }
 
-/** Work that is completed has fixed its defects, but for those that are still open: these are free for other work. */
+/** Marks the defects of completed work as fixed, and releases those that are still open. */
 export async function fixCarried(
   t: Transaction,
   { companyId, maintenanceId }: Omit<Work, 'yachtId'>,
@@ -62,7 +62,7 @@ export async function fixCarried(
     where company_id = ${companyId} and maintenance_id = ${maintenanceId} and status in ('reported', 'accepted')`.execute(t);
 }
 
-/** Work that is opened again takes its defects up again. */
+/** Reopens the fixed defects of reopened work. */
 export async function takeUpCarried(t: Transaction, { companyId, maintenanceId }: Omit<Work, 'yachtId'>): Promise<void> {
   await sql`update defects set status = 'accepted' where company_id = ${companyId} and maintenance_id = ${maintenanceId} and status = 'fixed'`.execute(
     t,

@@ -4,7 +4,7 @@ import { Refusal, wrongField } from '../platform/errors.ts';
 
 type Damage = { companyId: number; itemId: number; yachtId: number; defectId: number };
 
-/** Notes at something that was damaged or missing at a signed check-out which defect it was reported as: once. The yacht is held. */
+/** Links an item that was damaged or missing at a signed check-out to its defect, once. The yacht is held. */
 export async function linkDamage(t: Transaction, { companyId, itemId, yachtId, defectId }: Damage): Promise<void> {
   const { rows } = await sql<{ name: string; defectId: number | null; charterId: number }>`
     select i.name, i.defect_id, h.charter_id from handover_items i join handovers h on h.company_id = i.company_id and h.id = i.handover_id

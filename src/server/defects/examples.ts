@@ -2,8 +2,8 @@ import { Defect, DefectChanges, NewDefect } from '#domain/defects/defect.ts';
 import { MadeReportLink, NewReportLink, ReportLink, ReportPlace } from '#domain/defects/report-link.ts';
 import { withExample } from '../platform/examples.ts';
 
-const written = { title: 'Steering hose leaks', description: 'Weeps at the port ram, a cup an hour', severity: 'may_not_sail' as const };
-withExample(NewDefect, { yachtId: 12, ...written, photoUrls: ['/api/files/z9y8x7w6v5u4t3s2r1q0pP'] });
+const fields = { title: 'Steering hose leaks', description: 'Weeps at the port ram, a cup an hour', severity: 'may_not_sail' as const };
+withExample(NewDefect, { yachtId: 12, ...fields, photoUrls: ['/api/files/z9y8x7w6v5u4t3s2r1q0pP'] });
 withExample(DefectChanges, { status: 'accepted', backOn: '2026-12-04T08:00:00.000Z' });
 withExample(Defect, {
   id: 9,
@@ -14,7 +14,7 @@ withExample(Defect, {
   equipmentId: null,
   equipmentName: null,
   eventId: null,
-  ...written,
+  ...fields,
   status: 'accepted',
   reason: null,
   confirmed: true,

@@ -4,10 +4,10 @@ import type { Database } from '../platform/database.ts';
 import { admitByLink } from '../platform/link-entry.ts';
 import { asPlatform } from '../platform/scope.ts';
 
-/** The yacht that a link opens to whoever reports. */
+/** A report link with its yacht and company. */
 type Link = { id: number; companyId: number; companyName: string; yachtId: number; yachtName: string };
 
-/** Admits whoever has a yacht's link, as a stranger of her company who may report and nothing else. */
+/** Admits whoever has a yacht's report link, only to report. */
 export function enterByReportLink(db: Database, request: FastifyRequest, token: string): Promise<Link> {
   return admitByLink(db, request, token, { kind: 'report', as: 'Report link', find: (hash) => linkBy(db, hash) });
 }

@@ -24,7 +24,7 @@ const tags = ['Maintenance'];
 const WithToken = z.object({ token: withExample(z.string().max(200), 'uN7Gd0cQm4rJx1Yt8KzW2aVbE5sPh6LfTo9Ri3MwXyA') });
 const tooMany = 'Too many reports. Please wait a while, or call somebody.';
 
-/** Secret addresses of yachts, and what is reported there without an account. */
+/** Report links of yachts, and reports made through them without an account. */
 export function reportLinkRoutes(app: App, parts: Parts): void {
   managingRoutes(app, parts);
   publicRoutes(app, parts);
@@ -63,7 +63,7 @@ function managingRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const token = randomBytes(32).toString('base64url');
-      // Asked again with the same key, it answers without the secret: that one is kept nowhere.
+      // A repeated request is answered without the secret, which isn't stored.
       const made = await write(db, request, reply, 201, async (t, person) => {
         const { yachtId } = request.body;
         const companyId = await companyOfYacht(t, request.scope, yachtId);
@@ -143,10 +143,10 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
       await consumeAttempt(db, { key: `report from:${clientOf(request)}`, max: reportsAnHour.ofAddress, minutes: 60 }, tooMany);
       await consumeAttempt(db, { key: `report link:${link.id}`, max: reportsAnHour.ofLink, minutes: 60 }, tooMany);
       const { companyId, yachtId, yachtName, companyName } = link;
-      const { picture, ...written } = await readReport(request);
-      // What an Idempotency-Key stands for: these words. The form itself went by as a stream.
-      request.body = written;
-      const parsed = LinkReport.safeParse(written);
+      const { picture, ...fields } = await readReport(request);
+      // The Idempotency-Key is checked against these fields, since the form itself was a stream.
+      request.body = fields;
+      const parsed = LinkReport.safeParse(fields);
       if (!parsed.success) {
         const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
         throw new Refusal(422, 'validation', errors[0]?.message ?? '', { errors });
@@ -158,9 +158,9 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
         once(t, request, 201, async () => {
           const reportedBy = name ?? `Someone aboard ${yachtName}`;
           const report = { companyId, yachtId, title, severity, confirmed: false, reportedBy, photoUrls: photoUrl ? [photoUrl] : [] };
-          const { id, ...told } = await addDefect(t, report);
+          const { id, ...activity } = await addDefect(t, report);
           await noteUse(t, { companyId, id: link.id });
-          await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...told });
+          await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...activity });
           await announce(t, { companyId, resourceType: 'yacht', resourceId: yachtId });
           return { yachtName, companyName };
         }),

@@ -10,7 +10,7 @@ import { addRow, changeRow } from '../platform/rows.ts';
 const answered = sql`k.id, k.yacht_id, y.name as yacht_name, ${answeredCompanyOf('k')}, k.user_name, k.last_used_at, k.created_at`;
 const links = sql`report_links k join yachts y on y.company_id = k.company_id and y.id = k.yacht_id`;
 
-/** A page of the links, by the names of their yachts. */
+/** A page of the links, by yacht name. */
 export function linkPage(place: Place, filter: PageQuery & { companyId?: number }): CompiledQuery<ReportLink & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const words = filter.q?.trim() ? says(filter.q, sql`y.name`) : sql`true`;
@@ -28,7 +28,7 @@ export function holdLink(t: Transaction, scope: Scope, id: number): Promise<Repo
   );
 }
 
-/** Adds the link of a yacht in place of an earlier one, and answers its id. Two who make one at once wait for each other. */
+/** Adds a yacht's link in place of an earlier one, and returns its id. Concurrent calls wait for each other. */
 export async function replaceLink(
   t: Transaction,
   link: { companyId: number; yachtId: number; tokenHash: Buffer; userName: string },
@@ -39,7 +39,7 @@ export async function replaceLink(
   return addRow(t, 'reportLinks', link);
 }
 
-/** Notes that somebody reported by this link just now. */
+/** Stores that the link was just used. */
 export function noteUse(t: Transaction, key: { companyId: number; id: number }): Promise<void> {
   return changeRow(t, 'reportLinks', key, { lastUsedAt: sql`now()` });
 }

@@ -43,7 +43,7 @@ let addresses = 0;
 const anAddress = () => `10.77.${Math.floor(++addresses / 250)}.${1 + (addresses % 250)}`;
 
 describe('the link of a yacht', () => {
-  test('is said once, leads to her, and is replaced by the next; revoked, it leads nowhere', async () => {
+  test('is answered once, leads to its yacht, and is replaced by the next one; revoked, it leads nowhere', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { token: old } = await aLink(maya, yacht.id);
@@ -62,17 +62,17 @@ describe('the link of a yacht', () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { token } = await aLink(maya, yacht.id);
-    const told = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a33' } })
+    const original = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a33' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'Camera' } })
       .toBuffer();
-    const { status, body } = await send(token, { title: 'Steering hose leaks', severity: 'may_not_sail', name: 'Tom' }, { file: told });
+    const { status, body } = await send(token, { title: 'Steering hose leaks', severity: 'may_not_sail', name: 'Tom' }, { file: original });
     expect([status, body]).toEqual([201, { yachtName: 'Aurelia', companyName: maya.companyName }]);
     const [defect] = (await maya.call('GET', '/api/defects')).body;
     expect(defect).toMatchObject({ title: 'Steering hose leaks', confirmed: false, blocks: false, reportedBy: 'Tom', status: 'reported' });
     const authorization = `Bearer ${maya.token}`;
-    const shown = await world.app.inject({ method: 'GET', url: `${defect.photoUrls[0]}?size=full`, headers: { authorization } });
-    expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
+    const picture = await world.app.inject({ method: 'GET', url: `${defect.photoUrls[0]}?size=full`, headers: { authorization } });
+    expect((await sharp(picture.rawPayload).metadata()).exif).toBeUndefined();
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({
       action: 'alert',
       details: 'Reported by link on Aurelia, to be confirmed: Steering hose leaks',

@@ -18,7 +18,7 @@ type Report = {
   photoUrls: readonly string[];
 };
 
-/** Stores what somebody reports, under the yacht's lock: whoever books her at this moment waits. Answers its id, and what the feed says of it. */
+/** Stores a report under the yacht's lock, so that concurrent bookings wait. Returns its id and its activity. */
 export async function addDefect(
   t: Transaction,
   { photoUrls, ...report }: Report,
@@ -28,11 +28,11 @@ export async function addDefect(
     select name from yachts where company_id = ${companyId} and id = ${yachtId} for no key update`.execute(t);
   const id = await addRow(t, 'defects', report);
   await keepPhotos(t, { companyId, id }, photoUrls);
-  return { id, ...toldOf(report, rows[0]?.name ?? '') };
+  return { id, ...activityOf(report, rows[0]?.name ?? '') };
 }
 
-/** What rings of a report: that she may not sail, or is said not to. */
-function toldOf(
+/** The activity of a report: an alert if the yacht may not sail, or if it is still to be confirmed. */
+function activityOf(
   { severity, title, confirmed }: Pick<Report, 'severity' | 'title' | 'confirmed'>,
   yacht: string,
 ): { action: string; details: string } {

@@ -12,15 +12,15 @@ const charter = { title: 'Charter', type: 'charter', startDate: '2099-06-06T15:0
 const book = (person: Person, yachtId: number, more: object = {}) => person.call('POST', '/api/schedule', { ...charter, yachtId, ...more });
 
 async function aPhoto(person: Person): Promise<string> {
-  const told = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a33' } })
+  const original = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a33' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'Tom' }, IFD3: { GPSLatitude: '43/1 33/1 0/1' } })
     .toBuffer();
-  return (await upload(person, told, { name: 'hose.jpg', type: 'image/jpeg' })).body.url;
+  return (await upload(person, original, { name: 'hose.jpg', type: 'image/jpeg' })).body.url;
 }
 
 describe('a defect', () => {
-  test('is stored as it was reported, with its pictures, told to the feed, and listed worst first', async () => {
+  test('is stored as reported, with its pictures and its activity, and listed most severe first', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const photo = await aPhoto(maya);
@@ -60,9 +60,9 @@ describe('a defect', () => {
     const yacht = await aYacht(maya);
     const { body } = await report(maya, yacht.id, { photoUrls: [await aPhoto(maya)] });
     const headers = { authorization: `Bearer ${maya.token}` };
-    const shown = await world.app.inject({ method: 'GET', url: `${body.photoUrls[0]}?size=full`, headers });
-    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
-    const { exif, xmp, iptc } = await sharp(shown.rawPayload).metadata();
+    const picture = await world.app.inject({ method: 'GET', url: `${body.photoUrls[0]}?size=full`, headers });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    const { exif, xmp, iptc } = await sharp(picture.rawPayload).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   });
 
@@ -75,7 +75,7 @@ describe('a defect', () => {
     [{ photoUrls: Array(7).fill(`/api/files/${'A'.repeat(22)}`) }, 'photoUrls', 'At most 6 pictures'],
     [{ photoUrls: [`/api/files/${'A'.repeat(22)}`] }, 'photoUrls.0', 'This picture no longer exists. Please upload it again.'],
     [{ reportedAt: '2099-01-01T00:00:00Z' }, 'reportedAt', 'This is in the future'],
-  ])('with %j is refused at its field, and nothing is written', async (wrong, path, message) => {
+  ])('with %j is refused at its field, and nothing is stored', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { status, body } = await report(maya, (await aYacht(maya)).id, wrong);
     expect([status, body.errors]).toEqual([422, [{ path, message }]]);
@@ -128,8 +128,8 @@ describe('a yacht that may not sail', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'may_not_sail', sentence]);
     expect((await book(maya, aurelia.id, { type: 'crew_change' })).status).toBe(201);
     expect((await maya.call('GET', `/api/yachts/${aurelia.id}`)).body.mayNotSail).toBe(true);
-    const asked = `/api/schedule/free-slots?yachtId=${aurelia.id}&startDate=${charter.startDate}&endDate=${charter.endDate}`;
-    expect((await maya.call('GET', asked)).body).toEqual({
+    const address = `/api/schedule/free-slots?yachtId=${aurelia.id}&startDate=${charter.startDate}&endDate=${charter.endDate}`;
+    expect((await maya.call('GET', address)).body).toEqual({
       conflict: { code: 'may_not_sail', message: sentence },
       slots: [],
       yachts: [{ id: solenne.id, name: 'Solenne' }],
@@ -137,7 +137,7 @@ describe('a yacht that may not sail', () => {
     });
     await triage(maya, made.id, { status: 'accepted', backOn: '2099-06-10T08:00:00Z' });
     expect((await book(maya, aurelia.id)).body.message).toBe('Aurelia may not sail: Steering hose leaks. Expected back on Jun 10, 2099.');
-    const { body: offered } = await maya.call('GET', asked);
+    const { body: offered } = await maya.call('GET', address);
     expect(offered.slots.length).toBeGreaterThan(0);
     expect(offered.slots.every(({ startDate }: { startDate: string }) => startDate >= '2099-06-10T08:00:00.000Z')).toBe(true);
     const later = await book(maya, aurelia.id, { startDate: '2099-06-10T08:00:00Z', endDate: '2099-06-17T07:00:00Z' });
@@ -150,7 +150,7 @@ describe('a yacht that may not sail', () => {
     expect((await maya.call('PATCH', `/api/schedule/${later.body.id}`, { startDate: '2099-06-09T08:00:00Z' })).status).toBe(200);
   });
 
-  test('is told after a booking that is in the way, and before an overlap that can be asked about', async () => {
+  test('is reported after a conflicting booking, and before an overlap that can be confirmed', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     expect((await book(maya, yacht.id)).status).toBe(201);
@@ -178,7 +178,7 @@ describe('a yacht that may not sail', () => {
     expect(new Set(answers.map(({ status, body }) => (status === 409 ? body.code : status)))).toEqual(
       new Set(answers.some(({ status }) => status === 201) ? [201, 'may_not_sail'] : ['may_not_sail']),
     );
-    // In the order in which they were told to the feed, none follows the ban.
+    // None follows the ban in the order of the feed.
     const { rows } = await world.owner.query(
       `select count(*)::int as after from activities a where a.company_id = $1 and a.resource_type = 'schedule'
          and a.id > (select id from activities b where b.company_id = $1 and b.resource_type = 'defect')`,
@@ -191,12 +191,12 @@ describe('a yacht that may not sail', () => {
   });
 });
 
-test('an urgent defect is told to whoever books, and doesn’t ask', async () => {
+test('an urgent defect is mentioned to whoever books, without asking for confirmation', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   const { body } = await report(maya, yacht.id, { severity: 'urgent' });
-  const asked = `/api/schedule/free-slots?yachtId=${yacht.id}&startDate=${charter.startDate}&endDate=${charter.endDate}`;
-  expect((await maya.call('GET', asked)).body.notices).toEqual([
+  const address = `/api/schedule/free-slots?yachtId=${yacht.id}&startDate=${charter.startDate}&endDate=${charter.endDate}`;
+  expect((await maya.call('GET', address)).body.notices).toEqual([
     { kind: 'defect_open', severity: 'tell', message: 'Urgent on Aurelia: Steering hose leaks.', resource: 'defect', resourceId: body.id },
   ]);
   expect((await book(maya, yacht.id)).status).toBe(201);

@@ -28,7 +28,7 @@ const DefectsQuery = Page.extend({
   sort: sortOf(defectSorts),
 });
 
-/** What is broken aboard, from its report to its end. */
+/** Defects, from report to fix. */
 export function defectRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/defects',
@@ -78,15 +78,15 @@ export function defectRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const defect = await write(db, request, reply, 201, async (t) => {
-        const { photoUrls = [], severity = 'normal', handoverItemId, ...written } = request.body;
-        const companyId = await companyOfYacht(t, request.scope, written.yachtId);
-        await checkReferences(t, companyId, written.yachtId, request.body);
-        refuseFuture(written.reportedAt);
+        const { photoUrls = [], severity = 'normal', handoverItemId, ...fields } = request.body;
+        const companyId = await companyOfYacht(t, request.scope, fields.yachtId);
+        await checkReferences(t, companyId, fields.yachtId, request.body);
+        refuseFuture(fields.reportedAt);
         const reportedBy = fullName(request.person);
-        const { id, ...told } = await addDefect(t, { ...written, companyId, severity, photoUrls, confirmed: true, reportedBy });
-        if (handoverItemId) await linkDamage(t, { companyId, itemId: handoverItemId, yachtId: written.yachtId, defectId: id });
-        await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...told });
-        await announce(t, { companyId, resourceType: 'yacht', resourceId: written.yachtId });
+        const { id, ...activity } = await addDefect(t, { ...fields, companyId, severity, photoUrls, confirmed: true, reportedBy });
+        if (handoverItemId) await linkDamage(t, { companyId, itemId: handoverItemId, yachtId: fields.yachtId, defectId: id });
+        await record(t, request, { companyId, resourceType: 'defect', resourceId: id, ...activity });
+        await announce(t, { companyId, resourceType: 'yacht', resourceId: fields.yachtId });
         return readDefect(t, request.scope, id);
       });
       reply.header('etag', etag(defect)).header('location', `/api/defects/${defect.id}`);
@@ -145,30 +145,30 @@ export function defectRoutes(app: App, { db }: Parts): void {
 async function changeDefect(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: DefectChanges }>): Promise<Defect> {
   const { row: stored, companyId } = await holdDefect(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
-  const { photoUrls, ...written } = request.body;
+  const { photoUrls, ...fields } = request.body;
   const workEnds = await workEndsOf(t, companyId, stored.maintenanceId);
-  const fault = triageFault({ ...stored, workEnds }, written);
+  const fault = triageFault({ ...stored, workEnds }, fields);
   if (fault) throw wrongField(fault.path, fault.message);
   await checkReferences(t, companyId, stored.yachtId, request.body);
   const changes = difference(stored, request.body);
   if (Object.keys(changes).length === 0) return stored;
   if (photoUrls) await keepPhotos(t, { companyId, id: stored.id }, photoUrls);
-  // Whoever takes it up has confirmed it.
-  const confirmed = stored.confirmed || written.status === 'accepted';
-  await changeRow(t, 'defects', { companyId, id: stored.id }, { title: stored.title, ...written, confirmed });
+  // Accepting it confirms it.
+  const confirmed = stored.confirmed || fields.status === 'accepted';
+  await changeRow(t, 'defects', { companyId, id: stored.id }, { title: stored.title, ...fields, confirmed });
   const changed = await readDefect(t, request.scope, stored.id);
-  await record(t, request, { companyId, resourceType: 'defect', resourceId: stored.id, changes, ...toldOf(stored, changed) });
+  await record(t, request, { companyId, resourceType: 'defect', resourceId: stored.id, changes, ...activityOf(stored, changed) });
   await announce(t, { companyId, resourceType: 'yacht', resourceId: stored.yachtId });
   return changed;
 }
 
-/** What the feed says of a change: that she may not sail, or may again, where that is new. */
-function toldOf(stored: Defect, { yachtName, title, status, severity, blocks }: Defect): { action: string; details: string } {
+/** The activity of a change: an alert if the yacht may no longer sail. */
+function activityOf(stored: Defect, { yachtName, title, status, severity, blocks }: Defect): { action: string; details: string } {
   if (blocks && !stored.blocks) return { action: 'alert', details: `${yachtName} may not sail: ${title}` };
   if (status === 'fixed' && stored.status !== 'fixed') return { action: 'complete', details: `Fixed on ${yachtName}: ${title}` };
   if (status !== stored.status) {
-    const said = isOpenDefect(status) ? 'Accepted' : 'Dismissed';
-    return { action: 'status', details: `${said} a defect of ${yachtName}: ${title}` };
+    const verb = isOpenDefect(status) ? 'Accepted' : 'Dismissed';
+    return { action: 'status', details: `${verb} a defect of ${yachtName}: ${title}` };
   }
   if (severity !== stored.severity)
     return { action: 'status', details: `A defect of ${yachtName} is now “${defectSeverityLabels[severity]}”: ${title}` };
@@ -189,7 +189,7 @@ async function checkReferences(
   for (const [at, url] of photoUrls.entries()) await adoptPicture(t, companyId, `photoUrls.${at}`, url);
 }
 
-/** Somebody without a network reports later, never before it happened. Clocks may differ by a little. */
+/** Reports may be sent late, but not from the future. Clocks may differ a little. */
 function refuseFuture(reportedAt: string | undefined): void {
   if (reportedAt && Date.parse(reportedAt) > Date.now() + 5 * 60_000) throw wrongField('reportedAt', 'This is in the future');
 }

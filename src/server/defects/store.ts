@@ -9,7 +9,7 @@ import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
 type Filter = PageQuery & { yachtId?: number; maintenanceId?: number; severity?: DefectSeverity; status?: DefectFilter; sort?: DefectSort };
 
-// Everything a defect answers. The row is called `d`. Its work counts for as long as it is open.
+// All fields of a defect. The row is called `d`. Its work counts while it is open.
 const answered = sql`
   d.id, d.yacht_id, (select y.name from yachts y where y.company_id = d.company_id and y.id = d.yacht_id) as yacht_name, ${answeredCompanyOf('d')},
   d.equipment_id, (select q.name from equipment q where q.company_id = d.company_id and q.id = d.equipment_id) as equipment_name, d.event_id,
@@ -25,7 +25,7 @@ const order: Record<DefectSort, RawBuilder<unknown>> = {
   reportedAt: sql`d.reported_at, d.id`,
 };
 
-/** A page of defects, the open and worst ones first unless they are asked for otherwise, with the count of all that match on every row. */
+/** A page of defects, open and most severe first unless sorted otherwise, with the count of all that match on every row. */
 export function defectPage(place: Place, filter: Filter): CompiledQuery<Defect & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'd')];
@@ -67,7 +67,7 @@ export async function workEndsOf(t: Transaction, companyId: number, maintenanceI
   return rows[0]?.endDate ?? null;
 }
 
-/** Has a defect shown by these pictures, in their order. */
+/** Replaces the pictures of a defect. */
 export async function keepPhotos(
   t: Transaction,
   { companyId, id }: { companyId: number; id: number },

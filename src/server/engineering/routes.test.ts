@@ -33,9 +33,9 @@ test('the overview counts what the lists of each room tell, and nothing of a str
   await add('/api/documents', { yachtId: yacht.id, type: 'insurance', expiresOn: inDays(10) });
   const needs = [
     { of: 'fleet', type: 'Insurance', needed: true },
-    { of: 'fleet', type: 'Radio licence', needed: true },
-    { of: 'yacht', yachtId: sister.id, type: 'Radio licence', needed: false },
-    { of: 'company', type: 'Trade licence', needed: true },
+    { of: 'fleet', type: 'Radio license', needed: true },
+    { of: 'yacht', yachtId: sister.id, type: 'Radio license', needed: false },
+    { of: 'company', type: 'Trade license', needed: true },
   ];
   for (const need of needs) await maya.call('PUT', '/api/document-needs', need);
   const part = await add('/api/parts', { name: 'Impeller' });
@@ -48,7 +48,7 @@ test('the overview counts what the lists of each room tell, and nothing of a str
     {
       services: { overdue: 1, due: 2 },
       defects: { open: 2, mayNotSail: 1 },
-      // Her radio licence, her sister's insurance, and the company's own.
+      // Her radio license, her sister's insurance, and the company's own.
       documents: { expired: 1, due: 1, missing: 3 },
       parts: { low: 1 },
       meters: { stale: 1 },

@@ -4,7 +4,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { engineeringOverview } from './store.ts';
 
-/** How the fleet stands, in figures. */
+/** The figures of engineering for the whole fleet. */
 export function engineeringRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/engineering/overview',

@@ -12,7 +12,7 @@ const openDefects = sql.join(openDefectStatuses.map((status) => sql.lit(status))
 const isExpired = isInState('d', sql`v.expires_on`, 'expired');
 const isDue = isInState('d', sql`v.expires_on`, 'due');
 
-/** All that the overview counts, at once. */
+/** All figures of the overview in one query. */
 export function engineeringOverview(place: Place): CompiledQuery<EngineeringOverview> {
   return sql<EngineeringOverview>`
     with ${standingPlans(place, { plans: sql<boolean>`p.ended_at is null`, meters: sql<boolean>`true` })},

@@ -8,7 +8,7 @@ import { holdYacht } from '../yachts/store.ts';
 import { addUsualEquipment, copyEquipment, refuseUnlessEmpty } from './add-many.ts';
 import type { ServicePlans } from './service-plans.ts';
 
-/** How a yacht without equipment gets some at once. */
+/** Adds equipment to a yacht that has none. */
 export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
   app.post(
     '/api/yachts/:id/equipment/copy',

@@ -10,7 +10,7 @@ import type { AddedEquipment, ServicePlans } from './service-plans.ts';
 
 type Yacht = { companyId: number; yachtId: number; name: string };
 
-/** Gives something its meter where its kind usually has one. */
+/** Adds a meter if the kind usually has one. */
 export async function addMeterOfKind(
   t: Transaction,
   { kind, ...meter }: { companyId: number; yachtId: number; equipmentId: number; kind: EquipmentKind },
@@ -18,7 +18,7 @@ export async function addMeterOfKind(
   return kindsWithMeter.includes(kind) ? addRow(t, 'meters', meter) : null;
 }
 
-/** 409 where a yacht has equipment already. She is held, so that two who fill her at once wait for each other. */
+/** 409 if the yacht has equipment already. She is held, so that concurrent calls wait for each other. */
 export async function refuseUnlessEmpty(t: Transaction, { companyId, yachtId, name }: Yacht): Promise<void> {
   const some = await t
     .selectFrom('equipment')
@@ -30,7 +30,7 @@ export async function refuseUnlessEmpty(t: Transaction, { companyId, yachtId, na
   if (some) throw new Refusal(409, 'not_empty', `${name} has equipment already.`);
 }
 
-/** Adds what a yacht of this type usually carries. */
+/** Adds the usual equipment of this type of yacht. */
 export async function addUsualEquipment(
   t: Transaction,
   { type, withPlans, ...yacht }: Yacht & { type: YachtType; withPlans: boolean },
@@ -54,7 +54,7 @@ export async function addUsualEquipment(
   };
 }
 
-/** Copies the equipment of a sister that is in use, with its meters and plans: no serial numbers, and nothing that happened. */
+/** Copies a sister's equipment in use, with its meters and plans, but without serial numbers and history. */
 export async function copyEquipment(t: Transaction, to: Yacht, fromYachtId: number, plans: ServicePlans): Promise<EquipmentAdded> {
   const { companyId, yachtId } = to;
   const { rows } = await sql<{ id: number; parentId: number | null }>`
@@ -64,7 +64,7 @@ export async function copyEquipment(t: Transaction, to: Yacht, fromYachtId: numb
   const equipment = new Map<number, number>();
   for (const { id, parentId } of rows) {
     const parent = parentId === null ? null : equipment.get(parentId);
-    // What hangs below something that is retired stays behind with it.
+    // Parts of retired equipment aren't copied.
     if (parent === undefined) continue;
     const made = await sql<{ id: number }>`
       insert into equipment (company_id, yacht_id, parent_id, parent_depth, name, kind, category, maker, model, quantity, location, critical, image_url, manual_url, notes)

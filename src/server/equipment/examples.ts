@@ -10,7 +10,7 @@ import { Meter, MeterChanges, MeterReplacement, NewMeter } from '#domain/equipme
 import { DuePlan, EnteredReading, MeterReading, NewReadings, ReadingsStored } from '#domain/equipment/reading.ts';
 import { withExample } from '../platform/examples.ts';
 
-const written = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
+const timestamps = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
 const ours = { companyId: 1, companyName: 'Azure Charters' };
 const engine = {
   yachtId: 12,
@@ -45,7 +45,7 @@ withExample(Equipment, {
   meterId: 8,
   hours: 1240.5,
   ...ours,
-  ...written,
+  ...timestamps,
 });
 withExample(EquipmentCopy, { fromYachtId: 12 });
 withExample(UsualEquipmentWish, { withPlans: true });
@@ -70,7 +70,7 @@ withExample(Meter, {
   perBookedDay: 6.04,
   stale: false,
   ...ours,
-  ...written,
+  ...timestamps,
 });
 withExample(MeterReplacement, { at: '2026-11-04T08:00:00.000Z', lastShown: 1530, firstShown: 0 });
 

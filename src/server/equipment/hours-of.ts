@@ -1,40 +1,43 @@
-// What a meter stands at and how much it runs, in SQL: as `averages.ts` in the domain. The meter's row is called `m`.
+// Totals and averages of meters in SQL: the same as `averages.ts` in the domain. The meter's row is called `m`.
 import { sql, type RawBuilder } from 'kysely';
 import { isBooking } from '../platform/expressions.ts';
 
 const its = sql`r.company_id = m.company_id and r.meter_id = m.id`;
-const found = sql`select r.total_tenths, r.shown_tenths, r.at from meter_readings r`;
+const selectReading = sql`select r.total_tenths, r.shown_tenths, r.at from meter_readings r`;
 
-/** The reading of `m` that an average of so many days before its last one, `l`, begins with. */
+/** The base reading of `m` for an average over this many days before the last reading, `l`. */
 function baseOf(days: number): RawBuilder<unknown> {
   return sql`select * from (
-    (${found} where ${its} and r.at <= l.at - ${sql.lit(`${days} days`)}::interval order by r.at desc, r.id desc limit 1)
-    union all (${found} where ${its} order by r.at, r.id limit 1)
+    (${selectReading} where ${its} and r.at <= l.at - ${sql.lit(`${days} days`)}::interval order by r.at desc, r.id desc limit 1)
+    union all (${selectReading} where ${its} order by r.at, r.id limit 1)
   ) b limit 1`;
 }
 
-/** Joins to meters `m` the last reading of each, `l`, and the one its average begins with, `b`. */
+/** Joins the last reading of each, `l`, and the base of its average, `b`, to meters `m`. */
 export const withLastReading = sql`
-  left join lateral (${found} where ${its} order by r.at desc, r.id desc limit 1) l on true
+  left join lateral (${selectReading} where ${its} order by r.at desc, r.id desc limit 1) l on true
   left join lateral (${baseOf(90)}) b on true`;
 
-// Reckoned as in JavaScript, in milliseconds and floating point, so that both come to the same.
+// Calculated in milliseconds and floating point as in JavaScript, so that both give the same result.
 const daysBetween = (from: string) => sql`((extract(epoch from l.at - ${sql.ref(`${from}.at`)}) * 1000)::float8 / 86400000)`;
 const ran = (from: string) => sql`((l.total_tenths - ${sql.ref(`${from}.totalTenths`)})::float8 / 10)`;
 
-/** Hours a day, unrounded; null where nobody knows. Needs `withLastReading`. */
+/** The average hours a day, unrounded; null if unknown. Needs `withLastReading`. */
 export const perDay = sql<
   number | null
 >`(case when ${daysBetween('b')} >= 7 then ${ran('b')} / ${daysBetween('b')} else m.usual_tenths::float8 / 10 end)`;
 
-// What ends at midnight doesn't touch the day that begins then: as `daysTouched` in the domain.
+// A booking that ends at midnight doesn't touch the next day: the same as `daysTouched` in the domain.
 const lastMoment = sql`greatest(e.end_date - interval '1 millisecond', e.start_date)`;
 
 function dayOf(at: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${at} at time zone o.time_zone)::date`;
 }
 
-/** Joins the reading that the year before the last one begins with, `b1`, and how many days bookings touched since, `booked.days`. Needs `withLastReading`. */
+/**
+ * Joins the base reading of the year before the last one, `b1`, and the number of booked days since, `booked.days`. Needs
+ * `withLastReading`.
+ */
 export const withBookedDays = sql`
   left join lateral (${baseOf(365)}) b1 on true
   left join lateral (
@@ -45,17 +48,17 @@ export const withBookedDays = sql`
       and e.start_date < l.at + interval '2 days' and e.end_date > b1.at - interval '2 days'
   ) booked on true`;
 
-/** Hours a day that is booked, unrounded. Needs `withBookedDays`. */
+/** The average hours a booked day, unrounded. Needs `withBookedDays`. */
 export const perBookedDay = sql<
   number | null
 >`(case when booked.days >= 5 then greatest(${ran('b1')} / booked.days, ${perDay}) else ${perDay} end)`;
 
-/** Two decimals, half up: as `toHundredths` in the domain. */
+/** Two decimals, half up: the same as `toHundredths` in the domain. */
 export function toHundredths(hours: RawBuilder<number | null>): RawBuilder<number | null> {
   return sql`(floor(${hours} * 100 + 0.5) / 100)`;
 }
 
-/** Whether nobody has looked for a month at what runs. Needs `withLastReading`. */
+/** Whether a running meter wasn't read for a month. Needs `withLastReading`. */
 export const isStaleMeter = sql<boolean>`coalesce(${perDay} > 0 and l.at < now() - interval '30 days', false)`;
 
 /** Tenths as hours with one decimal. */

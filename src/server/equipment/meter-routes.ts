@@ -14,7 +14,7 @@ import { placeOfEquipment } from './store.ts';
 
 const MetersQuery = Page.extend({ yachtId: IdInAddress.optional(), equipmentId: IdInAddress.optional() });
 
-/** What counts hours. */
+/** Meters. */
 export function meterRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/meters',

@@ -10,7 +10,7 @@ import { asHours, isStaleMeter, perBookedDay, perDay, toHundredths, withBookedDa
 
 type MeterFilter = PageQuery & { yachtId?: number; equipmentId?: number };
 
-// Everything a meter answers. Its row is called `m`, its equipment `e`.
+// All fields of a meter. Its row is called `m`, its equipment `e`.
 const answered = sql`
   m.id, m.yacht_id, y.name as yacht_name, m.equipment_id, e.name as equipment_name, e.retired_on, coalesce(m.name, e.name) as name, m.name as own_name,
   ${asHours(sql`m.usual_tenths`)} as usual_per_day, ${asHours(sql`l.total_tenths`)} as hours, ${asHours(sql`l.shown_tenths`)} as shown, l.at as read_at,
@@ -52,7 +52,7 @@ export function readMeter(t: Transaction, scope: Scope, id: number): Promise<Met
   return readOne(t, meterById(scope, id));
 }
 
-/** The columns of what was written. Hours are tenths there. */
+/** The columns of these fields, with hours as tenths. */
 export function meterColumnsOf({ name, usualPerDay: usual }: MeterChanges) {
   return {
     ...(name !== undefined && { name }),
@@ -71,7 +71,7 @@ export async function readingsOfMeter(t: Transaction, companyId: number, meterId
   return count;
 }
 
-// Everything a reading answers. Its row is called `r`.
+// All fields of a reading. Its row is called `r`.
 const reading = sql`
   r.id, r.meter_id, r.at, ${asHours(sql`r.shown_tenths`)} as shown, ${asHours(sql`r.total_tenths`)} as hours, r.source, r.trip_id, r.event_id, r.by_name`;
 

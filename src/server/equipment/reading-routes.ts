@@ -23,7 +23,7 @@ const ReadingsQuery = Page.pick({ limit: true, offset: true }).extend({
   from: z.iso.datetime({ offset: true, error: 'from must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
 });
 
-/** What meters showed, and that another was put in. */
+/** Meter readings and replacements. */
 export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
   app.get(
     '/api/meters/:id/readings',
@@ -41,10 +41,10 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
     },
     async (request, reply) => {
       const { scope, params, query } = request;
-      const asked = { ...query, meterId: params.id };
+      const filter = { ...query, meterId: params.id };
       if (!(await hasRow(db, scope, 'meters', params.id))) throw notThere();
-      const { rows } = await db.in(scope).executeQuery(readingPage(scope, asked));
-      return withTotal(db, scope, reply, asked, readingPage, rows);
+      const { rows } = await db.in(scope).executeQuery(readingPage(scope, filter));
+      return withTotal(db, scope, reply, filter, readingPage, rows);
     },
   );
 
@@ -103,13 +103,13 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         const total = typeof lastShown === 'number' ? tenthsOf(lastShown) + (before?.offset ?? 0) : (before?.total ?? tenthsOf(firstShown));
         const fault = readingFault({ at, total }, { before, after }, { meter: meter.name, timeZone, formats, now: new Date() });
         if (fault) throw wrongField(fault.path === 'at' ? 'at' : 'lastShown', fault.message);
-        const shown = tenthsOf(firstShown);
+        const shownTenths = tenthsOf(firstShown);
         const id = await addRow(t, 'meterReadings', {
           companyId,
           meterId: meter.id,
           at,
-          shownTenths: shown,
-          offsetTenths: total - shown,
+          shownTenths,
+          offsetTenths: total - shownTenths,
           source: 'replacement',
           byName: fullName(request.person).slice(0, 300),
         });
@@ -135,9 +135,9 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const found = await meterOfReading(t, request.scope, request.params.id);
-        if (!found) throw notThere();
-        const { companyId, meterId } = found;
+        const place = await meterOfReading(t, request.scope, request.params.id);
+        if (!place) throw notThere();
+        const { companyId, meterId } = place;
         await holdMeters(t, companyId, [meterId]);
         const {
           rows: [reading],

@@ -20,25 +20,25 @@ type Entry = {
   meterId: number;
   hours: number;
   at: string;
-  /** Where it stands among what was entered, if not in its turn. */ place?: number;
+  /** Its index in the request, if it differs. */ place?: number;
 };
 type Stored = { readings: MeterReading[]; due: DuePlan[] };
 type WhereFrom = {
   companyId: number;
-  /** Whose meters they have to be; the yacht of the first one where it isn't said. */ yachtId?: number;
+  /** The yacht of the meters; by default that of the first one. */ yachtId?: number;
   source: ReadingSource;
   tripId?: number;
   eventId?: number;
   confirm?: boolean | undefined;
-  /** What its fields are called in the request: `readings` unless it says otherwise. */ field?: string;
+  /** The name of the field in the request, `readings` by default. */ field?: string;
 };
 
 type HeldMeter = { id: number; yachtId: number; yachtName: string; name: string; perDay: number | null };
 
 /**
- * Stores what meters of one yacht showed, all or nothing, notes it for the feed, and answers which services are due by it. Of a trip, and of
- * a booking's check-in or check-out, a meter has one reading: the one it had is replaced. 422 at the field of what can't be, 409
- * `reading_unusual` of what is only odd.
+ * Stores readings of one yacht, all or nothing, with their activity, and returns the services due because of them. A meter has one reading
+ * a trip, and one a check-in or check-out of a booking, which new ones replace. 422 for impossible readings, 409 `reading_unusual` for
+ * unusual ones.
  */
 export async function storeReadings(
   t: Transaction,
@@ -52,7 +52,7 @@ export async function storeReadings(
   const yachtId = await yachtOf(t, { companyId, field, yachtId: from.yachtId }, entries);
   await plans.hold(t, { companyId, yachtId, meterIds });
   await holdMeters(t, companyId, meterIds);
-  if (from.tripId ?? from.eventId) await letGo(t, companyId, meterIds, from);
+  if (from.tripId ?? from.eventId) await deleteReplaced(t, companyId, meterIds, from);
   const meters = await metersOf(t, companyId, meterIds);
   const place = await companyPlace(t, companyId, request.person);
   const errors: { path: string; message: string }[] = [];
@@ -91,11 +91,11 @@ export async function storeReadings(
     throw new Refusal(409, 'reading_unusual', `${doubts.map(({ message }) => message).join(' ')} Is that right?`, { errors: doubts });
   const { rows: readings } = await t.executeQuery(readingsById(request.scope, ids));
   const due = await plans.afterReadings(t, request, { companyId, yachtId, meterIds });
-  await note(t, request, companyId, readings, meters);
+  await recordEntry(t, request, companyId, readings, meters);
   return { readings, due };
 }
 
-/** The yacht that all these meters are of; 422 at one that isn't there, or is of another. */
+/** The yacht of all these meters; 422 at one that doesn't exist or is of another yacht. */
 async function yachtOf(
   t: Transaction,
   { companyId, yachtId, field }: { companyId: number; yachtId: number | undefined; field: string },
@@ -127,7 +127,7 @@ export async function holdMeters(t: Transaction, companyId: number, meterIds: re
   await sql`select from meters where company_id = ${companyId} and id = any(${meterIds}) order by id for update`.execute(t);
 }
 
-/** What these meters are called and run a day. */
+/** The names and averages of these meters. */
 export async function metersOf(t: Transaction, companyId: number, meterIds: readonly number[]): Promise<Map<number, HeldMeter>> {
   const { rows } = await sql<HeldMeter>`
     select m.id, m.yacht_id, y.name as yacht_name, coalesce(m.name, e.name) as name, ${perDay} as per_day from meters m
@@ -136,8 +136,8 @@ export async function metersOf(t: Transaction, companyId: number, meterIds: read
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Lets go of the readings that new ones of the same trip, or of the same check-in or check-out, take the place of. */
-async function letGo(
+/** Deletes the readings that new ones of the same trip, check-in or check-out replace. */
+async function deleteReplaced(
   t: Transaction,
   companyId: number,
   meterIds: number[],
@@ -149,7 +149,7 @@ async function letGo(
 
 type Neighbour = Reading & { offset: number };
 
-/** The readings of a meter right before a moment and right after it. What was read at that moment comes before. */
+/** The readings of a meter before and after a time. A reading at that time counts as before. */
 export async function neighboursOf(
   t: Transaction,
   companyId: number,
@@ -164,14 +164,20 @@ export async function neighboursOf(
   return { before: rows.find((each) => each.isBefore) ?? null, after: rows.find((each) => !each.isBefore) ?? null };
 }
 
-async function note(t: Transaction, request: FastifyRequest, companyId: number, readings: MeterReading[], meters: Map<number, HeldMeter>) {
-  const said = readings.map(({ meterId, hours }) => `${meters.get(meterId)?.name} ${hoursText(hours)}`).join(', ');
+async function recordEntry(
+  t: Transaction,
+  request: FastifyRequest,
+  companyId: number,
+  readings: MeterReading[],
+  meters: Map<number, HeldMeter>,
+) {
+  const hoursInWords = readings.map(({ meterId, hours }) => `${meters.get(meterId)?.name} ${hoursText(hours)}`).join(', ');
   const yacht = meters.values().next().value?.yachtName ?? '';
   await record(t, request, {
     companyId,
     action: 'create',
     resourceType: 'reading',
     resourceId: (readings[0] as MeterReading).id,
-    details: `Entered hours of ${yacht}: ${said}`.slice(0, 500),
+    details: `Entered hours of ${yacht}: ${hoursInWords}`.slice(0, 500),
   });
 }

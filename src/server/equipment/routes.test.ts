@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
 
 const dayOf = (at: string) => dayIn('Europe/Paris', at);
-const said = async (answer: Promise<any>) => (await answer).body.errors?.[0]?.message;
+const faultOf = async (answer: Promise<any>) => (await answer).body.errors?.[0]?.message;
 
 /** A number from 0 to 1 that is the same each time. */
 function chance(seed: number): number {
@@ -24,7 +24,7 @@ async function anEngine(person: Person, yachtId: number, more: object = {}) {
 const enter = (person: Person, ...readings: object[]) => person.call('POST', '/api/readings', { readings });
 
 describe('equipment', () => {
-  test('is stored as it was written, with its meter, answered whole and told to the feed', async () => {
+  test('is stored as entered, with its meter and its activity', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const engine = await anEngine(maya, yacht.id, { maker: 'Yanmar', warrantyUntil: '2099-01-01', warrantyHours: 2000, critical: true });
@@ -46,7 +46,7 @@ describe('equipment', () => {
     );
   });
 
-  test('hangs in a tree of its own yacht, five levels deep, and moves with its parts', async () => {
+  test('is in a tree of its own yacht, up to five levels deep, and moves with its parts', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya)];
     const add = async (name: string, parentId: number | null, yachtId = one.id) =>
@@ -56,11 +56,11 @@ describe('equipment', () => {
     for (const name of ['Alternator', 'Belt', 'Pulley', 'Screw']) below.push(await add(name, below.at(-1).id));
     expect(below.map(({ depth }) => depth)).toEqual([1, 2, 3, 4, 5]);
     const move = (id: number, parentId: number | null) => maya.call('PATCH', `/api/equipment/${id}`, { parentId });
-    expect(await said(maya.call('POST', '/api/equipment', { yachtId: one.id, name: 'Thread', parentId: below[4].id }))).toBe(
+    expect(await faultOf(maya.call('POST', '/api/equipment', { yachtId: one.id, name: 'Thread', parentId: below[4].id }))).toBe(
       'Parts go five levels deep at most',
     );
-    expect(await said(move(top.id, below[2].id))).toBe('Port engine can’t be a part of itself');
-    expect(await said(move(below[1].id, (await add('Tender', null, two.id)).id))).toBe('Please choose something on the same yacht');
+    expect(await faultOf(move(top.id, below[2].id))).toBe('Port engine can’t be a part of itself');
+    expect(await faultOf(move(below[1].id, (await add('Tender', null, two.id)).id))).toBe('Please choose something on the same yacht');
     const tender = await add('Dinghy', null);
     expect((await move(below[3].id, tender.id)).body).toMatchObject({ depth: 2, parentId: tender.id });
     expect((await maya.call('GET', `/api/equipment/${below[4].id}`)).body.depth).toBe(3);
@@ -68,7 +68,7 @@ describe('equipment', () => {
     expect((await maya.call('GET', `/api/equipment/${below[4].id}`)).body.depth).toBe(2);
   });
 
-  test('no loop and no parent of another yacht can be stored, whoever writes', async () => {
+  test('no loop and no parent of another yacht can be stored, by any code path', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya)];
     const [a, b] = [await anEngine(maya, one.id), await anEngine(maya, two.id)];
@@ -79,7 +79,7 @@ describe('equipment', () => {
     await expect(hang(a.id, c.id, 2)).rejects.toThrow('violates');
   });
 
-  test('goes with its parts while nothing is kept of it, and is retired after that', async () => {
+  test('is deleted with its parts while it has no history, and only retired after that', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const engine = await anEngine(maya, yacht.id);
@@ -102,7 +102,7 @@ describe('equipment', () => {
     expect((await maya.call('GET', `/api/meters?yachtId=${yacht.id}`)).body).toEqual([]);
   });
 
-  test('is found by what it is called and made by, and goes with its yacht', async () => {
+  test('is found by its name and maker, and deleted with its yacht', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const engine = await anEngine(maya, yacht.id, { model: '4JH45' });
@@ -117,7 +117,7 @@ describe('equipment', () => {
     expect(await names('')).toEqual([]);
   });
 
-  test('is copied from a sister without serials and past, or added as is usual, to a yacht without any', async () => {
+  test('is copied from a sister without serial numbers and history, or added as usual, to a yacht without any', async () => {
     const maya = await aPerson(world);
     const [one, two, three] = [await aYacht(maya), await aYacht(maya, { name: 'Meltem' }), await aYacht(maya, { type: 'Catamaran' })];
     const engine = await anEngine(maya, one.id, {
@@ -160,7 +160,7 @@ describe('readings', () => {
     expect((await maya.call('GET', `/api/meters/${engine.meterId}/readings`)).body).toEqual([]);
   });
 
-  test('that can’t be are refused, what is odd is asked about and stored when it is confirmed', async () => {
+  test('that are impossible are refused, and unusual ones are stored once they are confirmed', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const [port, generator] = [await anEngine(maya, yacht.id), await anEngine(maya, yacht.id, { name: 'Generator', kind: 'generator' })];
@@ -184,13 +184,13 @@ describe('readings', () => {
       ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     );
     const odd = { readings: [{ meterId: port.meterId, hours: 1300, at: ago(0) }] };
-    const asked = await maya.call('POST', '/api/readings', odd);
-    expect([asked.status, asked.body.code, asked.body.message]).toEqual([
+    const doubted = await maya.call('POST', '/api/readings', odd);
+    expect([doubted.status, doubted.body.code, doubted.body.message]).toEqual([
       409,
       'reading_unusual',
       'Port engine would have run 59.5 h in 48 hours. Is that right?',
     ]);
-    expect(asked.body.errors[0].path).toBe('readings.0.hours');
+    expect(doubted.body.errors[0].path).toBe('readings.0.hours');
     expect((await maya.call('GET', `/api/meters/${port.meterId}`)).body.hours).toBe(1240.5);
     const stored = await maya.call('POST', '/api/readings', { ...odd, confirm: true });
     expect([stored.status, stored.body]).toMatchObject([
@@ -213,7 +213,7 @@ describe('readings', () => {
     expect(replaced.body.message).toMatch(/^Port engine was read on \d{1,2}\s\w+\s\d{4}, after this\.$/);
   });
 
-  test('are of one yacht’s meters, and of nobody else’s', async () => {
+  test('are of the meters of one yacht, and not of another company', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [one, two] = [await anEngine(maya, (await aYacht(maya)).id), await anEngine(maya, (await aYacht(maya)).id)];
     const theirs = await anEngine(nora, (await aYacht(nora)).id);
@@ -246,7 +246,7 @@ describe('readings', () => {
     expect((await checkIn(96, { readings: [{ meterId: other.meterId, hours: 96 }] })).body.errors[0].path).toBe('readings.0.meterId');
   });
 
-  test('go on counting when a meter is replaced, while earlier moments keep the old one', async () => {
+  test('continue when a meter is replaced, while earlier times still count by the old one', async () => {
     const maya = await aPerson(world);
     const engine = await anEngine(maya, (await aYacht(maya)).id);
     const replace = (body: object) => maya.call('POST', `/api/meters/${engine.meterId}/replacement`, body);
@@ -270,7 +270,7 @@ describe('readings', () => {
     expect((await replace({ at: ago(100), lastShown: 20, firstShown: 3.5 })).body).toMatchObject({ shown: 3.5, hours: 1550 });
   });
 
-  test('that fifty people send at once never fall', async () => {
+  test('that fifty people send at once never decrease', async () => {
     const maya = await aPerson(world);
     const engine = await anEngine(maya, (await aYacht(maya)).id);
     const answers = await Promise.all(
@@ -286,7 +286,7 @@ describe('readings', () => {
   });
 });
 
-test('SQL and domain agree on what meters stand at and run, whatever was read and booked', async () => {
+test('SQL and domain agree on totals and averages of meters, whatever was read and booked', async () => {
   const maya = await aPerson(world);
   const companyId = maya.companyId as number;
   for (const world_ of [1, 2, 3, 4, 5, 6]) {

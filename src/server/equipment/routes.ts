@@ -34,7 +34,7 @@ const EquipmentQuery = Page.extend({
   sort: z.enum(equipmentSorts).optional(),
 });
 
-/** What is on board, and what of it counts hours. */
+/** Equipment and its meters. */
 export function equipmentRoutes(app: App, parts: Parts, plans: ServicePlans): void {
   const { db } = parts;
   app.get(
@@ -89,11 +89,11 @@ export function equipmentRoutes(app: App, parts: Parts, plans: ServicePlans): vo
         const companyId = await companyOfYacht(t, scope, body.yachtId);
         const parentDepth = await depthOfParent(t, companyId, { ...body, id: null });
         await adoptFiles(t, companyId, body);
-        const written = completed(body);
-        const id = await addRow(t, 'equipment', { ...columnsOf(written), companyId, parentDepth });
+        const fields = completed(body);
+        const id = await addRow(t, 'equipment', { ...columnsOf(fields), companyId, parentDepth });
         if (withPlans) {
-          const meterId = await addMeterOfKind(t, { companyId, yachtId: body.yachtId, equipmentId: id, kind: written.kind });
-          await plans.addUsual(t, companyId, [{ id, yachtId: body.yachtId, kind: written.kind, name: written.name, meterId }]);
+          const meterId = await addMeterOfKind(t, { companyId, yachtId: body.yachtId, equipmentId: id, kind: fields.kind });
+          await plans.addUsual(t, companyId, [{ id, yachtId: body.yachtId, kind: fields.kind, name: fields.name, meterId }]);
         }
         const added = await readEquipment(t, scope, id);
         const details = `Added ${added.name} to ${added.yachtName}`;
@@ -180,7 +180,7 @@ export function equipmentRoutes(app: App, parts: Parts, plans: ServicePlans): vo
   readingRoutes(app, parts, plans);
 }
 
-/** How deep the parent lies that is wished for: 0 without one. 422 where this can't be a part of that. */
+/** The depth of the wanted parent: 0 without one. 422 if this can't be a part of it. */
 async function depthOfParent(
   t: Transaction,
   companyId: number,

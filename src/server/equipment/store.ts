@@ -11,7 +11,7 @@ import { asHours } from './hours-of.ts';
 
 type EquipmentFilter = PageQuery & { yachtId?: number; kind?: EquipmentKind; retired?: 'true' | 'false'; sort?: EquipmentSort };
 
-// Everything a piece of equipment answers. Its row is called `e`, its first meter `m` with the last reading `l`.
+// All fields of a piece of equipment. Its row is called `e`, its first meter `m`, the meter's last reading `l`.
 const answered = sql`
   e.id, e.yacht_id, (select y.name from yachts y where y.company_id = e.company_id and y.id = e.yacht_id) as yacht_name, e.parent_id, e.depth, e.name,
   e.kind, e.category, e.maker, e.model, e.serial_number, e.identifier, e.quantity, e.location, e.installed_on, e.warranty_until,
@@ -72,7 +72,7 @@ export function readEquipment(t: Transaction, scope: Scope, id: number): Promise
   return readOne(t, equipmentById(scope, id));
 }
 
-/** All of a yacht, with where each hangs. */
+/** All equipment of a yacht, with its parents. */
 export function treeOf(t: Transaction, companyId: number, yachtId: number) {
   return t
     .selectFrom('equipment')
@@ -83,19 +83,19 @@ export function treeOf(t: Transaction, companyId: number, yachtId: number) {
     .execute();
 }
 
-/** The columns of what was written. Hours are tenths there. */
-export function columnsOf<Written extends Omit<NewEquipment, 'withPlans'> | EquipmentChanges>(written: Written) {
-  const { warrantyHours: hours, ...rest } = written;
+/** The columns of these fields, with hours as tenths. */
+export function columnsOf<Fields extends Omit<NewEquipment, 'withPlans'> | EquipmentChanges>(fields: Fields) {
+  const { warrantyHours: hours, ...rest } = fields;
   return { ...rest, ...(hours !== undefined && { warrantyTenths: hours === null ? null : tenthsOf(hours) }) };
 }
 
-/** What new equipment gets where it wasn't said. */
-export function completed<Written extends Omit<NewEquipment, 'withPlans'>>(written: Written) {
-  const kind = written.kind ?? 'other';
-  return { ...written, kind, category: written.category ?? categoryOfKind(kind) };
+/** Adds the defaults of new equipment. */
+export function completed<Fields extends Omit<NewEquipment, 'withPlans'>>(fields: Fields) {
+  const kind = fields.kind ?? 'other';
+  return { ...fields, kind, category: fields.category ?? categoryOfKind(kind) };
 }
 
-/** How many readings there are of these and what belongs to them. */
+/** How many readings these and their parts have. */
 export async function readingsOf(t: Transaction, companyId: number, equipmentIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from meter_readings r join meters m on m.company_id = r.company_id and m.id = r.meter_id
@@ -119,12 +119,12 @@ export async function isOnYacht(
   { companyId, yachtId }: { companyId: number; yachtId: number },
   equipmentId: number,
 ): Promise<boolean> {
-  const found = await t
+  const row = await t
     .selectFrom('equipment')
     .select('id')
     .where('companyId', '=', companyId)
     .where('yachtId', '=', yachtId)
     .where('id', '=', equipmentId)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

@@ -183,7 +183,7 @@ describe('a maintenance record and its slot are one thing', () => {
     expect((await maya.call('PATCH', `/api/schedule/${slot.id}`, { type: 'charter' })).body.errors[0].path).toBe('type');
   });
 
-  test('work that is done or called off is in no booking’s way', async () => {
+  test('completed or cancelled work is in no booking’s way', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const planned = await plan(maya, yacht.id);

@@ -147,20 +147,20 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
           confirm: ___,
           stillOpen: ____,
           parts: _____,
-          ...written
+          ...fields
         } = request.body;
-        if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
-        await refuseWrongPeople(t, companyId, { ...stored, ...written });
+        if (fields.yachtId) await refuseYachtOfOthers(t, request.scope, fields.yachtId, companyId);
+        await refuseWrongPeople(t, companyId, { ...stored, ...fields });
         const carries = planIds && { planIds: { from: await carriedPlans(t, { companyId, maintenanceId: stored.id }), to: planIds } };
         const changes: ReturnType<typeof difference> = {
-          ...difference(stored, { ...written, endDate }),
+          ...difference(stored, { ...fields, endDate }),
           ...differentPlans(carries?.planIds),
           ...(defectIds && differentDefects({ from: await carriedDefects(t, { companyId, maintenanceId: stored.id }), to: defectIds })),
         };
         if (Object.keys(changes).length === 0) return stored;
         await moveSlot(t, request.person, companyId, stored, request.body);
-        // Also where its slot alone is longer now, the record is another version.
-        await changeRow(t, 'maintenance', { companyId, id: stored.id }, { scheduledDate: stored.scheduledDate, ...written });
+        // Update the record even if only its slot changed, so that it gets a new version.
+        await changeRow(t, 'maintenance', { companyId, id: stored.id }, { scheduledDate: stored.scheduledDate, ...fields });
         await afterChange(t, request, companyId, stored);
         const done = changes['status']?.[1] === 'completed';
         await record(t, request, {
@@ -168,7 +168,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
           action: done ? 'complete' : 'update',
           resourceType: 'maintenance',
           resourceId: stored.id,
-          details: `${done ? 'Completed' : 'Updated'} maintenance: ${written.title ?? stored.title}`,
+          details: `${done ? 'Completed' : 'Updated'} maintenance: ${fields.title ?? stored.title}`,
           changes,
         });
         return readRecord(t, request.scope, stored.id);

@@ -30,7 +30,7 @@ const book = async (person: Person) => (await person.call('GET', '/api/services'
 const turnOf = ({ cycle, dueOn, dueHours, state, jobId, lastDoneOn }: any) => ({ cycle, dueOn, dueHours, state, jobId, lastDoneOn });
 
 describe('work', () => {
-  test('carries services, says who does it, and completes them with the hours of that day; opened again, all is as it was', async () => {
+  test('covers services, has an assignee, and completes them with the hours of that day; reopened, all is as before', async () => {
     const maya = await aPerson(world);
     const { yacht, engine, meter, short, long, raft } = await anEngine(maya);
     const member = await aCrewMember(world, maya.companyId as number, { yachtId: yacht.id, name: 'Ana Lopes' });
@@ -73,7 +73,7 @@ describe('work', () => {
     expect((await Promise.all([short, long, raft].map(({ id }) => plan(maya, id)))).map(turnOf)).toEqual(before.map(turnOf));
   });
 
-  test('without services writes one line of itself, which goes when it is opened again and stays when it is deleted', async () => {
+  test('without services adds one line of its own, which is removed on reopening and kept on deletion', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { body: made } = await work(maya, yacht.id, { scheduledDate: at(-2), contractor: 'Yard Costa' });
@@ -90,7 +90,7 @@ describe('work', () => {
     expect(await book(maya)).toMatchObject([{ title: 'Spring service', maintenanceId: null }]);
   });
 
-  test('asks for the hours it needs, and stays open until they are there', async () => {
+  test('needs the hours of its services, and stays open until they are given', async () => {
     const maya = await aPerson(world);
     const { yacht, meter, short } = await anEngine(maya);
     await world.owner.query(`update meter_readings set at = now() - interval '20 days' where meter_id = $1`, [meter.id]);
@@ -106,7 +106,7 @@ describe('work', () => {
     expect(await book(maya)).toEqual([]);
   });
 
-  test('has each turn once, frees it when it is called off or deleted, and stays on its yacht meanwhile', async () => {
+  test('has each turn once, releases it when cancelled or deleted, and stays on its yacht meanwhile', async () => {
     const maya = await aPerson(world);
     const { yacht, engine, short, long } = await anEngine(maya);
     const other = await aYacht(maya);
@@ -137,7 +137,7 @@ describe('work', () => {
     expect(await plan(maya, long.id)).toMatchObject({ cycle: 2, lastDoneOn: today() });
   });
 
-  test('can’t be opened again once its services have gone on', async () => {
+  test('can’t be reopened once its services have moved on', async () => {
     const maya = await aPerson(world);
     const { yacht, raft } = await anEngine(maya);
     const { body: made } = await work(maya, yacht.id, { scheduledDate: at(-1), planIds: [raft.id] });

@@ -1,5 +1,4 @@
-// The slot of a maintenance record: the two are one thing. Whatever changes the record changes the slot, in one transaction; the reverse
-// is in the room of the schedule.
+// The slot of a maintenance record. Changes of the record also change the slot, in one transaction; the reverse is in the schedule room.
 import {
   completionFault,
   slotOf,
@@ -16,7 +15,7 @@ import { refuseConflicts, type Reader } from '../schedule/conflicts.ts';
 import { touches, withoutUndefined, type Costs } from '../schedule/work.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 
-/** Stores a record and its slot, and answers the record's id. What is in the way is told in the reader's words. */
+/** Stores a record and its slot, and returns the record's id. Conflicts are described in the reader's formats. */
 export async function addRecordWithSlot(t: Transaction, reader: Reader, companyId: number, record: NewMaintenanceRecord): Promise<number> {
   const {
     allowOverlap,
@@ -27,25 +26,25 @@ export async function addRecordWithSlot(t: Transaction, reader: Reader, companyI
     defectIds: ____,
     stillOpen: _____,
     parts: ______,
-    ...written
+    ...fields
   } = record;
-  refuseImpossibleSlot({ ...written, endDate });
-  const slot = slotOf({ ...written, endDate });
-  if (!isClosed({ status: written.status ?? 'pending' }))
-    await refuseConflicts(t, reader, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
-  const id = await addRow(t, 'maintenance', { ...written, companyId });
+  refuseImpossibleSlot({ ...fields, endDate });
+  const slot = slotOf({ ...fields, endDate });
+  if (!isClosed({ status: fields.status ?? 'pending' }))
+    await refuseConflicts(t, reader, { companyId, yachtId: fields.yachtId, type: 'maintenance', ...slot, allowOverlap });
+  const id = await addRow(t, 'maintenance', { ...fields, companyId });
   await t
     .insertInto('scheduleEvents')
     .values({
       companyId,
       maintenanceId: id,
       type: 'maintenance',
-      title: written.title,
-      description: written.description ?? null,
-      yachtId: written.yachtId,
+      title: fields.title,
+      description: fields.description ?? null,
+      yachtId: fields.yachtId,
       ...slot,
-      currency: await currencyFor(t, companyId, { yachtId: written.yachtId }),
-      ...costsOfSlot(written),
+      currency: await currencyFor(t, companyId, { yachtId: fields.yachtId }),
+      ...costsOfSlot(fields),
     })
     .execute();
   return id;
@@ -53,7 +52,7 @@ export async function addRecordWithSlot(t: Transaction, reader: Reader, companyI
 
 const sharedByRecord = ['title', 'description', 'yachtId', 'scheduledDate', 'completedDate', 'endDate', 'estimatedCost', 'actualCost'];
 
-/** Carries a change of the record over to its slot. Work that comes back into the calendar, or moves there, must find its place free. */
+/** Applies a change of the record to its slot. Work that is reopened or moved needs a free slot. */
 export async function moveSlot(
   t: Transaction,
   reader: Reader,
@@ -69,7 +68,7 @@ export async function moveSlot(
     .where('e.maintenanceId', '=', stored.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // An end that isn't said moves along with the start.
+  // Without an end, it moves along with the start.
   const after = { ...stored, ...withoutUndefined(changes), endDate: changes.endDate };
   const datesChange = touches(['scheduledDate', 'completedDate', 'endDate'], stored, changes);
   if (datesChange) refuseImpossibleSlot(after);
@@ -80,7 +79,7 @@ export async function moveSlot(
   }
   if (after.completedDate && !stored.completedDate)
     await changeRow(t, 'maintenance', { companyId, id: stored.id }, { plannedSeconds: secondsOf(slot) });
-  // What the calendar doesn't show leaves its entry, and whoever edits that, alone.
+  // Other fields don't touch the entry, so they don't conflict with somebody editing it.
   if (!touches(sharedByRecord, stored, changes)) return;
   await changeRow(
     t,
@@ -98,7 +97,7 @@ export async function moveSlot(
 
 type Slot = { startDate: string; endDate: string };
 
-/** The slot whose length remains. A completion that ended it gives back the length it had, when that is taken back; one before its time never touched it. */
+/** The slot whose length to keep. Clearing a completion that shortened or extended the slot restores its planned length. */
 function lengthBefore(
   stored: MaintenanceRecord,
   after: { completedDate?: string | null },
@@ -109,12 +108,12 @@ function lengthBefore(
   return { startDate: slot.startDate, endDate: new Date(Date.parse(slot.startDate) + slot.plannedSeconds * 1000).toISOString() };
 }
 
-/** How long a slot lasts, in whole seconds, at least one. */
+/** The length of a slot in whole seconds, at least one. */
 function secondsOf({ startDate, endDate }: Slot): number {
   return Math.max(1, Math.round((Date.parse(endDate) - Date.parse(startDate)) / 1000));
 }
 
-/** The costs of a record, decimals, as its slot holds them: in hundredths. */
+/** The costs of a record in hundredths, as its slot stores them. */
 function costsOfSlot({ estimatedCost = null, actualCost = null }: Costs<string>) {
   return {
     estimatedCost: estimatedCost === null ? null : centsOf(estimatedCost),

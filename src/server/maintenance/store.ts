@@ -21,7 +21,7 @@ type Filter = PageQuery & {
   sort?: MaintenanceSort;
 };
 
-// What was spent on the record `r` by the books, and what the parts cost that it used: as `costOf` in the domain.
+// The expenses of the record `r` and the cost of the parts it used: the same as `costOf` in the domain.
 const costsOfWork = sql`coalesce((
   select json_agg(json_build_object('currency', c.currency, 'booked', c.booked::text, 'parts', c.parts::text, 'total', (c.booked + c.parts)::text) order by c.currency)
   from (
@@ -33,7 +33,7 @@ const costsOfWork = sql`coalesce((
     ) u group by u.currency
   ) c where c.booked <> 0 or c.parts <> 0), '[]')`;
 
-// The turns that the record `r` carries, and what it wrote into the book.
+// The turns that the record `r` covers, and its lines in the service book.
 const servicesOfWork = sql`coalesce((
   select json_agg(json_build_object('planId', s.plan_id, 'serviceId', s.service_id, 'title', s.title, 'equipmentName', s.equipment_name, 'doneOn', s.done_on) order by s.plan_id, s.service_id)
   from (
@@ -46,7 +46,7 @@ const servicesOfWork = sql`coalesce((
     where v.company_id = r.company_id and v.maintenance_id = r.id
   ) s), '[]')`;
 
-// The runs of checklists with the record `r`, and the checklists of the turns that it carries which nobody ran with it.
+// The checklist runs of the record `r`, and the checklists of its turns that are still to be run.
 const checklistsOfWork = sql`coalesce((
   select json_agg(json_build_object('checklistId', u.checklist_id, 'name', u.name, 'runId', u.run_id, 'openCount', u.open_count, 'itemCount', u.item_count,
     'failCount', u.fail_count, 'finishedAt', wire_instant(u.finished_at)) order by u.run_id nulls last, lower(u.name))
@@ -65,7 +65,7 @@ const checklistsOfWork = sql`coalesce((
       and not exists (select from checklist_runs n where n.company_id = r.company_id and n.maintenance_id = r.id and n.checklist_id = l.id)
   ) u), '[]')`;
 
-// Everything a record answers. Record and slot together are one row called `r`.
+// All fields of a record. The record and its slot are one row called `r`.
 const answered = sql`
   r.id, r.title, r.description, r.yacht_id, (select y.name from yachts y where y.company_id = r.company_id and y.id = r.yacht_id) as yacht_name,
   r.status, r.progress, r.scheduled_date, r.completed_date, r.type, r.estimated_cost, r.actual_cost, r.event_id, r.start_date, r.end_date, r.currency,
@@ -77,7 +77,7 @@ const answered = sql`
 const recordAndSlot = sql`r.*, e.id as event_id, e.start_date, e.end_date, e.currency`;
 const withSlot = sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`;
 
-// As `stateOf` tells it in the domain.
+// The same as `stateOf` in the domain.
 const inGroup: Record<MaintenanceFilter, RawBuilder<boolean>> = {
   open: isOpenWork,
   current: sql`(${isOpenWork} and e.start_date <= now())`,
@@ -99,7 +99,8 @@ const order: Record<MaintenanceSort, RawBuilder<unknown>> = {
   id: sql`r.id`,
   '-id': sql`r.id desc`,
 };
-// What ends first, and so what is overdue, what begins first, what was over last. All together by their dates, the latest first.
+// Open and current work by its end, so overdue work first; upcoming work by its start; completed work latest first; all by date, latest
+// first.
 const usualOrder: Record<MaintenanceFilter | 'all', RawBuilder<unknown>> = {
   open: sql`r.end_date, r.id`,
   current: sql`r.end_date, r.id`,
@@ -108,7 +109,10 @@ const usualOrder: Record<MaintenanceFilter | 'all', RawBuilder<unknown>> = {
   all: order['-scheduledDate'],
 };
 
-/** A page of maintenance records, with the count of all that match on every row. `from` and `to` bound a window of the calendar, as they do in the schedule. */
+/**
+ * A page of maintenance records, with the count of all that match on every row. `from` and `to` bound a window of the calendar, as they do
+ * in the schedule.
+ */
 export function maintenancePage(place: Place, filter: Filter): CompiledQuery<MaintenanceRecord & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const usual = usualOrder[filter.group ?? (filter.state ? groupOfState[filter.state] : 'all')];
@@ -129,7 +133,7 @@ export function maintenancePage(place: Place, filter: Filter): CompiledQuery<Mai
     select ${answered}, r.total from page r order by ${sorted}`.compile(build);
 }
 
-/** The records that nobody closed: what is longest overdue first, then what begins soonest. */
+/** The open records: longest overdue first, then those that start soonest. */
 export function recordsNotOver(place: Place, limit: number): CompiledQuery<MaintenanceRecord> {
   const now = new Date();
   return sql<MaintenanceRecord>`
@@ -157,7 +161,7 @@ export function recordById(place: Place, id: number): CompiledQuery<MaintenanceR
 
 const weekOfSeconds = sql`(7 * 86400)`;
 
-/** What the overview counts, at once. Weeks count from now. */
+/** All figures of the overview in one query. Weeks count from now. */
 export function maintenanceOverview(place: Place): CompiledQuery<MaintenanceOverview> {
   return sql<MaintenanceOverview>`
     with work as (

@@ -12,16 +12,16 @@ import {
 } from '#domain/parts/part.ts';
 import { withExample } from '../platform/examples.ts';
 
-const written = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
+const timestamps = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
 const ours = { companyId: 1, companyName: 'Azure Charters' };
 const impeller = { name: 'Impeller', partNumber: '128990-42570', maker: 'Yanmar', unit: null, supplier: 'Antibes Marine Diesel' };
 const place = { yachtId: 12, yachtName: 'Aurelia', store: null, quantity: 1, minimum: 2, planned: 1, missing: 2 };
 const cost = { unitCost: '42.50', currency: 'EUR' };
-const stock = { id: 61, partId: 21, partName: 'Impeller', ...place, ...cost, ...ours, ...written };
+const stock = { id: 61, partId: 21, partName: 'Impeller', ...place, ...cost, ...ours, ...timestamps };
 
 withExample(NewPart, impeller);
 withExample(PartChanges, { supplier: 'Nautic Service' });
-withExample(Part, { id: 21, ...impeller, quantity: 1, services: 2, stocks: [{ id: 61, ...place, ...cost }], ...ours, ...written });
+withExample(Part, { id: 21, ...impeller, quantity: 1, services: 2, stocks: [{ id: 61, ...place, ...cost }], ...ours, ...timestamps });
 withExample(NewPartStock, { yachtId: 12, minimum: 2, quantity: 1 });
 withExample(PartStockChanges, { quantity: 2 });
 withExample(PartStock, stock);

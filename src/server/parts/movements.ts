@@ -17,7 +17,7 @@ import type { z } from '#domain/shared/zod.ts';
 
 type Moved = z.infer<typeof PartMoved>;
 
-/** Receives, uses or moves parts. Two who take the last of them at once wait for each other, and one of them is told. */
+/** Receives, uses or moves parts. Of two who take the last one at once, one waits and is refused. */
 export async function move(t: Transaction, request: FastifyRequest, stockId: number, movement: NewPartMovement): Promise<Moved> {
   const { kind, quantity, toStockId, maintenanceId } = movement;
   if (kind === 'moved' && !toStockId) throw wrongField('toStockId', 'Please choose where it goes');
@@ -38,7 +38,7 @@ export async function move(t: Transaction, request: FastifyRequest, stockId: num
   return { stock: changed, expenseId };
 }
 
-/** Adds to a stock, and logs the expense where that is wished for: money leaves once. */
+/** Adds to a stock, and logs the expense if requested. */
 async function receive(t: Transaction, request: FastifyRequest, stock: PartStock, movement: NewPartMovement): Promise<number | null> {
   const companyId = companyOf(stock);
   const unitCost = movement.unitCost ?? null;
@@ -92,7 +92,7 @@ async function spend(t: Transaction, request: FastifyRequest, stock: PartStock, 
   return id;
 }
 
-/** Takes from a stock for some work, or for none. */
+/** Takes parts from a stock, for work if given. */
 async function use(t: Transaction, request: FastifyRequest, stock: PartStock, { quantity, maintenanceId }: NewPartMovement): Promise<void> {
   const companyId = companyOf(stock);
   if (maintenanceId) {
@@ -108,7 +108,7 @@ async function use(t: Transaction, request: FastifyRequest, stock: PartStock, { 
   await takeOut(t, request, stock, quantity, { maintenanceId: maintenanceId ?? null });
 }
 
-/** Takes what was used from a stock that is held, with what one cost; 409 `not_enough` where there is less. */
+/** Takes used parts from a held stock at their unit cost; 409 `not_enough` if there is less. */
 export async function takeOut(t: Transaction, request: FastifyRequest, stock: PartStock, quantity: number, by: UsedBy): Promise<void> {
   refuseShortage(stock, quantity);
   const companyId = companyOf(stock);
@@ -122,7 +122,7 @@ function refuseShortage(stock: PartStock, wanted: number): void {
   if (short) throw new Refusal(409, 'not_enough', short);
 }
 
-/** Takes from one stock what another gets, with what one costs. */
+/** Moves parts from one stock to another, with their unit cost. */
 async function carry(
   t: Transaction,
   request: FastifyRequest,
@@ -146,7 +146,7 @@ async function carry(
   await noteMovement(t, request, { companyId, stockId: toStockId, kind: 'moved', delta: quantity, unitCost, currency });
 }
 
-/** Changes how many there are of a stock that is held. */
+/** Changes the quantity of a held stock. */
 export async function changeBy(t: Transaction, companyId: number, stockId: number, delta: number): Promise<void> {
   await sql`update part_stocks set quantity = quantity + ${delta}::numeric where company_id = ${companyId} and id = ${stockId}`.execute(t);
 }
@@ -160,7 +160,7 @@ async function currencyOf(t: Transaction, companyId: number): Promise<string> {
   return defaultCurrency;
 }
 
-/** What used parts, and whether that was its completion. */
+/** The work or service that used parts, and whether on its completion. */
 type UsedBy = { maintenanceId?: number | null; serviceId?: number | null; atCompletion?: boolean };
 type Note = UsedBy & {
   companyId: number;
@@ -173,7 +173,7 @@ type Note = UsedBy & {
   returnsId?: number;
 };
 
-/** Notes what changed a stock: it is the sum of these. */
+/** Adds a movement of a stock. A stock is the sum of its movements. */
 export async function noteMovement(t: Transaction, request: FastifyRequest, { delta, ...note }: Note): Promise<void> {
   await addRow(t, 'partMovements', { ...note, delta: delta.toFixed(2), byName: fullName(request.person).slice(0, 300) });
 }

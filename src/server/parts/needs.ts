@@ -1,9 +1,9 @@
-// What services use up, in SQL: rule 32 counts what open work needs soon as missing, too.
+// The parts that services need, in SQL: what open work needs soon counts as missing.
 import { sql, type RawBuilder } from 'kysely';
 import { isOpenWork } from '../platform/expressions.ts';
 import { within, type Place } from '../platform/database.ts';
 
-/** The stock from which a yacht takes a part: what lies on her, else the store that holds most of it. */
+/** The stock from which a yacht takes a part: the one on board, else the store that holds the most. */
 export function takenFrom({ companyId, partId, yachtId }: { [key in 'companyId' | 'partId' | 'yachtId']: RawBuilder<unknown> }) {
   return sql<
     number | null
@@ -11,7 +11,7 @@ export function takenFrom({ companyId, partId, yachtId }: { [key in 'companyId' 
     order by s.yacht_id is null, s.quantity desc, s.id limit 1)`;
 }
 
-// The parts `n` of plans `p` whose open turns are carried by open work that begins within 60 days.
+// The parts `n` of plans `p` whose open turns are covered by open work that starts within 60 days.
 const neededSoon = sql`
   plan_parts n join service_plans p on p.company_id = n.company_id and p.id = n.plan_id
     join job_plans j on j.company_id = p.company_id and j.plan_id = p.id and j.cycle = p.cycle
@@ -23,10 +23,10 @@ const itsPlace = takenFrom({ companyId: sql`n.company_id`, partId: sql`n.part_id
 export const plannedOf = sql`coalesce((
   select sum(n.quantity) from ${neededSoon} where n.company_id = k.company_id and n.part_id = k.part_id and ${itsPlace} = k.id), 0)`;
 
-/** What is missing of the stock `k`: the minimum and what is planned, less what is there. */
+/** How many are missing at the stock `k`: the minimum plus what is planned, less the quantity. */
 export const missingOf = sql`greatest(k.minimum + ${plannedOf} - k.quantity, 0)::float8`;
 
-/** What has to be ordered, with how many are missing: stocks, and yachts that need what lies neither on them nor ashore. */
+/** What to order, with the missing quantity: for stocks, and for yachts that need parts without any stock on board or ashore. */
 export function toOrder(place: Place): RawBuilder<unknown> {
   return sql`
     with needed as (

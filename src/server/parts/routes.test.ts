@@ -15,7 +15,7 @@ const work = (person: Person, yachtId: number) =>
   person.call('POST', '/api/maintenance', { yachtId, title: 'Impeller', type: 'engine', scheduledDate: '2031-03-10T08:00:00Z' });
 
 describe('a part', () => {
-  test('lies once at a place, and its stock is the sum of what happened to it', async () => {
+  test('is at each location once, and its stock is the sum of its movements', async () => {
     const maya = await aPerson(world);
     const { yacht, part, stock } = await aStock(maya, { quantity: 1.5 });
     expect(stock).toMatchObject({ partName: 'Impeller', yachtName: 'Aurelia', quantity: 1.5, missing: 0.5 });
@@ -52,7 +52,7 @@ describe('a part', () => {
     ]);
   });
 
-  test('is never taken when there isn’t enough, whoever asks at once', async () => {
+  test('is never taken below zero, however many ask at once', async () => {
     const maya = await aPerson(world);
     const { stock } = await aStock(maya, { quantity: 20 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => move(maya, stock.id, { kind: 'used', quantity: 1 })));
@@ -64,7 +64,7 @@ describe('a part', () => {
     expect((await maya.call('GET', `/api/stocks/${stock.id}`)).body.quantity).toBe(0);
   });
 
-  test('costs money once: received it is an expense, used it counts for the work', async () => {
+  test('costs money once: received parts are an expense, used ones count for the work', async () => {
     const maya = await aPerson(world);
     const { yacht, stock } = await aStock(maya);
     expect((await move(maya, stock.id, { kind: 'received', quantity: 3, expense: true })).body.errors[0].path).toBe('unitCost');
@@ -116,7 +116,7 @@ describe('a part', () => {
     expect((await maya.call('GET', '/api/expenses')).body).toHaveLength(2);
   });
 
-  test('stays while something is left or the costs of work count it, and goes otherwise', async () => {
+  test('can be deleted unless some are left or count in the costs of work', async () => {
     const maya = await aPerson(world);
     const { yacht, part, stock } = await aStock(maya, { quantity: 1 });
     expect((await maya.call('DELETE', `/api/stocks/${stock.id}`)).body.message).toBe(
@@ -130,7 +130,7 @@ describe('a part', () => {
     expect((await maya.call('DELETE', `/api/parts/${part.id}`)).status).toBe(204);
   });
 
-  test('of others can’t be seen, moved or laid on one’s yacht', async () => {
+  test('of another company can’t be seen, moved or put on one’s yacht', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [mine, theirs] = [await aStock(maya, { quantity: 2 }), await aStock(nora, { quantity: 2 })];
     expect((await move(maya, mine.stock.id, { kind: 'moved', quantity: 1, toStockId: theirs.stock.id })).body.errors[0].path).toBe(
@@ -167,7 +167,7 @@ const reorder = async (person: Person) =>
   ]);
 
 describe('a service', () => {
-  test('says what it uses up and what is there of it, and so does a sister’s copy', async () => {
+  test('lists the parts it needs and their stock, and so does a sister’s copy', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { yacht, part, stock, equipment, plan } = await aService(maya, 2, { quantity: 3 });
     expect(plan.parts).toEqual([
@@ -202,7 +202,7 @@ describe('a service', () => {
     expect((await change([])).body.parts).toEqual([]);
   });
 
-  test('uses parts as it is completed: all of them or nothing at all, and gives them back where it is taken back', async () => {
+  test('uses parts on completion, all or none, and returns them when it is undone', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { part, stock, plan } = await aService(maya, 2, { quantity: 3 });
     const short = await complete(maya, plan, stock.id, 4);
@@ -234,7 +234,7 @@ describe('a service', () => {
     expect((await maya.call('DELETE', `/api/parts/${part.id}`)).status).toBe(204);
   });
 
-  test('of work uses parts that its costs count, until it is opened again', async () => {
+  test('of work uses parts that count in its costs until it is reopened', async () => {
     const maya = await aPerson(world);
     const { yacht, stock, plan } = await aService(maya, 1);
     await move(maya, stock.id, { kind: 'received', quantity: 5, unitCost: '12.50', currency: 'EUR' });
@@ -263,7 +263,7 @@ describe('a service', () => {
 });
 
 describe('what has to be ordered', () => {
-  test('is the minimum and what open work of 60 days needs, less what is there', async () => {
+  test('is the minimum plus what open work of 60 days needs, less the stock', async () => {
     const maya = await aPerson(world);
     const { yacht, part, stock, equipment, plan } = await aService(maya, 3, { quantity: 2, minimum: 1 });
     expect(await reorder(maya)).toEqual([]);
@@ -304,7 +304,7 @@ describe('what has to be ordered', () => {
   });
 });
 
-test('whatever is received, used, completed and taken back: a stock is the sum of its movements, and never below zero', async () => {
+test('whatever is received, used, completed and undone: a stock is the sum of its movements, and never below zero', async () => {
   const maya = await aPerson(world);
   const { yacht, part, stock, plan } = await aService(maya, 1, { quantity: 3 });
   const { body: ashore } = await maya.call('POST', `/api/parts/${part.id}/stocks`, { store: 'Antibes', quantity: 2 });
@@ -384,7 +384,7 @@ test('money leaves once: what is received, used and booked in any order is in th
       due.parts += Math.round(quantity * unit + 1e-9);
     } else if (what === 3) {
       const amount = (cents / 100).toFixed(2);
-      const said = {
+      const expense = {
         category: 'maintenance',
         subcategory: 'Labour',
         description: 'Yard',
@@ -394,7 +394,7 @@ test('money leaves once: what is received, used and booked in any order is in th
       };
       // Sent twice, as by somebody without patience.
       const once = { 'idempotency-key': `yard ${record.id} ${turn}` };
-      for (let times = 0; times < 2; times++) await maya.call('POST', '/api/expenses', { ...said, maintenanceId: record.id }, once);
+      for (let times = 0; times < 2; times++) await maya.call('POST', '/api/expenses', { ...expense, maintenanceId: record.id }, once);
       due.books += cents;
       due.booked += cents;
     }

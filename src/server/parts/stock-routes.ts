@@ -25,7 +25,7 @@ import { holdPart, holdStock, movementPage, readStock, stockById, usesOf } from 
 
 const tags = ['Parts'];
 
-/** Where parts lie, and what becomes of them. */
+/** Stocks of parts, and their movements. */
 export function stockRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/parts/:id/stocks',
@@ -166,10 +166,10 @@ export function stockRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const { scope, params, query } = request;
-      const asked = { ...query, stockId: params.id };
+      const filter = { ...query, stockId: params.id };
       if (!(await hasRow(db, scope, 'partStocks', params.id))) throw notThere();
-      const { rows } = await db.in(scope).executeQuery(movementPage(scope, asked));
-      return withTotal(db, scope, reply, asked, movementPage, rows);
+      const { rows } = await db.in(scope).executeQuery(movementPage(scope, filter));
+      return withTotal(db, scope, reply, filter, movementPage, rows);
     },
   );
 

@@ -79,7 +79,7 @@ export async function holdStocks(t: Transaction, scope: Scope, ids: readonly num
   await sql`select from part_stocks where ${within(scope, 'partStocks')} and id = any(${ids}) order by id for update`.execute(t);
 }
 
-/** How many movements of these stocks count for some work or service, those that were given back left out. */
+/** How many movements of these stocks count for work or services, without those that were returned. */
 export async function usesOf(t: Transaction, companyId: number, of: { partId: number } | { stockId: number }): Promise<number> {
   const stocks = 'partId' in of ? sql<boolean>`k.part_id = ${of.partId}` : sql<boolean>`k.id = ${of.stockId}`;
   const { rows } = await sql<{ count: number }>`
@@ -89,7 +89,7 @@ export async function usesOf(t: Transaction, companyId: number, of: { partId: nu
   return rows[0]?.count ?? 0;
 }
 
-/** A page of what happened to a stock, newest first, with the count of all on every row. */
+/** A page of movements of a stock, newest first, with the count of all on every row. */
 export function movementPage(
   place: Place,
   { stockId, ...page }: PageQuery & { stockId: number },
@@ -104,7 +104,7 @@ export function movementPage(
   );
 }
 
-/** A page of what there is too little of, the scarcest first, with the count of all on every row. */
+/** A page of parts to order, scarcest first, with the count of all on every row. */
 export function reorderPage(place: Place, filter: PageQuery): CompiledQuery<PartReorder & { total: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<PartReorder & { total: number }>`

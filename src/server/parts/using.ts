@@ -1,4 +1,4 @@
-// Parts that a completion uses, and gives back where it is taken back: in its transaction, and after its plans and meters are held.
+// Parts used on a completion, and returned when it is undone, in its transaction and after its plans and meters are held.
 import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import { placeOf, type UsedParts } from '#domain/parts/part.ts';
@@ -9,10 +9,10 @@ import { record } from '../platform/write.ts';
 import { changeBy, noteMovement, takeOut } from './movements.ts';
 import { holdStocks, readStock, stockById } from './store.ts';
 
-/** What used them: the work, or the line of the book where no work did. */
+/** The work that used them, or else the line of the service book. */
 type Completion = { companyId: number; yachtId: number } & ({ maintenanceId: number } | { serviceId: number });
 
-/** Takes what a completion used from where it lay: all of it, or nothing and 409 `not_enough`. */
+/** Takes the used parts from their stocks: all of them, or none with 409 `not_enough`. */
 export async function useParts(t: Transaction, request: FastifyRequest, completion: Completion, used: UsedParts): Promise<void> {
   const { companyId, yachtId, ...by } = completion;
   const ids = used.map(({ stockId }) => stockId);
@@ -28,7 +28,7 @@ export async function useParts(t: Transaction, request: FastifyRequest, completi
   }
 }
 
-/** The movements `v` by which a completion used parts, those that were given back already left out. */
+/** The movements `v` of parts used on a completion, without those that were returned. */
 export async function usesAtCompletion(t: Transaction, companyId: number, which: RawBuilder<boolean>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from part_movements v where v.company_id = ${companyId} and v.kind = 'used' and v.at_completion and ${which}
@@ -36,7 +36,7 @@ export async function usesAtCompletion(t: Transaction, companyId: number, which:
   return rows.map(({ id }) => id);
 }
 
-/** Gives back what these movements used, each to where it lay, so that stocks and the costs of work are as if it never was. */
+/** Returns the parts of these movements to their stocks, and takes them off the costs of the work. */
 export async function giveBack(t: Transaction, request: FastifyRequest, companyId: number, movementIds: readonly number[]): Promise<void> {
   if (movementIds.length === 0) return;
   const { rows } = await sql<{ id: number; stockId: number; quantity: number } & Kept>`

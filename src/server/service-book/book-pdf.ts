@@ -35,7 +35,7 @@ type Column = (typeof usualColumns)[number];
 const small = { size: 8 };
 const headStyle = { size: 7, weight: 'semibold' as const, colour: accent };
 
-/** Draws the service book of a yacht, oldest first, on A4 across. */
+/** Draws the service book of a yacht, oldest first, on A4 landscape. */
 export function drawServiceBook({
   book,
   lines,
@@ -45,7 +45,7 @@ export function drawServiceBook({
 }: {
   book: BookOf;
   lines: readonly BookLine[];
-  /** Whether it says what each cost. */ costs: boolean;
+  /** Whether to include the cost of each line. */ costs: boolean;
   formats: Formats;
   now: Date;
 }): Promise<Buffer> {
@@ -62,8 +62,8 @@ export function drawServiceBook({
   );
   const all = costs ? sumsOf(lines) : [];
   if (all.length > 0) {
-    const said = `Total ${inWords(inMoney(all))}`;
-    paper.y = write(paper, said, margin + 3, paper.y + 8, widthOf(paper) - 6, { size: 9, weight: 'semibold' }) + 4;
+    const sum = `Total ${inWords(inMoney(all))}`;
+    paper.y = write(paper, sum, margin + 3, paper.y + 8, widthOf(paper) - 6, { size: 9, weight: 'semibold' }) + 4;
   }
   onEveryPage(paper, (page, of) => {
     const y = paper.page.height - margin - 8;
@@ -84,7 +84,7 @@ function inMoney(costs: BookLine['costs']): string[] {
   return costs.map(({ amount, currency }) => moneyInWords(amount, currency));
 }
 
-/** What all lines cost together, by currency. */
+/** The total cost of all lines, by currency. */
 function sumsOf(lines: readonly BookLine[]): BookLine['costs'] {
   const sums = new Map<string, number>();
   for (const { currency, amount } of lines.flatMap(({ costs }) => costs))

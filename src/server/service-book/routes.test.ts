@@ -55,7 +55,7 @@ describe('the service book', () => {
     for (const [at, page] of pages.entries()) expect(page).toMatch(new RegExp(`Equipment\\s+Service[^]*Page ${at + 1} of ${pages.length}`));
   });
 
-  test('is a CSV file that no spreadsheet runs, of one piece of equipment where that is asked for', async () => {
+  test('is a CSV file that no spreadsheet executes, for one piece of equipment if requested', async () => {
     const maya = await aPerson(world);
     const { yacht, engine } = await aBook(maya, 3);
     const { rows } = readCsv((await file(maya, yacht.id, '?format=csv')).payload);
@@ -74,7 +74,7 @@ describe('the service book', () => {
     expect(readCsv((await file(maya, yacht.id, `?format=csv&equipmentId=${engine.id}`)).payload).rows).toHaveLength(2);
   });
 
-  test('of another company, and of equipment of another yacht, isn’t there', async () => {
+  test('of another company, or of equipment of another yacht, doesn’t exist', async () => {
     const [maya, other] = [await aPerson(world), await aPerson(world)];
     const [{ yacht }, { engine }] = [await aBook(maya, 0), await aBook(maya, 0)];
     expect((await file(other, yacht.id)).statusCode).toBe(404);
@@ -82,7 +82,7 @@ describe('the service book', () => {
     expect((await file(maya, yacht.id)).statusCode).toBe(200);
   });
 
-  test('says what each service cost where that is asked for: the work’s costs once, however many lines it wrote', async () => {
+  test('says what each service cost if requested: the costs of work once, however many lines it has', async () => {
     const maya = await aPerson(world);
     const { yacht, engine } = await aBook(maya, 0);
     const { body: part } = await maya.call('POST', '/api/parts', { name: 'Impeller' });

@@ -38,7 +38,7 @@ export function serviceBookRoutes(app: App, { db }: Parts): void {
       const wanted = { yachtId: request.params.id, equipmentId, costs };
       const { rows } = await db.in(request.scope).executeQuery(wholeBook(request.scope, wanted));
       const [book] = rows;
-      // Equipment of another yacht, or of nobody, has no book here.
+      // Equipment of another yacht has no service book here.
       if (!book || (equipmentId !== undefined && book.equipment === null)) throw notThere();
       const name = `service-book-${request.params.id}`;
       if (format === 'pdf') {

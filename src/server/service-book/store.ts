@@ -13,26 +13,26 @@ export type BookLine = {
   wasDueOn: string | null;
   wasDueHours: number | null;
   onTime: boolean | null;
-  /** What it cost by the books and in parts, a currency each; what the lines of one work cost together stands on the first of them. */ costs: {
+  /** Its cost by currency. The cost of work is at the first of its lines. */ costs: {
     currency: string;
     amount: string;
   }[];
 };
 
-/** Whose book it is, and how its company says days. */
+/** A service book, with the date formats of its company. */
 export type BookOf = {
   yacht: string;
   type: string;
   year: number | null;
   flag: string | null;
-  /** The equipment that it is about, where it is about one. */ equipment: string | null;
+  /** Its equipment, if it is about one piece. */ equipment: string | null;
   company: string;
   timeZone: string;
   formats: ChosenFormats;
   lines: BookLine[];
 };
 
-/** The whole service book of a yacht, or of a piece of her equipment, oldest first; no row where there is no such yacht. */
+/** The whole service book of a yacht, or of a piece of her equipment, oldest first; no row if there is no such yacht. */
 export function wholeBook(
   place: Place,
   { yachtId, equipmentId, costs }: { yachtId: number; equipmentId: number | undefined; costs: boolean },
@@ -49,7 +49,7 @@ export function wholeBook(
     from yachts y join companies o on o.id = y.company_id where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);
 }
 
-/** What the line `v` cost: the work that it is the first line of in this book, and the parts that it used by itself. */
+/** The cost of the line `v`: that of its work if it is the first line of it in this book, and that of its own parts. */
 function costsOf(sameBook: RawBuilder<unknown>): RawBuilder<unknown> {
   const isFirst = sql`not exists (
     select from services w where w.company_id = v.company_id and w.maintenance_id = v.maintenance_id and w.id < v.id ${sameBook})`;

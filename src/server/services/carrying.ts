@@ -1,4 +1,4 @@
-// Work carries the open turns of plans: each turn is in one open record.
+// Work covers open turns of plans. Each turn is in at most one open record.
 import { sql } from 'kysely';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import type { Reader } from '../platform/company.ts';
@@ -10,7 +10,7 @@ import { holdPlans, nameOfPlan } from './turns.ts';
 
 type Work = { companyId: number; maintenanceId: number; yachtId: number };
 
-/** The plans whose open turns work carries. */
+/** The plans whose open turns work covers. */
 export async function carriedPlans(t: Transaction, { companyId, maintenanceId }: Omit<Work, 'yachtId'>): Promise<number[]> {
   const { rows } = await sql<{ planId: number }>`
     select j.plan_id from job_plans j join service_plans p on p.company_id = j.company_id and p.id = j.plan_id and p.cycle = j.cycle
@@ -18,7 +18,7 @@ export async function carriedPlans(t: Transaction, { companyId, maintenanceId }:
   return rows.map(({ planId }) => planId);
 }
 
-/** Has work carry the open turns of these plans and no others. What it did already stays with it. */
+/** Sets the plans whose open turns work covers. Turns it has completed stay with it. */
 export async function carry(
   t: Transaction,
   reader: Reader,
@@ -47,7 +47,7 @@ export async function carry(
       const day = await dayOf(t, reader, companyId, dayIn(rows[0].timeZone, rows[0].startDate));
       throw new Refusal(409, 'already_planned', `${nameOfPlan(plan)} is planned already, for ${day}.`);
     }
-    // A turn that work did once, and that was taken back since, goes to whoever does it next.
+    // A turn whose completion was undone can move to other work.
     await t
       .insertInto('jobPlans')
       .values({ companyId, maintenanceId, planId: id, cycle: plan.cycle })

@@ -1,4 +1,4 @@
-// What work that is completed does to plans and to the book, and what is taken back when it is open again.
+// How completing work affects plans and the service book, and how reopening it undoes that.
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { EnteredReading } from '#domain/equipment/reading.ts';
@@ -11,11 +11,11 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
 import { carriedPlans } from './carrying.ts';
-import { completeTurn, takeBack } from './completing.ts';
+import { completeTurn, undoServices } from './completing.ts';
 import { readingPlans } from './reading-plans.ts';
 import { holdPlans, type HeldPlan } from './turns.ts';
 
-/** Work that is done: of which yacht, when, and by whom. */
+/** Completed work. */
 type DoneWork = {
   companyId: number;
   maintenanceId: number;
@@ -26,14 +26,14 @@ type DoneWork = {
   doneBy: string | null;
 };
 
-type Said = { readings?: readonly EnteredReading[] | undefined; confirm?: boolean | undefined };
+type MeterReadings = { readings?: readonly EnteredReading[] | undefined; confirm?: boolean | undefined };
 
-/** Completes the turns that work carries, on its day and at the hours that are said, and writes a line of the book for each. Answers how many. */
+/** Completes the turns of work on its day and at the given hours, with a line in the service book for each. Returns their number. */
 export async function completeCarried(
   t: Transaction,
   request: FastifyRequest,
   work: DoneWork,
-  { readings = [], confirm }: Said,
+  { readings = [], confirm }: MeterReadings,
 ): Promise<number> {
   const { companyId, maintenanceId, yachtId, doneBy } = work;
   const { timeZone } = await companyPlace(t, companyId);
@@ -43,7 +43,7 @@ export async function completeCarried(
   const plans = await holdPlans(t, companyId, carried);
   if (readings.length > 0) {
     const at = momentOf(timeZone, doneOn, today);
-    // Services that are done with these hours aren't near any more, so others are told of after that.
+    // Alerts come after the completions, when these plans are no longer near their due.
     const later = { ...readingPlans, afterReadings: () => Promise.resolve([]) };
     const entries = readings.map((each) => ({ ...each, at }));
     await storeReadings(t, request, later, { companyId, yachtId, source: 'service', confirm }, entries);
@@ -51,7 +51,7 @@ export async function completeCarried(
   const longestFirst = carried.toSorted((a, b) => shorterOf(plans, b) - shorterOf(plans, a) || a - b);
   for (const id of longestFirst) {
     const plan = plans.get(id) as HeldPlan;
-    // One that a longer one of its series did along is done.
+    // Skip those completed along with a longer one of their series.
     if (plan.ended || (await isDone(t, companyId, plan))) continue;
     const done = { cycle: plan.cycle, doneOn, line: { maintenanceId, doneBy } };
     await completeTurn(t, request, { companyId, plans }, plan, done).catch(atItsField);
@@ -61,24 +61,24 @@ export async function completeCarried(
   return carried.length;
 }
 
-/** The line of work that did nothing but itself. */
+/** Adds the work's own line to the service book. */
 export async function writeOwnLine(t: Transaction, { completedAt, ...work }: DoneWork): Promise<void> {
   const { timeZone } = await companyPlace(t, work.companyId);
   await addRow(t, 'services', { ...work, doneOn: dayIn(timeZone, completedAt) });
 }
 
-/** Takes the lines that work wrote back, with the turns they ended. 409 `later_service` where one has gone on since. */
-export function takeWorkBack(t: Transaction, companyId: number, maintenanceId: number): Promise<void> {
-  return takeBack(t, companyId, sql`v.maintenance_id = ${maintenanceId}`);
+/** Deletes the lines of work and restores their plans. 409 `later_service` if a plan has moved on since. */
+export function undoWork(t: Transaction, companyId: number, maintenanceId: number): Promise<void> {
+  return undoServices(t, companyId, sql`v.maintenance_id = ${maintenanceId}`);
 }
 
-/** Now if it was today, else that day's noon. */
+/** Now if it was today, else noon of that day. */
 function momentOf(timeZone: string, day: Day, today: Day): string {
   const now = new Date().toISOString();
   return day === today ? now : (instantIn(timeZone, { day, time: '12:00' }) ?? now);
 }
 
-/** How many of these plans this one does along. */
+/** How many of these plans this one includes. */
 function shorterOf(plans: ReadonlyMap<number, HeldPlan>, id: number): number {
   const plan = plans.get(id) as HeldPlan;
   return [...plans.values()].filter((each) => includes(plan, each)).length;
@@ -95,7 +95,7 @@ async function isDone(t: Transaction, companyId: number, { id, cycle }: HeldPlan
   return row !== undefined;
 }
 
-/** The same refusal, at the fields that work has. */
+/** Moves the errors to the fields of work. */
 function atItsField(error: unknown): never {
   if (!(error instanceof Refusal) || !error.more.errors) throw error;
   const errors = error.more.errors.map(({ path, message }) => ({ path: path === 'hours' ? 'readings' : 'completedDate', message }));

@@ -1,4 +1,4 @@
-// A turn that is done becomes a line of the book, and its plan goes on to the next; taken back, the plan is as it was.
+// A completed turn becomes a line in the service book, and its plan moves on to the next turn. Undoing it restores the plan.
 import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import { tenthsOf } from '#domain/equipment/hours.ts';
@@ -15,7 +15,7 @@ import { addRow, deleteRow } from '../platform/rows.ts';
 import { readingPlans } from './reading-plans.ts';
 import { noticedOf, plansHeld, setTurn, type HeldPlan } from './turns.ts';
 
-/** A turn that was done. Hours are what the meter shows. */
+/** A completed turn. Hours are what the meter shows. */
 type Done = {
   cycle: number;
   doneOn: Day;
@@ -23,7 +23,7 @@ type Done = {
   confirm?: boolean | undefined;
   nextDueOn?: Day | null | undefined;
   nextDueHours?: number | null | undefined;
-  /** What the line says besides. */ line: {
+  /** Other fields of the line. */ line: {
     notes?: string | null | undefined;
     doneBy?: string | null | undefined;
     fileUrl?: string | null | undefined;
@@ -33,7 +33,7 @@ type Done = {
 
 const freshDays = 7;
 
-/** Completes the open turn of a plan that is held with its kin, and those of its series with it. Answers the ids of the lines, its own first. */
+/** Completes the open turn of a held plan, and the shorter ones of its series. Returns the ids of the lines, its own first. */
 export async function completeTurn(
   t: Transaction,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export async function completeTurn(
       await endTurn(t, companyId, shorter, { on: done.doneOn, tenths: at }, { ...done.line, fileUrl: null, notes: null, includedIn: id }),
     );
   }
-  // Others of the same meter may have come near by these hours; this one is past them.
+  // These hours may bring other plans of the meter near their due.
   if (done.hours != null && plan.meterId !== null)
     await readingPlans.afterReadings(t, request, { companyId, yachtId: plan.yachtId, meterIds: [plan.meterId] });
   return ids;
@@ -126,12 +126,14 @@ function refuseEarlierNext({ doneOn, nextDueOn, nextDueHours }: Done, tenths: nu
     throw wrongField('nextDueHours', 'This must be more than the hours of the service');
 }
 
-/** A day as whoever reads it writes days. */
+/** A day in the reader's format. */
 export async function dayOf(t: Transaction, reader: Reader, companyId: number, day: Day): Promise<string> {
   return dayWords(day, shortDate, (await companyPlace(t, companyId, reader)).formats);
 }
 
-/** The hours at which a turn was done, in all: as entered, which is a reading, else as read in the week before. 422 where they are needed and nobody knows them. */
+/**
+ * The total hours at which a turn was completed: as entered, else from a reading of the week before. 422 if they are needed but unknown.
+ */
 async function tenthsAt(t: Transaction, request: FastifyRequest, companyId: number, plan: HeldPlan, done: Done): Promise<number | null> {
   const { meterId } = plan;
   if (done.hours != null && meterId === null) return tenthsOf(done.hours);
@@ -146,26 +148,26 @@ async function tenthsAt(t: Transaction, request: FastifyRequest, companyId: numb
 
 type Entered = { meterId: number; yachtId: number; hours: number; doneOn: Day; today: Day; confirm?: boolean | undefined };
 
-/** Stores hours of a service as a reading: of now if it was today, else of that day's noon. */
+/** Stores the hours of a service as a reading: now if it was today, else at noon of its day. */
 async function entered(t: Transaction, request: FastifyRequest, companyId: number, of: Entered): Promise<number> {
   const { timeZone } = await companyPlace(t, companyId);
   const now = new Date().toISOString();
   const at = of.doneOn === of.today ? now : (instantIn(timeZone, { day: of.doneOn, time: '12:00' }) ?? now);
-  // Its own plan isn't near any more once it is done, so others are told of after that.
+  // Alerts come after the completion, when this plan is no longer near its due.
   const later = { ...readingPlans, afterReadings: () => Promise.resolve([]) };
   const from = { companyId, yachtId: of.yachtId, source: 'service' as const, confirm: of.confirm };
   const { readings } = await storeReadings(t, request, later, from, [{ meterId: of.meterId, hours: of.hours, at }]).catch(atItsField);
   return tenthsOf(readings[0]?.hours ?? of.hours);
 }
 
-/** The same refusal, at the fields that a completion has. */
+/** Moves the errors to the fields of a completion. */
 function atItsField(error: unknown): never {
   if (!(error instanceof Refusal) || !error.more.errors) throw error;
   const errors = error.more.errors.map(({ path, message }) => ({ path: path.endsWith('.at') ? 'doneOn' : 'hours', message }));
   throw new Refusal(error.status, error.code, error.message, { ...error.more, errors });
 }
 
-/** What a meter was last read at in the week up to a day. */
+/** The last reading of a meter in the week up to a day. */
 async function freshTenths(t: Transaction, companyId: number, meterId: number, day: Day): Promise<number | null> {
   const { timeZone } = await companyPlace(t, companyId);
   const [from, to] = [startOfDay(timeZone, addDays(day, -freshDays)), startOfDay(timeZone, addDays(day, 1))];
@@ -183,8 +185,11 @@ type Line = WasDue & {
   wasNoticedOn: string | null;
 };
 
-/** Takes lines of the book back, with those that were done along: their plans are as they were. 409 `later_service` where one has gone on since. */
-export async function takeBack(t: Transaction, companyId: number, which: RawBuilder<unknown>): Promise<void> {
+/**
+ * Deletes lines of the service book with those completed along with them, and restores their plans. 409 `later_service` if a plan has moved
+ * on since.
+ */
+export async function undoServices(t: Transaction, companyId: number, which: RawBuilder<unknown>): Promise<void> {
   const line = sql`select v.id, v.plan_id, v.cycle, v.was_due_on, v.was_due_tenths, v.was_anchor_on, v.was_anchor_tenths, v.was_noticed, v.was_noticed_on from services v`;
   const { rows } = await sql<Line>`
     ${line} where v.company_id = ${companyId} and (${which} or v.included_in in (select v.id from services v where v.company_id = ${companyId} and ${which}))
@@ -204,7 +209,7 @@ export async function takeBack(t: Transaction, companyId: number, which: RawBuil
   }
 }
 
-/** Takes one line of the book back, with those that were done along. */
-export function takeServiceBack(t: Transaction, companyId: number, serviceId: number): Promise<void> {
-  return takeBack(t, companyId, sql`v.id = ${serviceId}`);
+/** The same for one line. */
+export function undoService(t: Transaction, companyId: number, serviceId: number): Promise<void> {
+  return undoServices(t, companyId, sql`v.id = ${serviceId}`);
 }

@@ -11,18 +11,18 @@ import { withPostponement } from './plan-standing.ts';
 
 type Row = { yachtName: string; timeZone: string; formats: ChosenFormats; plans: NoticedPlan[] };
 
-/** What services of a yacht say to a booking of hers. */
+/** The notices of a yacht's services for a booking. */
 export const serviceNoticesOf: NoticeSource = async (run, wish, { ownFormats }) => {
   const { rows } = await run.executeQuery(plansOf(wish));
   return rows.flatMap(({ yachtName, timeZone, formats, plans }) => {
-    const said = formatsOf(ownFormats, formats);
+    const dateFormats = formatsOf(ownFormats, formats);
     const booking = { startDate: inUtc(wish.startDate), endDate: inUtc(wish.endDate), lastDay: lastDayOf(wish.endDate, timeZone) };
     const utc = plans.map(({ meter, plannedUntil, ...plan }) => ({
       ...plan,
       meter: meter && { ...meter, at: inUtc(meter.at) },
       plannedUntil: plannedUntil && inUtc(plannedUntil),
     }));
-    return serviceNotices(utc, yachtName, booking, (day) => dayWords(day, shortDate, said).replaceAll('\u00a0', ' '));
+    return serviceNotices(utc, yachtName, booking, (day) => dayWords(day, shortDate, dateFormats).replaceAll('\u00a0', ' '));
   });
 };
 

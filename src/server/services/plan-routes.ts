@@ -28,7 +28,7 @@ import { addPlan, changePlan } from './plan-writing.ts';
 import { servicesById } from './service-store.ts';
 import { holdPlans, nameOfPlan, noticedAfter, setNoticed, type HeldPlan } from './turns.ts';
 
-/** What is done again and again on board, and when it is due. */
+/** Service plans, their completion and postponement. */
 export function planRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/service-plans',
@@ -108,8 +108,8 @@ export function planRoutes(app: App, { db }: Parts): void {
       const plan = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdPlan(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const { parts, ...written } = request.body;
-        const changes = difference(stored, written);
+        const { parts, ...fields } = request.body;
+        const changes = difference(stored, fields);
         if (Object.keys(changes).length === 0 && (!parts || samePairs(stored.parts, parts))) return stored;
         await changePlan(t, companyId, stored, request.body);
         const changed = await readPlan(t, request.scope, stored.id);
@@ -150,7 +150,7 @@ export function planRoutes(app: App, { db }: Parts): void {
   completionRoutes(app, { db });
 }
 
-/** What a plan uses up, as the feed tells it. */
+/** The parts of a plan, as activities name them. */
 function partsInWords({ parts }: ServicePlan): string {
   return parts.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
 }
@@ -163,7 +163,7 @@ function pairsOf(parts: NeededParts): string[] {
   return parts.map(({ partId, quantity }) => `${partId} ${quantity}`).toSorted();
 }
 
-// Whose plan it is comes before what it says: one that isn't there is a 404, whatever else is wrong.
+// A missing plan is a 404, even if the body is invalid, too.
 function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
   app.post(
     '/api/service-plans/:id/completions',
@@ -183,7 +183,7 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
     },
     (request, reply) =>
       write(db, request, reply, 201, async (t) => {
-        // Held with their kin, all in one order, before any is held alone.
+        // Hold related plans in one order before any single one.
         if (request.validationError?.validationContext === 'params') throw request.validationError;
         const companyId = await companyOfPlan(t, request.scope, request.params.id);
         if (request.validationError) throw request.validationError;

@@ -1,25 +1,25 @@
-// Where plans stand and when they are expected to be due, in SQL: as `plan-state.ts` in the domain. Hours are whole tenths.
+// The state and forecast of plans in SQL: the same as `plan-state.ts` in the domain. Hours are whole tenths.
 import { sql, type RawBuilder } from 'kysely';
 import { perDay, withLastReading } from '../equipment/hours-of.ts';
 import { isOpenWork, todayAt } from '../platform/expressions.ts';
 import { within, type Place } from '../platform/database.ts';
 
-/** Which plans, `p`, and which meters, `m`, are read: those of the plans, so that no other is looked at. */
+/** The conditions on plans `p` and on their meters `m`, so that no others are read. */
 type Which = { plans: RawBuilder<boolean>; meters: RawBuilder<boolean> };
 
 const daysLong = sql`coalesce(p.every_days, p.every_months * 30)`;
-/** How many days before its day the plan `p` is due soon: as `noticeDays` in the domain. */
+/** How many days before its due day the plan `p` counts as due: the same as `noticeDays` in the domain. */
 export const noticeDays = sql`coalesce(least(60, (${daysLong} + 9) / 10), 30)`;
 const noticeTenths = sql`coalesce((p.every_tenths + 99) / 100 * 10, 100)`;
 
-/** Joins to a plan `p` what its open turn was put off to, as `w`. */
+/** Joins the postponement of the open turn to a plan `p`, as `w`. */
 export const withPostponement = sql`
   left join lateral (
     select max(w.to_on) as postponed_on, max(w.to_tenths) as postponed_tenths from postponements w
     where w.company_id = p.company_id and w.plan_id = p.id and w.cycle = p.cycle
   ) w on true`;
 
-/** The day on which the meter is expected to be at so many tenths: as `expectedAt` in the domain. */
+/** The day the meter is expected to reach this total in tenths: the same as `expectedAt` in the domain. */
 function expectedAt(tenths: RawBuilder<unknown>): RawBuilder<string | null> {
   const left = sql`((${tenths} - p.total)::float8 / 10 / p.per_day)`;
   const day = sql`((p.read_at + make_interval(secs => ${left} * 86400)) at time zone p.time_zone)::date`;
@@ -28,7 +28,8 @@ function expectedAt(tenths: RawBuilder<unknown>): RawBuilder<string | null> {
 }
 
 /**
- * Plans with where they stand, as common table expressions of which the last is `standing`: everything of a plan, and `total`, `read_at`, `per_day`, `postponed_on`,
+ * Plans with where they stand, as common table expressions of which the last is `standing`: everything of a plan, and `total`, `read_at`,
+ * `per_day`, `postponed_on`,
  * `postponed_tenths`, `is_paused`, `due_day`, `due_at`, `state`, `expected_on`, `latest_on`.
  */
 export function standingPlans(place: Place, { plans, meters }: Which): RawBuilder<unknown> {
@@ -59,7 +60,7 @@ export function standingPlans(place: Place, { plans, meters }: Which): RawBuilde
     )`;
 }
 
-/** Joins to plans `p` the open record that carries their open turn, `r`, and its slot, `e`. */
+/** Joins the open record that covers their open turn, `r`, and its slot, `e`, to plans `p`. */
 export const withOpenJob = sql`
   left join lateral (
     select r.id, e.start_date from job_plans j join maintenance r on r.company_id = j.company_id and r.id = j.maintenance_id

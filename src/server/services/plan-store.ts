@@ -10,7 +10,7 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says } from '../platform/lists.ts';
 import { standingPlans, withOpenJob } from './plan-standing.ts';
 
-// What the plan `p` uses up, and where it is taken from.
+// The parts that the plan `p` needs, and where they are taken from.
 const partsOfPlan = sql`coalesce((
   select json_agg(json_build_object('partId', x.id, 'name', x.name, 'unit', x.unit, 'quantity', n.quantity::float8, 'stockId', k.id,
     'place', case when k.id is not null then coalesce(k.store, y.name) end, 'inStock', coalesce(k.quantity, 0)::float8) order by lower(x.name), x.id)
@@ -18,7 +18,7 @@ const partsOfPlan = sql`coalesce((
     left join part_stocks k on k.company_id = n.company_id and k.id = ${takenFrom({ companyId: sql`n.company_id`, partId: sql`n.part_id`, yachtId: sql`p.yacht_id` })}
   where n.company_id = p.company_id and n.plan_id = p.id), '[]')`;
 
-// Everything a plan answers. It is called `p` with where it stands, its equipment `q`, its yacht `y`.
+// All fields of a plan. It is called `p` with its state, its equipment `q`, its yacht `y`.
 const answered = sql`
   p.id, p.yacht_id, y.name as yacht_name, p.equipment_id, q.name as equipment_name, p.title, p.every_months, p.every_days, ${asHours(sql`p.every_tenths`)} as every_hours,
   p.meter_id, p.policy, p.early_days, p.late_days, ${asHours(sql`p.early_tenths`)} as early_hours, ${asHours(sql`p.late_tenths`)} as late_hours, p.critical, p.out_of_service,
@@ -31,10 +31,10 @@ const answered = sql`
 const withNames = sql`
   join equipment q on q.company_id = p.company_id and q.id = p.equipment_id join yachts y on y.company_id = p.company_id and y.id = p.yacht_id`;
 
-// What presses most first.
+// Most urgent first.
 const urgentFirst = sql`array_position(array['overdue', 'due', 'ok', 'paused', 'done'], p.state), p.expected_on nulls last, p.id`;
 
-/** A page of plans, what presses most first, with the count of all that match on every row. */
+/** A page of plans, most urgent first, with the count of all that match on every row. */
 export function planPage(place: Place, filter: ServicePlanQuery): CompiledQuery<ServicePlan & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const ofYacht = (row: string) => (filter.yachtId ? sql<boolean>`${sql.ref(`${row}.yachtId`)} = ${filter.yachtId}` : sql<boolean>`true`);
@@ -50,7 +50,8 @@ export function planPage(place: Place, filter: ServicePlanQuery): CompiledQuery<
   if (filter.from) conditions.push(sql<boolean>`p.expected_on >= ${filter.from}::date`);
   if (filter.to) conditions.push(sql<boolean>`p.expected_on <= ${filter.to}::date`);
   if (filter.q?.trim()) conditions.push(says(filter.q, sql`p.title`, sql`q.name`, sql`y.name`));
-  // Names are joined to the page, and to all only where they are searched: the more is joined, the fewer rows are expected, and the worse they are read.
+  // Names are joined to the page only, or to all rows if they are searched: each join makes the planner expect fewer rows and choose a
+  // worse plan.
   const names = filter.q?.trim() ? withNames : sql``;
   return sql<ServicePlan & { total: number }>`
     with ${standingPlans(place, { plans: ofYacht('p'), meters: ofYacht('m') })},
@@ -107,11 +108,11 @@ const inTenths = {
 } as const;
 type Hours = keyof typeof inTenths;
 
-/** The columns of what was written. Hours are tenths there. */
-export function planColumnsOf<Written extends ServicePlanChanges>(
-  written: Written,
-): Omit<Written, Hours> & { [Key in Exclude<Hours, 'lateHours'> as (typeof inTenths)[Key]]?: number | null } & { lateTenths?: number } {
-  const columns = Object.entries(written).map(([key, value]) =>
+/** The columns of these fields, with hours as tenths. */
+export function planColumnsOf<Fields extends ServicePlanChanges>(
+  fields: Fields,
+): Omit<Fields, Hours> & { [Key in Exclude<Hours, 'lateHours'> as (typeof inTenths)[Key]]?: number | null } & { lateTenths?: number } {
+  const columns = Object.entries(fields).map(([key, value]) =>
     key in inTenths ? [inTenths[key as Hours], typeof value === 'number' ? tenthsOf(value) : value] : [key, value],
   );
   return Object.fromEntries(columns) as never;

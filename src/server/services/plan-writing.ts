@@ -1,4 +1,4 @@
-// How plans are added and changed: with the due that follows from what is said.
+// Adding and changing plans, with the due that follows.
 import { sql } from 'kysely';
 import { hoursOf, tenthsOf } from '#domain/equipment/hours.ts';
 import { daysLater } from '#domain/services/interval.ts';
@@ -14,48 +14,48 @@ import { planColumnsOf } from './plan-store.ts';
 import { noticedAfter, noticedOf } from './turns.ts';
 
 /** Adds a plan to equipment that this scope can see. */
-export async function addPlan(t: Transaction, scope: Scope, written: NewServicePlan): Promise<{ id: number; companyId: number }> {
-  const { lastDoneOn, lastDoneHours, parts, ...said } = written;
-  const equipment = await placeOfEquipment(t, scope, said.equipmentId);
+export async function addPlan(t: Transaction, scope: Scope, plan: NewServicePlan): Promise<{ id: number; companyId: number }> {
+  const { lastDoneOn, lastDoneHours, parts, ...fields } = plan;
+  const equipment = await placeOfEquipment(t, scope, fields.equipmentId);
   if (!equipment) throw wrongField('equipmentId', 'This equipment no longer exists');
   const { companyId, yachtId } = equipment;
-  const { today, total } = await nowOf(t, { companyId, yachtId, meterId: said.meterId ?? null });
-  refuseUnfitting(said);
-  await refuseOtherChecklist(t, companyId, { yachtId, checklistId: said.checklistId });
-  const rule = ruleOf(said);
+  const { today, total } = await nowOf(t, { companyId, yachtId, meterId: fields.meterId ?? null });
+  refuseUnfitting(fields);
+  await refuseOtherChecklist(t, companyId, { yachtId, checklistId: fields.checklistId });
+  const rule = ruleOf(fields);
   const due = firstDue(
     rule,
     {
-      dueOn: said.dueOn ?? null,
-      dueTenths: said.dueHours == null ? null : tenthsOf(said.dueHours),
+      dueOn: fields.dueOn ?? null,
+      dueTenths: fields.dueHours == null ? null : tenthsOf(fields.dueHours),
       lastDoneOn: lastDoneOn ?? null,
       lastDoneTenths: lastDoneHours == null ? null : tenthsOf(lastDoneHours),
     },
     { today, total },
   );
   const noticed = noticedOf({ ...rule, ...due, postponedOn: null, postponedTenths: null, today }, total);
-  const { dueOn: _, dueHours: __, ...columns } = said;
+  const { dueOn: _, dueHours: __, ...columns } = fields;
   const id = await addRow(t, 'servicePlans', { ...planColumnsOf(columns), ...due, ...noticed, companyId, yachtId });
   if (parts) await setParts(t, companyId, id, parts);
   return { id, companyId };
 }
 
-/** Changes a plan that is held. Its due stays unless it is said, or what counts it comes or goes. */
+/** Changes a held plan. Its due stays unless it is given, or an interval is added or removed. */
 export async function changePlan(t: Transaction, companyId: number, stored: ServicePlan, changes: ServicePlanChanges): Promise<void> {
   const { parts, ...others } = changes;
-  const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as typeof others;
-  const after = { ...stored, ...said };
+  const fields = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as typeof others;
+  const after = { ...stored, ...fields };
   const { today, total } = await nowOf(t, { companyId, yachtId: stored.yachtId, meterId: after.meterId });
   const [was, rule] = [ruleOf(stored), ruleOf(after)];
   const [hadDays, hasDays] = [daysLater(was, today) !== null, daysLater(rule, today) !== null];
-  if (said.dueOn === undefined && hadDays !== hasDays) after.dueOn = hasDays ? daysLater(rule, stored.lastDoneOn ?? today) : null;
-  if (said.dueHours === undefined && (was.everyTenths !== null) !== (rule.everyTenths !== null))
+  if (fields.dueOn === undefined && hadDays !== hasDays) after.dueOn = hasDays ? daysLater(rule, stored.lastDoneOn ?? today) : null;
+  if (fields.dueHours === undefined && (was.everyTenths !== null) !== (rule.everyTenths !== null))
     after.dueHours = rule.everyTenths === null ? null : hoursOf((total ?? 0) + rule.everyTenths);
   refuseUnfitting(after);
-  if (said.checklistId !== stored.checklistId)
-    await refuseOtherChecklist(t, companyId, { yachtId: stored.yachtId, checklistId: said.checklistId });
+  if (fields.checklistId !== stored.checklistId)
+    await refuseOtherChecklist(t, companyId, { yachtId: stored.yachtId, checklistId: fields.checklistId });
   const dueTenths = after.dueHours == null ? null : tenthsOf(after.dueHours);
-  const { dueOn: _, dueHours: __, ...columns } = said;
+  const { dueOn: _, dueHours: __, ...columns } = fields;
   const moved = after.dueOn !== stored.dueOn || after.dueHours !== stored.dueHours;
   const turn = moved ? { dueOn: after.dueOn, anchorOn: after.dueOn, dueTenths, anchorTenths: dueTenths, endedAt: null } : {};
   const postponed = {
@@ -78,7 +78,7 @@ export async function changePlan(t: Transaction, companyId: number, stored: Serv
   if (parts) await setParts(t, companyId, stored.id, parts);
 }
 
-/** 422 of a checklist that isn't for services, or that is another yacht's. */
+/** 422 for a checklist that isn't for services, or is of another yacht. */
 async function refuseOtherChecklist(
   t: Transaction,
   companyId: number,
@@ -97,7 +97,7 @@ async function refuseOtherChecklist(
     throw wrongField('checklistId', `${checklist.name} is a checklist of another yacht`);
 }
 
-/** Says what a plan uses up, instead of what it used up before. */
+/** Replaces the parts that a plan needs. */
 async function setParts(t: Transaction, companyId: number, planId: number, parts: NeededParts): Promise<void> {
   const ids = parts.map(({ partId }) => partId);
   const { rows } = await sql<{ id: number }>`select id from parts where company_id = ${companyId} and id = any(${ids})`.execute(t);
@@ -127,7 +127,7 @@ function refuseUnfitting(plan: Parameters<typeof planFault>[0]): void {
   if (fault) throw wrongField(fault.path, fault.message);
 }
 
-/** The day it is where the company is, and what the meter is at; 422 of one that isn't on this yacht. */
+/** The company's current day, and the total of the meter; 422 for a meter of another yacht. */
 async function nowOf(
   t: Transaction,
   { companyId, yachtId, meterId }: { companyId: number; yachtId: number; meterId: number | null },

@@ -15,7 +15,7 @@ import { standingPlans, withOpenJob } from './plan-standing.ts';
 
 const usualWithin = 60;
 
-/** What is best planned next for a yacht, and when she is free for it. */
+/** Proposals of services to do next on a yacht, with free times. */
 export function proposalRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yachts/:id/proposals',
@@ -41,12 +41,12 @@ export function proposalRoutes(app: App, { db }: Parts): void {
 }
 
 type Candidate = Omit<ToPlan, 'expectedOn'> & { expectedOn: string | null; state: string; jobId: number | null; outOfService: boolean };
-type Taken = { startDate: string; endDate: string };
-type Around = { timeZone: string; plans: Candidate[]; busy: Taken[]; works: (Taken & { maintenanceId: number; title: string })[] };
+type Slot = { startDate: string; endDate: string };
+type Around = { timeZone: string; plans: Candidate[]; busy: Slot[]; works: (Slot & { maintenanceId: number; title: string })[] };
 
-/** What of a yacht is due one day, what she does from now on, and which work is open; no row where there is no such yacht. */
+/** The unplanned services of a yacht, her calendar from now on, and her open work; no row if there is no such yacht. */
 function around(place: Place, yachtId: number) {
-  const taken = [...blockedBy.maintenance.question, ...standstillTypes];
+  const blockingTypes = [...blockedBy.maintenance.question, ...standstillTypes];
   const dates = sql`'startDate', e.start_date, 'endDate', e.end_date`;
   return sql<Around>`
     with ${standingPlans(place, { plans: sql<boolean>`p.yacht_id = ${yachtId}`, meters: sql<boolean>`m.yacht_id = ${yachtId}` })}
@@ -57,18 +57,18 @@ function around(place: Place, yachtId: number) {
         from standing p join equipment q on q.company_id = p.company_id and q.id = p.equipment_id ${withOpenJob} where p.state in ('overdue', 'due', 'ok')), '[]') as plans,
       coalesce((select json_agg(json_build_object(${dates}))
         from schedule_events e left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
-        where e.company_id = y.company_id and e.yacht_id = y.id and e.end_date > now() and e.type = any(${taken}) and (r.id is null or ${isOpenWork}) and ${isThere('e')}), '[]') as busy,
+        where e.company_id = y.company_id and e.yacht_id = y.id and e.end_date > now() and e.type = any(${blockingTypes}) and (r.id is null or ${isOpenWork}) and ${isThere('e')}), '[]') as busy,
       coalesce((select json_agg(json_build_object('maintenanceId', r.id, 'title', r.title, ${dates}) order by e.start_date, r.id)
         from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id
         where r.company_id = y.company_id and r.yacht_id = y.id and e.end_date > now() and ${isOpenWork}), '[]') as works
     from yachts y join companies o on o.id = y.company_id where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);
 }
 
-function proposalsOf({ timeZone, plans, ...taken }: Around, days: number, now: string): ServiceProposal[] {
+function proposalsOf({ timeZone, plans, ...calendar }: Around, days: number, now: string): ServiceProposal[] {
   const today = dayIn(timeZone, now);
   const horizon = addDays(today, days);
-  const [busy, works] = [taken.busy.map(inUtc), taken.works.map((each) => ({ ...each, ...inUtc(each) }))];
-  // What a longer one does that is planned already is planned with it.
+  const [busy, works] = [calendar.busy.map(inUtc), calendar.works.map((each) => ({ ...each, ...inUtc(each) }))];
+  // Services included in a longer planned one count as planned.
   const open = plans.filter(({ jobId }) => jobId !== null);
   const wanted = plans.filter((plan) => plan.outOfService && plan.jobId === null && !open.some((longer) => includes(longer, plan)));
   const near = wanted.flatMap((plan): ToPlan[] => {
@@ -94,6 +94,6 @@ function proposalsOf({ timeZone, plans, ...taken }: Around, days: number, now: s
   });
 }
 
-function inUtc({ startDate, endDate }: Taken): Taken {
+function inUtc({ startDate, endDate }: Slot): Slot {
   return { startDate: new Date(startDate).toISOString(), endDate: new Date(endDate).toISOString() };
 }

@@ -1,4 +1,4 @@
-// What readings, new equipment and copied equipment mean for plans.
+// Updates plans after readings, and adds plans to new or copied equipment.
 import { sql } from 'kysely';
 import type { DuePlan } from '#domain/equipment/reading.ts';
 import { hoursOf, hoursText } from '#domain/equipment/hours.ts';
@@ -14,7 +14,7 @@ import { record } from '../platform/write.ts';
 import { standingPlans } from './plan-standing.ts';
 import { nameOfPlan, plansHeld } from './turns.ts';
 
-// What a copy has of its plan: not where that stands.
+// The columns that are copied: all but the state.
 const copied = [
   'equipmentId',
   'meterId',
@@ -63,7 +63,7 @@ export const readingPlans: ServicePlans = {
     const today = await todayOf(t, companyId);
     for (const { id, yachtId, kind, meterId } of added)
       for (const { dueTenths = null, ...rule } of usualPlans(kind)) {
-        // Without a meter nobody counts its hours; the calendar may do.
+        // Without a meter it can only be due by date.
         const counted = meterId === null ? { ...rule, everyTenths: null } : rule;
         const due = firstDue(counted, { dueTenths: meterId === null ? null : dueTenths }, { today, total: null });
         if (due.dueOn === null && due.dueTenths === null) continue;
@@ -89,8 +89,8 @@ export const readingPlans: ServicePlans = {
       const meterId = plan.meterId === null ? null : (meters.get(plan.meterId) ?? null);
       if (plan.meterId !== null && meterId === null) continue;
       const isOnce = plan.everyMonths === null && plan.everyDays === null && plan.everyTenths === null;
-      const said = isOnce ? { dueOn, dueTenths } : {};
-      const due = firstDue(plan as PlanRule, said, { today, total: null });
+      const beginning = isOnce ? { dueOn, dueTenths } : {};
+      const due = firstDue(plan as PlanRule, beginning, { today, total: null });
       const to = await addRow(t, 'servicePlans', {
         ...plan,
         ...due,
@@ -99,7 +99,7 @@ export const readingPlans: ServicePlans = {
         equipmentId: equipment.get(plan.equipmentId) as number,
         meterId,
       });
-      // A checklist of one yacht stays with her.
+      // Checklists of a single yacht aren't copied.
       await sql`update service_plans p set checklist_id = l.id from service_plans f join checklists l on l.company_id = f.company_id and l.id = f.checklist_id and l.yacht_id is null
         where p.company_id = ${companyId} and p.id = ${to} and f.company_id = p.company_id and f.id = ${from}`.execute(t);
       await sql`insert into plan_parts (company_id, plan_id, part_id, quantity)
@@ -118,7 +118,7 @@ export const readingPlans: ServicePlans = {
   },
 };
 
-/** The plans of these meters that are due or overdue, what presses most first. */
+/** The due and overdue plans of these meters, most urgent first. */
 async function duePlans(
   t: Transaction,
   scope: Scope,

@@ -28,13 +28,13 @@ const complete = (person: Person, of: { id: number; cycle: number }, more: objec
   person.call('POST', `/api/service-plans/${of.id}/completions`, { cycle: of.cycle, doneOn: today(), ...more });
 const read = async (person: Person, id: number) => (await person.call('GET', `/api/service-plans/${id}`)).body;
 /** A day as the company writes it. */
-const said = (day: string) => dayWords(day, shortDate, formatsOf(null));
+const dayText = (day: string) => dayWords(day, shortDate, formatsOf(null));
 /** The same as somebody writes it who puts the day first. */
 const dayFirst = (day: string) => dayWords(day, shortDate, formatsOf({ dateOrder: 'dmy' }));
 const faultOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.path ?? body.code, body.message];
 
 describe('a plan', () => {
-  test('counts by hours and by the calendar, and says where it stands', async () => {
+  test('counts by hours and by date, and has its state', async () => {
     const maya = await aPerson(world);
     const { yacht, engine, meter } = await anEngine(maya);
     const made = await plan(maya, engine.id, {
@@ -84,7 +84,7 @@ describe('a plan', () => {
     expect(faultOf(answer)).toEqual([422, path, message]);
   });
 
-  test('is of equipment and a meter of one yacht, and of nobody else', async () => {
+  test('has equipment and a meter of one yacht, and not of another company', async () => {
     const [maya, other] = [await aPerson(world), await aPerson(world)];
     const [{ engine }, { meter }, theirs] = [await anEngine(maya, null), await anEngine(maya, null), await anEngine(other, null)];
     const make = async (body: object) => faultOf(await maya.call('POST', '/api/service-plans', { title: 'Service', ...body }));
@@ -93,7 +93,7 @@ describe('a plan', () => {
     expect(await make({ equipmentId: theirs.engine.id, everyMonths: 1 })).toContain('equipmentId');
   });
 
-  test('changes, pauses, and counts anew where its interval comes or goes', async () => {
+  test('can be changed and paused, and counts anew when an interval is added or removed', async () => {
     const maya = await aPerson(world);
     const { engine, meter } = await anEngine(maya, 100);
     const made = await plan(maya, engine.id, { everyDays: 100 });
@@ -113,7 +113,7 @@ describe('a plan', () => {
 });
 
 describe('a service that is done', () => {
-  test('is a line of the book, a reading, and the beginning of the next turn; taken back, the plan is as it was', async () => {
+  test('is a line in the service book, a reading, and the beginning of the next turn; undone, the plan is as before', async () => {
     const maya = await aPerson(world);
     const { engine, meter } = await anEngine(maya);
     const made = await plan(maya, engine.id, {
@@ -140,14 +140,14 @@ describe('a service that is done', () => {
     expect(updatedAt > before.updatedAt).toBe(true);
   });
 
-  test('takes its hours from the week before, and asks for them where there are none', async () => {
+  test('takes its hours from the week before, and needs them where there are none', async () => {
     const maya = await aPerson(world);
     const { engine, meter } = await anEngine(maya, 1200);
     const byHours = await plan(maya, engine.id, { everyHours: 250, meterId: meter.id, dueHours: 1210 });
     const { body } = await complete(maya, byHours, {});
     expect(body.services[0]).toMatchObject({ hours: 1200 });
     const before = await complete(maya, body.plan, { doneOn: inDays(-20) });
-    expect(faultOf(before)).toEqual([422, 'doneOn', `This was last done on ${said(today())}`]);
+    expect(faultOf(before)).toEqual([422, 'doneOn', `This was last done on ${dayText(today())}`]);
     const other = await plan(maya, engine.id, { everyHours: 100, meterId: meter.id, title: 'Look' });
     expect(faultOf(await complete(maya, other, { doneOn: inDays(-20) }))).toEqual([422, 'hours', 'Please enter the hours of Port engine']);
     expect(faultOf(await complete(maya, other, { doneOn: inDays(1) }))).toEqual([422, 'doneOn', 'This day is still ahead']);
@@ -177,7 +177,7 @@ describe('a service that is done', () => {
     );
   });
 
-  test('of what is done once is the last, but for a new label', async () => {
+  test('of a plan without an interval is the last, except with a new label', async () => {
     const maya = await aPerson(world);
     const { engine } = await anEngine(maya, null);
     const battery = await plan(maya, engine.id, { title: 'Battery', dueOn: inDays(-3) });
@@ -188,7 +188,7 @@ describe('a service that is done', () => {
     expect(faultOf(await complete(maya, { id: battery.id, cycle: 3 }))).toEqual([409, 'already_done', 'This was completed already.']);
   });
 
-  test('does the shorter ones of its series along, which come back with it', async () => {
+  test('completes the shorter ones of its series too, which are undone with it', async () => {
     const maya = await aPerson(world);
     const { engine, meter } = await anEngine(maya, 1200);
     const of = (title: string, everyHours: number, more: object = {}) =>
@@ -214,7 +214,7 @@ describe('a service that is done', () => {
     expect((await maya.call('GET', '/api/services')).body).toEqual([]);
   });
 
-  test('of a hundred at once is done once', async () => {
+  test('requested a hundred times at once is completed once', async () => {
     const maya = await aPerson(world);
     const { engine } = await anEngine(maya, null);
     const made = await plan(maya, engine.id, { everyMonths: 12, dueOn: inDays(3) });
@@ -222,12 +222,12 @@ describe('a service that is done', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(99);
-    expect(refused[0]?.body).toMatchObject({ code: 'already_done', message: `This was completed already, on ${said(today())}.` });
+    expect(refused[0]?.body).toMatchObject({ code: 'already_done', message: `This was completed already, on ${dayText(today())}.` });
     expect((await maya.call('GET', '/api/services')).body).toHaveLength(1);
   });
 });
 
-test('what is critical is postponed by those who run the company alone, with a reason', async () => {
+test('a critical service is postponed only by those who run the company, with a reason', async () => {
   const maya = await aPerson(world);
   const sam = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
   const { engine } = await anEngine(maya, null);
@@ -248,7 +248,7 @@ test('what is critical is postponed by those who run the company alone, with a r
   });
 });
 
-test('readings tell once when a service comes near, and once when it is past due', async () => {
+test('readings alert once when a service comes near, and once when it is past due', async () => {
   const maya = await aPerson(world);
   const { yacht, engine, meter } = await anEngine(maya, 1200);
   const made = await plan(maya, engine.id, { everyHours: 250, meterId: meter.id, dueHours: 1230 });
@@ -282,7 +282,7 @@ test('readings tell once when a service comes near, and once when it is past due
   expect((await enter(1233)).due).toEqual([]);
 });
 
-test('equipment comes with what is usual for its kind, a sister gets a copy, and what was serviced stays', async () => {
+test('equipment gets the usual plans of its kind, a sister gets a copy, and serviced equipment can’t be deleted', async () => {
   const maya = await aPerson(world);
   const { yacht, engine } = await anEngine(maya, null, { withPlans: true });
   const made = (await maya.call('GET', `/api/service-plans?equipmentId=${engine.id}`)).body;
@@ -307,7 +307,7 @@ test('equipment comes with what is usual for its kind, a sister gets a copy, and
   expect((await maya.call('GET', '/api/services')).body).toEqual([]);
 });
 
-test('a line of the past is written and taken back by hand', async () => {
+test('a line for the past is added and removed by hand', async () => {
   const maya = await aPerson(world);
   const { yacht, engine } = await anEngine(maya, null);
   const write = (more: object) =>
@@ -323,16 +323,16 @@ test('a line of the past is written and taken back by hand', async () => {
 const propose = async (person: Person, yachtId: number, query = '') =>
   (await person.call('GET', `/api/yachts/${yachtId}/proposals${query}`)).body;
 
-test('a booking is asked about a critical service that is due before it is over, unless work that carries it ends by its start', async () => {
+test('a booking asks about a critical service that is due before its end, unless work that covers it ends by its start', async () => {
   const maya = await aPerson(world);
   const { yacht, engine, meter } = await anEngine(maya, 1200);
   const raft = await plan(maya, engine.id, { title: 'Raft', everyMonths: 12, dueOn: inDays(30), critical: true });
   await plan(maya, engine.id, { title: 'Oil', everyHours: 250, meterId: meter.id, dueHours: 1190 });
   const charter = { yachtId: yacht.id, title: 'Charter', type: 'charter', startDate: ago(-28 * 24), endDate: ago(-35 * 24) };
-  const asked = await maya.call('POST', '/api/schedule', charter);
-  expect([asked.status, asked.body.code]).toEqual([409, 'booking_notices']);
-  expect(asked.body.notices.map(({ kind, severity, message }: any) => [kind, severity, message])).toEqual([
-    ['service_due', 'ask', `Port engine, Raft of ${yacht.name} is due on ${said(inDays(30))}.`],
+  const refused = await maya.call('POST', '/api/schedule', charter);
+  expect([refused.status, refused.body.code]).toEqual([409, 'booking_notices']);
+  expect(refused.body.notices.map(({ kind, severity, message }: any) => [kind, severity, message])).toEqual([
+    ['service_due', 'ask', `Port engine, Raft of ${yacht.name} is due on ${dayText(inDays(30))}.`],
     ['service_due', 'tell', `Port engine, Oil of ${yacht.name} is due at 1,190.0 h.`],
   ]);
   const work = { yachtId: yacht.id, title: 'Raft', type: 'safety', scheduledDate: ago(-20 * 24), planIds: [raft.id] };
@@ -341,7 +341,7 @@ test('a booking is asked about a critical service that is due before it is over,
 });
 
 describe('a proposal', () => {
-  test('groups what is due, finds a free stretch around charters, and is planned by its ids', async () => {
+  test('groups due services, finds a free slot around charters, and is planned by its ids', async () => {
     const maya = await aPerson(world);
     const { yacht, engine } = await anEngine(maya, null);
     const oil = await plan(maya, engine.id, { title: 'Oil', everyMonths: 12, dueOn: inDays(10), estimatedHours: 3 });
@@ -377,7 +377,7 @@ describe('a proposal', () => {
     expect((await maya.call('GET', `/api/yachts/${yacht.id}/proposals?within=181`)).status).toBe(400);
   });
 
-  test('leaves out what a longer service does that is planned, and says where all is late', async () => {
+  test('leaves out services included in a longer planned one, and marks late slots', async () => {
     const maya = await aPerson(world);
     const { yacht, engine, meter } = await anEngine(maya, 1200);
     const of = (title: string, everyHours: number, dueHours: number) =>
@@ -400,7 +400,7 @@ describe('a proposal', () => {
   });
 });
 
-test('lists and the domain agree about where plans stand, whatever the world', async () => {
+test('lists and the domain agree about the state of plans in random worlds', async () => {
   const maya = await aPerson(world);
   let seed = 20_270_601;
   const chance = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max;

@@ -4,7 +4,7 @@ import { planRoutes } from './plan-routes.ts';
 import { proposalRoutes } from './proposals.ts';
 import { serviceRoutes } from './service-routes.ts';
 
-/** What is due on board, and what was done. */
+/** Service plans, the service book, and proposals. */
 export function servicePlanRoutes(app: App, parts: Parts): void {
   planRoutes(app, parts);
   serviceRoutes(app, parts);

@@ -11,10 +11,10 @@ import { addRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
-import { takeServiceBack } from './completing.ts';
+import { undoService } from './completing.ts';
 import { factsOfLine, holdService, serviceById, servicePage, servicesById } from './service-store.ts';
 
-/** The service book: what was done on board. */
+/** The service book. */
 export function serviceRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/services',
@@ -63,11 +63,11 @@ export function serviceRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const service = await write(db, request, reply, 201, async (t) => {
-        const { hours, ...written } = request.body;
-        const companyId = await companyOfYacht(t, request.scope, written.yachtId);
-        await refuseImpossibleLine(t, companyId, written);
-        await adoptDocument(t, companyId, 'fileUrl', written.fileUrl);
-        const id = await addRow(t, 'services', { ...written, companyId, tenths: hours == null ? null : tenthsOf(hours) });
+        const { hours, ...fields } = request.body;
+        const companyId = await companyOfYacht(t, request.scope, fields.yachtId);
+        await refuseImpossibleLine(t, companyId, fields);
+        await adoptDocument(t, companyId, 'fileUrl', fields.fileUrl);
+        const id = await addRow(t, 'services', { ...fields, companyId, tenths: hours == null ? null : tenthsOf(hours) });
         const { rows } = await t.executeQuery(servicesById(request.scope, [id]));
         const made = rows[0] ?? missing();
         const details = `Added to the service book of ${made.yachtName}: ${made.title}`;
@@ -98,7 +98,7 @@ export function serviceRoutes(app: App, { db }: Parts): void {
         const { row: stored, companyId } = await holdService(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         const used = await usesAtService(t, companyId, stored.id);
-        await takeServiceBack(t, companyId, stored.id);
+        await undoService(t, companyId, stored.id);
         await giveBack(t, request, companyId, used);
         const details = `Removed from the service book of ${stored.yachtName}: ${stored.title}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'service', resourceId: stored.id, details });
@@ -111,7 +111,7 @@ function missing(): never {
   throw notThere();
 }
 
-/** 422 of a line that is still ahead, or of equipment of another yacht. */
+/** 422 for a day in the future, or equipment of another yacht. */
 async function refuseImpossibleLine(
   t: Transaction,
   companyId: number,

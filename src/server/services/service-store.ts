@@ -7,7 +7,7 @@ import { todayAt } from '../platform/expressions.ts';
 import { hold, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
 
-// Everything a line of the book answers. Its row is called `v`.
+// All fields of a line of the service book. Its row is called `v`.
 const answered = sql`
   v.id, v.yacht_id, (select y.name from yachts y where y.company_id = v.company_id and y.id = v.yacht_id) as yacht_name, v.equipment_id,
   (select q.name from equipment q where q.company_id = v.company_id and q.id = v.equipment_id) as equipment_name, v.plan_id, v.cycle, v.maintenance_id, v.included_in,
@@ -49,7 +49,7 @@ export function holdService(t: Transaction, scope: Scope, id: number): Promise<H
   return hold(t, scope, 'services', id, serviceById);
 }
 
-/** What a line of the book is held against: the day it is where the company is, and whether its equipment is on this yacht. */
+/** What a new line is checked against: the company's current day, and whether its equipment is on this yacht. */
 export async function factsOfLine(
   t: Transaction,
   companyId: number,

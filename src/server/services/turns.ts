@@ -1,4 +1,4 @@
-// The open turns of plans, held: what is done, taken back or put off of them happens one after the other.
+// Holding plans with their open turns, so that completions, undos and postponements happen one after another.
 import { sql, type RawBuilder } from 'kysely';
 import type { StandingPlan } from '#domain/services/plan-state.ts';
 import { dueOf, nearnessOf } from '#domain/services/plan-state.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts';
 import { changeRow } from '../platform/rows.ts';
 import { withPostponement } from './plan-standing.ts';
 
-/** A plan that is held, with its open turn and what it is called. Hours are whole tenths. */
+/** A held plan with its open turn. Hours are whole tenths. */
 export type HeldPlan = PlanRule &
   Turn &
   StandingPlan & {
@@ -25,18 +25,18 @@ export type HeldPlan = PlanRule &
     noticed: 'notice' | 'due' | null;
     noticedOn: string | null;
     /** The day of its last service. */ lastDoneOn: string | null;
-    /** What its meter is at. */ total: number | null;
-    /** The day it is where the company is. */ today: string;
+    /** The total of its meter. */ total: number | null;
+    /** The company's current day. */ today: string;
   };
 
-/** What a plan goes by in a sentence: Port engine, 250 h service. */
+/** The name of a plan in a sentence: Port engine, 250 h service. */
 export function nameOfPlan({ equipmentName, title }: Pick<HeldPlan, 'equipmentName' | 'title'>): string {
   return `${equipmentName}, ${title}`;
 }
 
 /**
- * Holds plans until the transaction ends, in the order of their ids, with all of their equipment and their meters: what is done of one may be done of
- * those, too, and its hours may bring others near.
+ * Holds plans until the transaction ends, in the order of their ids, along with all plans of their equipment and meters: completing one
+ * may complete others, and its hours may bring others near their due.
  */
 export async function holdPlans(t: Transaction, companyId: number, ids: readonly number[]): Promise<Map<number, HeldPlan>> {
   await sql`
@@ -51,7 +51,7 @@ export async function holdPlans(t: Transaction, companyId: number, ids: readonly
   );
 }
 
-/** Plans that are held, by their ids. */
+/** Held plans by id. */
 export async function plansHeld(t: Transaction, companyId: number, which: RawBuilder<unknown>): Promise<Map<number, HeldPlan>> {
   const { rows } = await sql<HeldPlan>`
     select p.id, p.yacht_id, y.name as yacht_name, p.equipment_id, q.name as equipment_name, p.meter_id, coalesce(m.name, mq.name) as meter_name, p.title, p.critical, p.series,
@@ -68,7 +68,7 @@ export async function plansHeld(t: Transaction, companyId: number, which: RawBui
   return new Map(rows.map((plan) => [plan.id, plan]));
 }
 
-/** How near a turn is by its hours, to be remembered: nobody is told twice. */
+/** How close a turn is to its due hours, as stored so that alerts aren't repeated. */
 export function noticedOf(
   plan: Parameters<typeof nearnessOf>[0] & { today: string },
   total: number | null,
@@ -77,7 +77,7 @@ export function noticedOf(
   return nearness === 'none' ? { noticed: null, noticedOn: null } : { noticed: nearness, noticedOn: plan.today };
 }
 
-/** The same after something of it changed: that it is near was told once, and is told again only if its hours moved. */
+/** The same after a change: it alerts again only if its due hours changed. */
 export function noticedAfter(
   before: Parameters<typeof dueOf>[0] & Pick<HeldPlan, 'meterId' | 'noticedOn'>,
   after: Parameters<typeof noticedOf>[0] & Pick<HeldPlan, 'meterId'>,
@@ -98,7 +98,7 @@ export async function setTurn(
   await changeRow(t, 'servicePlans', { companyId, id }, { ...turn, endedAt: ended ? new Date().toISOString() : null });
 }
 
-/** Remembers how near a turn is. */
+/** Stores how close a turn is to its due hours. */
 export async function setNoticed(t: Transaction, companyId: number, id: number, noticed: ReturnType<typeof noticedOf>): Promise<void> {
   await changeRow(t, 'servicePlans', { companyId, id }, noticed);
 }

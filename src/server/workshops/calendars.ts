@@ -1,4 +1,4 @@
-// What the processes run that read calendars of others.
+// The program of the processes that read external calendars.
 import { readCalendar } from '../calendars/read-calendar.ts';
 import { answerTasks } from '../platform/workshop-tasks.ts';
 

@@ -8,7 +8,7 @@ import { openWorkshop } from '../platform/workshop.ts';
 
 const here = fileURLToPath(import.meta.url);
 
-/** Opens what the server has done beside it. `hands` is how many pictures this process may have read at a time. */
+/** Opens the processes that read files from outside. `hands` is how many pictures they may read at a time. */
 export function openWorkshops(log: FastifyBaseLogger, hands = 1): Parts['workshops'] {
   return {
     pictures: openWorkshop({
@@ -43,7 +43,7 @@ export function openWorkshops(log: FastifyBaseLogger, hands = 1): Parts['worksho
   };
 }
 
-/** How many pictures one of so many serving processes may have read at a time: one a core that is left, and at least one. */
+/** How many pictures each serving process may have read at a time: one for each spare core, and at least one. */
 export function handsFor(workers: Settings['workers']): number {
   const cores = availableParallelism();
   const serving = workers === 'auto' ? cores : workers;

@@ -1,4 +1,4 @@
-// What the processes run that read pictures: what strangers send is decoded here and nowhere else.
+// The program of the processes that read pictures: uploads of strangers are decoded here and nowhere else.
 import { allowKnownFormatsOnly, encodePicture, redrawPicture } from '../files/pictures.ts';
 import { answerTasks } from '../platform/workshop-tasks.ts';
 

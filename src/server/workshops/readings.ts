@@ -1,4 +1,4 @@
-// What the processes run that read files of text: tracks and tables that strangers send.
+// The program of the processes that read text files, such as uploaded tracks and tables.
 import { readBankFile } from '../bank/bank-file.ts';
 import { readExpenseLines, readExpenseRows } from '../finance/expense-file.ts';
 import { answerTasks } from '../platform/workshop-tasks.ts';

@@ -13,7 +13,7 @@ const oil = {
   severity: 'urgent',
 } as const;
 
-test('a checklist is sent as it was typed, and only what is measured has a range', () => {
+test('a checklist is sent as typed, and only measured items have a range', () => {
   const typed = {
     ...typedOf(undefined, 'comma'),
     name: 'Before we leave',
@@ -30,7 +30,7 @@ test('a checklist is sent as it was typed, and only what is measured has a range
   });
 });
 
-test('another item stands in the section of the last one, and items change places', () => {
+test('another item is in the section of the last one, and items can be moved', () => {
   expect(anotherItem([oil])).toMatchObject({ key: 2, section: 'Engine room', text: '' });
   const items = [oil, { ...oil, key: 2 }, { ...oil, key: 3 }];
   expect(movedItem(items, 2, -1).map(({ key }) => key)).toEqual([1, 3, 2]);

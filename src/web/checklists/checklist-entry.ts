@@ -4,7 +4,7 @@ import type { DefectSeverity } from '#domain/defects/words.ts';
 import type { DecimalMark } from '#domain/shared/formats.ts';
 import { numberTyped, textOfNumber } from '#domain/shared/typed-amount.ts';
 
-/** An item as it is typed; its key says which it is while it moves. */
+/** An item as typed. Its key identifies it while items are moved. */
 export type TypedItem = {
   key: number;
   section: string;
@@ -23,7 +23,7 @@ type TypedChecklist = {
   items: TypedItem[];
 };
 
-/** One more item, in the section of the one before it. */
+/** Another item, in the section of the last one. */
 export function anotherItem(items: readonly TypedItem[]): TypedItem {
   const key = Math.max(0, ...items.map((item) => item.key)) + 1;
   return { key, section: items.at(-1)?.section ?? '', text: '', kind: 'pass', unit: '', min: '', max: '', severity: 'normal' };
@@ -47,7 +47,7 @@ export function typedOf(checklist: Checklist | undefined, mark: DecimalMark): Ty
   };
 }
 
-/** What is sent of it. A number that nobody can read is sent as none there is, which the server refuses at its field. */
+/** The checklist to send. A number that can't be read is sent as NaN, which the server refuses at its field. */
 export function checklistEntered({ name, purpose, yacht, items }: TypedChecklist, mark: DecimalMark): NewChecklist {
   return {
     name,
@@ -68,7 +68,7 @@ export function measureTyped(typed: string, mark: DecimalMark): number | null {
   return typed.trim() === '' ? null : (numberTyped(typed, mark) ?? Number.NaN);
 }
 
-/** The items with one of them a place up or down. */
+/** The items with one of them moved up or down by one. */
 export function movedItem(items: readonly TypedItem[], place: number, by: -1 | 1): TypedItem[] {
   const moved = items.toSpliced(place, 1);
   const item = items[place];

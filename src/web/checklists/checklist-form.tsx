@@ -21,7 +21,7 @@ import { ItemFields } from './item-fields.tsx';
 
 type Props = { checklist?: Checklist; onLeave: (saved: boolean) => void };
 
-/** A checklist and its items, to be added or changed. It is saved upon the version it began with. */
+/** Adds or changes a checklist and its items. Changes apply to the version the form began with. */
 export function ChecklistForm({ checklist, onLeave }: Props) {
   const user = useUser();
   const mark = decimalMarkOf(user);
@@ -29,7 +29,7 @@ export function ChecklistForm({ checklist, onLeave }: Props) {
   const [typed, setTyped] = useState(begun.typed);
   const { stored } = begun;
   const [company, setCompany] = useState(() => ownCompany(user));
-  // A yacht says whose it is.
+  // A yacht belongs to a company.
   const asksCompany = can(user, 'run-platform') && !stored && typed.yacht === null;
   const save = useMutation({
     mutationFn: async () => {

@@ -4,7 +4,7 @@ import { countIn, laterPageIn, oneOfIn, type RawSearch } from '../platform/searc
 
 export const runsPerPage = 20;
 
-/** What the address of the checklists says: of which yacht, and which of the runs. What isn't said: all of them. */
+/** The search of the checklists: a yacht, and a status of runs. By default: all of them. */
 export type ChecklistSearch = { yachtId?: number; status?: RunFilter; page?: number };
 
 export function checklistSearch(raw: RawSearch): ChecklistSearch {
@@ -27,7 +27,7 @@ export function runsQuery(search: ChecklistSearch) {
   return { ...pageQuery('/api/checklist-runs', search, runsPerPage), meta: { shows } };
 }
 
-/** What a run was begun for: a booking or work. */
+/** What a run belongs to: a booking or work. */
 export type RunFor = { eventId: number } | { maintenanceId: number };
 
 /** The runs for a booking or for work, the newest first. */

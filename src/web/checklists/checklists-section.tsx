@@ -18,14 +18,14 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { checklistsQuery } from './checklist-query.ts';
 
 const StartDialog = lazy(() => import('./start-dialog.tsx').then((module) => ({ default: module.StartDialog })));
-type Asking = { what: 'start' | 'delete'; checklist: ListedChecklist };
+type OpenDialog = { what: 'start' | 'delete'; checklist: ListedChecklist };
 
-/** The checklists, each to be run, changed or deleted. */
+/** The checklists, each with buttons to start, edit and delete it. */
 export function ChecklistsSection({ yachtId, filter }: { yachtId: number | undefined; filter: ReactNode }) {
   const mayWrite = can(useUser(), 'maintenance:write');
   const checklists = useQuery(checklistsQuery(yachtId));
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = () => setAsking(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   const add = mayWrite && (
     <Link to="/maintenance/checklists/new" className={buttonLook({ variant: 'primary' })}>
       <Plus aria-hidden />
@@ -64,22 +64,22 @@ export function ChecklistsSection({ yachtId, filter }: { yachtId: number | undef
           {({ rows }) => (
             <ul className="divide-y">
               {rows.map((checklist) => (
-                <ChecklistRow key={checklist.id} checklist={checklist} mayWrite={mayWrite} onAsk={setAsking} />
+                <ChecklistRow key={checklist.id} checklist={checklist} mayWrite={mayWrite} onAsk={setDialog} />
               ))}
             </ul>
           )}
         </Loaded>
       </section>
       <Suspense>
-        {asking?.what === 'start' && <StartDialog checklist={asking.checklist} yachtId={yachtId} onClose={close} />}
-        {asking?.what === 'delete' && (
+        {dialog?.what === 'start' && <StartDialog checklist={dialog.checklist} yachtId={yachtId} onClose={close} />}
+        {dialog?.what === 'delete' && (
           <DeleteDialog
             collection="/api/checklists"
-            record={{ ...asking.checklist, items: [] }}
-            title={`Delete ${asking.checklist.name}?`}
+            record={{ ...dialog.checklist, items: [] }}
+            title={`Delete ${dialog.checklist.name}?`}
             text="This can’t be undone. Its runs are kept, with all their items."
             action="Delete checklist"
-            deleted={{ title: 'Checklist deleted', description: `${asking.checklist.name} was deleted. Its runs are kept.` }}
+            deleted={{ title: 'Checklist deleted', description: `${dialog.checklist.name} was deleted. Its runs are kept.` }}
             failure="Error deleting checklist"
             onClose={close}
           />
@@ -89,7 +89,7 @@ export function ChecklistsSection({ yachtId, filter }: { yachtId: number | undef
   );
 }
 
-type RowProps = { checklist: ListedChecklist; mayWrite: boolean; onAsk: (asking: Asking) => void };
+type RowProps = { checklist: ListedChecklist; mayWrite: boolean; onAsk: (dialog: OpenDialog) => void };
 
 function ChecklistRow({ checklist, mayWrite, onAsk }: RowProps) {
   const dates = useDates();

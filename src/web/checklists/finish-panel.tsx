@@ -22,7 +22,7 @@ type Props = {
   onBack: (position: number) => void;
 };
 
-/** The end of a run: what is still open, the hours of the meters, who signs, and what it will become. */
+/** The end of a run: open items, meter readings, signature, and the defects it will create. */
 export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, onBack }: Props) {
   const queries = useQueryClient();
   const [unread, setUnread] = useState<Record<number, string>>({});
@@ -33,7 +33,7 @@ export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, o
   const finish = useMutation({
     scope: { id: `run-${run.id}` },
     mutationFn: async (confirm: boolean) => {
-      // What couldn't be saved before goes with the end.
+      // Answers that couldn't be saved before are sent along.
       const { answers, forget } = unsavedOf(queries, run.id);
       const { readings } = hoursEntered(hours);
       const { data } = await client.PATCH('/api/checklist-runs/{id}', {

@@ -20,7 +20,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One item of a checklist: what to look at, how it is answered, and how bad it is if it fails. */
+/** One item of a checklist: what to check, how it is answered, and the severity if it fails. */
 export function ItemFields({ item, place, of, mark, errorAt, onChange, onMove, onRemove }: Props) {
   const nth = place + 1;
   return (

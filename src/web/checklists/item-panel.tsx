@@ -20,13 +20,13 @@ type Props = {
   item: ChecklistAnswer;
   typed: TypedAnswer | undefined;
   onType: (typed: TypedAnswer) => void;
-  /** What is typed of what is wrong is complete for now. */ onNoted: () => void;
+  /** Called when the note is complete for now. */ onNoted: () => void;
   onAnswer: (answer: NewChecklistAnswer) => void;
   photos: ReturnType<typeof useRunPhotos>;
   onNext: () => void;
 };
 
-/** One item of a run, over a screen of its own on a phone. What passes leads on; what fails is said more of first. */
+/** One item of a run. Passing moves on to the next; failing first asks for a note and a picture. */
 export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos, onNext }: Props) {
   const { position, section, text, kind, result, value } = item;
   const of = run.items.length;
@@ -44,7 +44,7 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos,
     if (chosen !== 'fail') onNext();
   }
 
-  /** What is out of its range stays, so that more can be said of it. */
+  /** Saves the reading, and stays at the item if it is out of range, so that a note can be added. */
   function measure() {
     const measured = measureTyped(shownValue, mark);
     if (measured === null || Number.isNaN(measured)) return setFault('Please enter the reading');

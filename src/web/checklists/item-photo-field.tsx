@@ -5,11 +5,11 @@ import { Photo } from '../platform/photo.tsx';
 
 type Props = {
   item: ChecklistAnswer;
-  /** What became of the one taken last. */ last: { isSending: boolean; error: Error | null } | undefined;
+  /** The state of the last one taken. */ last: { isSending: boolean; error: Error | null } | undefined;
   onTake: (file: File) => void;
 };
 
-/** The picture of what failed, which is there for the defect. */
+/** The picture of a failed item, which its defect will have. */
 export function ItemPhotoField({ item, last, onTake }: Props) {
   const photos = usePhotos(({ file }) => onTake(file), 1);
   return (

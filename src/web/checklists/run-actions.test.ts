@@ -3,7 +3,7 @@ import { merged } from './run-actions.ts';
 
 test.each([
   [
-    'what is said of several items stays apart',
+    'those of several items stay separate',
     [
       { position: 1, note: 'Wet' },
       { position: 2, note: 'Dim' },
@@ -45,7 +45,7 @@ test.each([
     ],
     [{ position: 1, result: 'pass', value: null, photoUrl: '/a.png' }],
   ],
-] as const)('of answers that are sent together, %s', (_what, said, sent) => {
+] as const)('of answers that are sent together, %s', (_what, answers, sent) => {
   // As it travels: what isn't mentioned isn't there.
-  expect(JSON.parse(JSON.stringify(merged(said)))).toEqual(sent);
+  expect(JSON.parse(JSON.stringify(merged(answers)))).toEqual(sent);
 });

@@ -4,14 +4,14 @@ import { ApiError, client, reason } from '../platform/api.ts';
 import { toast } from '../ui/toast-store.ts';
 import { runQuery } from './checklist-query.ts';
 
-type Said = { answer: NewChecklistAnswer; /** Whether it is tried once more. */ again?: true };
+type AnswerSent = { answer: NewChecklistAnswer; /** Whether this is a retry. */ again?: true };
 
 const keyOf = (runId: number) => ['answer a run', runId];
-const saidBy = ({ state }: Mutation) => state.variables as Said;
+const variablesOf = ({ state }: Mutation) => state.variables as AnswerSent;
 
 /**
- * Says something to items of a run, one answer after the other. The run shows what the server has with all laid over it that is on its way
- * or couldn't be saved for want of a connection; what the server refuses falls back by itself.
+ * Answers the items of a run, one request at a time. The run shows what the server has, overlaid with answers that are on their way or
+ * couldn't be saved without a connection. Answers that the server refuses are dropped.
  */
 export function useAnswers(stored: ChecklistRun) {
   const { id } = stored;
@@ -19,14 +19,14 @@ export function useAnswers(stored: ChecklistRun) {
   const queries = useQueryClient();
   const waiting = useMutationState({
     filters: { mutationKey, predicate: (each) => each.state.status === 'pending' || isUnsaved(each) },
-    select: (each) => ({ ...saidBy(each), isUnsaved: isUnsaved(each) }),
+    select: (each) => ({ ...variablesOf(each), isUnsaved: isUnsaved(each) }),
   });
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `run-${id}` },
-    // What isn't saved is kept for as long as the tab is open, also while one is elsewhere.
+    // Unsaved answers are kept while the tab is open, on other pages too.
     gcTime: Infinity,
-    mutationFn: async ({ answer }: Said) => {
+    mutationFn: async ({ answer }: AnswerSent) => {
       const before = unsavedOf(queries, id, answer.position);
       const body = { answers: merged([...before.answers, answer]) };
       const { data } = await client.PATCH('/api/checklist-runs/{id}', { params: { path: { id } }, body });
@@ -44,7 +44,7 @@ export function useAnswers(stored: ChecklistRun) {
   return {
     run: waiting.reduce((run, { answer }) => withAnswer(run, answer), stored),
     isWaiting: waiting.length > 0,
-    /** Of how many items what was said couldn't be saved yet. */
+    /** How many items have an unsaved answer. */
     unsaved: new Set(late.map(({ answer }) => answer.position)).size,
     isTrying: late.some((each) => !each.isUnsaved),
     say: (answer: NewChecklistAnswer) => mutate({ answer }),
@@ -56,14 +56,14 @@ export function useAnswers(stored: ChecklistRun) {
   };
 }
 
-/** What was said to a run, or to one of its items, and isn't saved yet, and how to forget it once it is. */
+/** The unsaved answers of a run, or of one of its items, and how to drop them once they are saved. */
 export function unsavedOf(queries: QueryClient, runId: number, position?: number) {
   const cache = queries.getMutationCache();
-  const isOfItem = (each: Mutation) => position === undefined || saidBy(each).answer.position === position;
-  const found = cache.findAll({ mutationKey: keyOf(runId), predicate: (each) => isUnsaved(each) && isOfItem(each) });
+  const isOfItem = (each: Mutation) => position === undefined || variablesOf(each).answer.position === position;
+  const unsaved = cache.findAll({ mutationKey: keyOf(runId), predicate: (each) => isUnsaved(each) && isOfItem(each) });
   return {
-    answers: merged(found.map((each) => saidBy(each).answer)),
-    forget: () => found.forEach((each) => cache.remove(each)),
+    answers: merged(unsaved.map((each) => variablesOf(each).answer)),
+    forget: () => unsaved.forEach((each) => cache.remove(each)),
   };
 }
 
@@ -71,12 +71,12 @@ function isUnsaved({ state: { status, error } }: Mutation): boolean {
   return status === 'error' && !isRefusal(error);
 }
 
-/** Whether the server won't take it, however often it is sent: it isn't out of reach, overloaded, or waiting for a new session. */
+/** Whether the server refuses it for good, rather than being unreachable, overloaded or waiting for a new session. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status);
 }
 
-/** Several answers as one for each item, whose later ones take the place of what they say anew. */
+/** Merges answers into one for each item, where later values replace earlier ones. */
 export function merged(answers: readonly NewChecklistAnswer[]): NewChecklistAnswer[] {
   const ofItems = new Map<number, NewChecklistAnswer>();
   for (const answer of answers) {

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 
 const tones: Record<ChecklistResult, Tone> = { pass: 'green', fail: 'red', na: 'grey' };
 
-/** All items of a run with what was said to them; while it goes on, each leads to its screen. */
+/** All items of a run with their answers. While the run is open, each leads to its screen. */
 export function RunDetails({ run, onOpen }: { run: ChecklistRun; onOpen?: (position: number) => void }) {
   return (
     <ol aria-label="Items" className="card divide-y overflow-hidden">

@@ -14,7 +14,7 @@ import { StartRunForm } from './start-run-form.tsx';
 
 type Props = { of: RunFor; yacht: { id: number; name: string }; purposes: readonly ChecklistPurpose[]; onClose: () => void };
 
-/** Asks which checklist is run for a booking or for work, and goes to the run. */
+/** Asks which checklist to run for a booking or work, and opens the run. */
 export function RunDialog({ of, yacht, purposes, onClose }: Props) {
   const checklists = useQuery(checklistsQuery(yacht.id));
   const [picked, setPicked] = useState<string>();
@@ -70,7 +70,7 @@ export function RunDialog({ of, yacht, purposes, onClose }: Props) {
   );
 }
 
-/** Those that ask anything, what is for this purpose before the rest. */
+/** The checklists that have items, those for these purposes first. */
 function offeredFirst(checklists: readonly ListedChecklist[], purposes: readonly ChecklistPurpose[]): ListedChecklist[] {
   const placeOf = ({ purpose }: ListedChecklist) => (purposes.includes(purpose) ? purposes.indexOf(purpose) : purposes.length);
   return checklists.filter(({ itemCount }) => itemCount > 0).toSorted((a, b) => placeOf(a) - placeOf(b));

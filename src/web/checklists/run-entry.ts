@@ -3,7 +3,7 @@ import type { DecimalMark } from '#domain/shared/formats.ts';
 import { textOfNumber } from '#domain/shared/typed-amount.ts';
 import type { TypedHours } from '../equipment/hours-entry.ts';
 
-/** What is typed at an item and not sent yet. */
+/** What is typed at an item but not sent yet. */
 export type TypedAnswer = { value?: string | undefined; note?: string | undefined };
 
 /** What is typed at the end of a run. */
@@ -19,13 +19,13 @@ export function noteShown({ note }: ChecklistAnswer, typed: TypedAnswer | undefi
   return typed?.note ?? note ?? '';
 }
 
-/** What is wrong as it is to be sent; undefined where it says nothing new. */
+/** The note to send; undefined if it is unchanged. */
 export function newNote(item: ChecklistAnswer, typed: TypedAnswer | undefined): string | null | undefined {
   const note = noteShown(item, typed).trim();
   return note === (item.note ?? '') ? undefined : note || null;
 }
 
-/** Whether anything is typed in a run, at its items or at its end, that isn't sent yet. */
+/** Whether anything typed in a run hasn't been sent yet. */
 export function isTypedInto(
   run: ChecklistRun,
   mark: DecimalMark,

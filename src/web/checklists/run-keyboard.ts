@@ -4,7 +4,7 @@ import { useShortcutsOn } from '../platform/shortcuts.ts';
 
 const results: Record<string, ChecklistResult> = { p: 'pass', f: 'fail', n: 'na' };
 
-/** P, F and N answer an item, unless somebody types or a dialog is open. */
+/** P, F and N answer an item, unless a field has the focus or a dialog is open. */
 export function useResultKeys(answer: (result: ChecklistResult) => void): void {
   const isOn = useShortcutsOn();
   const press = useEffectEvent((event: KeyboardEvent) => {

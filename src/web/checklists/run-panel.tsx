@@ -14,7 +14,7 @@ import { RunDetails } from './run-details.tsx';
 import { useRunPhotos } from './run-photo-actions.ts';
 import { isTypedInto, newNote, type TypedAnswer, type TypedEnd } from './run-entry.ts';
 
-/** A run that goes on: one item a screen, from the first that is open, and its end after the last. */
+/** An open run: one item a screen, beginning with the first open one, then its end. */
 export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const isPhone = usePhone();
   const panel = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const [typed, setTyped] = useState<Record<number, TypedAnswer>>({});
   const [typedEnd, setTypedEnd] = useState(begun);
   const item = run.items.find(({ position }) => position === at);
-  const said = run.items.filter(({ result }) => result !== null).length;
+  const answeredCount = run.items.filter(({ result }) => result !== null).length;
   const type = (some: TypedAnswer) => setTyped((before) => ({ ...before, [at]: { ...before[at], ...some } }));
 
   const isTyped = isTypedInto(run, decimalMarkOf(user), typed, typedEnd, begun);
@@ -38,7 +38,7 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
     type({ note: undefined });
   }
 
-  /** Whichever way an item is left, what is wrong with it is sent. */
+  /** Sends the note of an item whichever way it is left. */
   function goTo(position: number) {
     sendNote();
     setAt(position);
@@ -51,7 +51,10 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
 
   return (
     <div ref={panel} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
-      <ProgressBar label={`${said} of ${run.items.length} answered`} value={Math.round((said / run.items.length) * 100)} />
+      <ProgressBar
+        label={`${answeredCount} of ${run.items.length} answered`}
+        value={Math.round((answeredCount / run.items.length) * 100)}
+      />
       {answers.unsaved > 0 && (
         <Unsent text={`${several(answers.unsaved, 'answer')} ${answers.unsaved === 1 ? 'isn’t' : 'aren’t'} saved yet`}>
           <Button size="sm" running={answers.isTrying && 'Sending'} onClick={answers.tryAgain}>
@@ -89,10 +92,10 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
           Back
         </Button>
         {item && <Button onClick={() => goTo(at + 1)}>{item.result === null ? 'Skip for now' : 'Continue'}</Button>}
-        {item && said === run.items.length && <Button onClick={() => goTo(end)}>Go to the end</Button>}
+        {item && answeredCount === run.items.length && <Button onClick={() => goTo(end)}>Go to the end</Button>}
       </div>
       {!isPhone && <RunDetails run={run} onOpen={goTo} />}
-      {/* What is on its way goes on its way also from the next page, but not from a tab that is closed. */}
+      {/* Requests continue on the next page, but not once the tab is closed. */}
       <UnsavedChanges
         when={() => isTyped || answers.isWaiting || photos.isSending || photos.unsent > 0}
         stays={() => !isTyped && answers.unsaved + photos.unsent === 0}
@@ -101,7 +104,7 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   );
 }
 
-/** What the server hasn't got yet, and what can be done about it. */
+/** What hasn't reached the server yet, and what to do about it. */
 function Unsent({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-amber-soft p-3 text-amber">

@@ -4,13 +4,13 @@ import { reason } from '../platform/api.ts';
 import { uploadPicture } from '../platform/upload.ts';
 import { toast } from '../ui/toast-store.ts';
 
-type Taken = { item: Pick<ChecklistAnswer, 'position' | 'text'>; file: File; /** Whether it is tried once more. */ again?: true };
+type PhotoSent = { item: Pick<ChecklistAnswer, 'position' | 'text'>; file: File; /** Whether this is a retry. */ again?: true };
 
-const takenBy = ({ state }: Mutation) => state.variables as Taken;
+const variablesOf = ({ state }: Mutation) => state.variables as PhotoSent;
 
 /**
- * Sends the pictures of what failed: each travels at once, also while one is at another item. Of several of one item whichever was taken last
- * counts, in whatever order they arrive. What couldn't be sent is kept for as long as the tab is open, until it is sent or left out.
+ * Uploads the pictures of failed items at once, even while other items are answered. Of several pictures of an item the last one taken
+ * counts, in whatever order they arrive. Pictures that couldn't be sent are kept while the tab is open, until they are sent or discarded.
  */
 export function useRunPhotos({ id }: ChecklistRun, onSent: (answer: { position: number; photoUrl: string }) => void) {
   const mutationKey = ['picture of a run', id];
@@ -19,51 +19,51 @@ export function useRunPhotos({ id }: ChecklistRun, onSent: (answer: { position: 
     mutationKey,
     meta: { changesNoRecord: true },
     gcTime: Infinity,
-    mutationFn: ({ file }: Taken) => uploadPicture(file),
-    onSuccess: (photoUrl, taken) => {
-      if (isLast(taken)) onSent({ position: taken.item.position, photoUrl });
+    mutationFn: ({ file }: PhotoSent) => uploadPicture(file),
+    onSuccess: (photoUrl, photo) => {
+      if (isLast(photo)) onSent({ position: photo.item.position, photoUrl });
     },
-    onError: (error, taken) => {
-      if (!isLast(taken)) return;
-      const action = { label: 'Try again', run: () => isLast(taken, 'error') && tryAgain(taken) };
-      toast({ variant: 'destructive', title: `The picture of “${taken.item.text}” wasn’t sent`, description: reason(error), action });
+    onError: (error, photo) => {
+      if (!isLast(photo)) return;
+      const action = { label: 'Try again', run: () => isLast(photo, 'error') && tryAgain(photo) };
+      toast({ variant: 'destructive', title: `The picture of “${photo.item.text}” wasn’t sent`, description: reason(error), action });
     },
   });
   const all = useMutationState({
     filters: { mutationKey },
-    select: (each) => ({ taken: takenBy(each), isSending: each.state.status === 'pending', error: each.state.error }),
+    select: (each) => ({ photo: variablesOf(each), isSending: each.state.status === 'pending', error: each.state.error }),
   });
-  const lastOnes = new Map(all.map((each) => [each.taken.item.position, each]));
-  const unsent = [...lastOnes.values()].filter(({ taken, isSending, error }) => error || (isSending && taken.again));
+  const lastOnes = new Map(all.map((each) => [each.photo.item.position, each]));
+  const unsent = [...lastOnes.values()].filter(({ photo, isSending, error }) => error || (isSending && photo.again));
 
-  function ofItem({ item: { position } }: Taken): Mutation[] {
-    return cache.findAll({ mutationKey, predicate: (each) => takenBy(each).item.position === position });
+  function ofItem({ item: { position } }: PhotoSent): Mutation[] {
+    return cache.findAll({ mutationKey, predicate: (each) => variablesOf(each).item.position === position });
   }
 
-  function isLast(taken: Taken, status?: 'error'): boolean {
-    const last = ofItem(taken).at(-1);
-    return last !== undefined && takenBy(last).file === taken.file && (status === undefined || last.state.status === status);
+  function isLast(photo: PhotoSent, status?: 'error'): boolean {
+    const last = ofItem(photo).at(-1);
+    return last !== undefined && variablesOf(last).file === photo.file && (status === undefined || last.state.status === status);
   }
 
-  /** With it goes what failed before it. */
-  function forget(taken: Taken): void {
-    for (const each of ofItem(taken)) if (each.state.status === 'error') cache.remove(each);
+  /** Drops it, along with earlier failures of the same item. */
+  function forget(photo: PhotoSent): void {
+    for (const each of ofItem(photo)) if (each.state.status === 'error') cache.remove(each);
   }
 
-  function tryAgain(taken: Taken): void {
-    forget(taken);
-    mutate({ ...taken, again: true });
+  function tryAgain(photo: PhotoSent): void {
+    forget(photo);
+    mutate({ ...photo, again: true });
   }
 
   return {
     take: (item: ChecklistAnswer, file: File) => mutate({ item, file }),
-    /** What became of the last one of an item. */
+    /** The state of the last picture of an item. */
     lastOf: ({ position }: ChecklistAnswer) => lastOnes.get(position),
     isSending: all.some((each) => each.isSending),
-    /** How many couldn't be sent yet. */
+    /** How many haven't been sent yet. */
     unsent: unsent.length,
     isTrying: unsent.some((each) => each.isSending),
-    tryAgain: () => unsent.forEach(({ taken }) => isLast(taken, 'error') && tryAgain(taken)),
-    leaveOut: () => unsent.forEach(({ taken }) => forget(taken)),
+    tryAgain: () => unsent.forEach(({ photo }) => isLast(photo, 'error') && tryAgain(photo)),
+    leaveOut: () => unsent.forEach(({ photo }) => forget(photo)),
   };
 }

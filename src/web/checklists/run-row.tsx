@@ -4,7 +4,7 @@ import { useDates } from '../platform/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 
-/** A run: of what, when, by whom, and how far it is. `of` says whether the page says already of which yacht. */
+/** A run: its checklist, time, person and progress. With `of` the page already names the yacht. */
 export function RunRow({ run, of }: { run: ListedChecklistRun; of?: 'yacht' }) {
   const dates = useDates();
   const yachtOf = useYachtWords();

@@ -16,11 +16,11 @@ const RunDialog = lazy(() => import('./run-dialog.tsx').then((module) => ({ defa
 type Props = {
   of: RunFor;
   yacht: { id: number; name: string };
-  /** What a checklist is for that is offered first. */ purposes: readonly ChecklistPurpose[];
-  /** What is still to be run. */ children?: ReactNode;
+  /** The purposes of the checklists to offer first. */ purposes: readonly ChecklistPurpose[];
+  /** Checklists still to be run. */ children?: ReactNode;
 };
 
-/** The runs of checklists for a booking or for work, and the way to begin one from there. */
+/** The checklist runs of a booking or work, with a button to start one. */
 export function RunsPanel({ of, yacht, purposes, children }: Props) {
   const user = useUser();
   const [starting, setStarting] = useState(false);

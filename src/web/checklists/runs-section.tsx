@@ -9,7 +9,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { runsPerPage, runsQuery, type ChecklistSearch } from './checklist-query.ts';
 import { RunRow } from './run-row.tsx';
 
-/** The runs, the newest first: those that go on, and what the finished ones say. */
+/** The runs, newest first. */
 export function RunsSection({ search, onShow }: { search: ChecklistSearch; onShow: Show<ChecklistSearch> }) {
   const runs = useQuery(runsQuery(search));
   const { page: _, ...rest } = search;

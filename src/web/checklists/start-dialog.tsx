@@ -10,7 +10,7 @@ import { StartRunForm } from './start-run-form.tsx';
 
 type Props = { checklist: ListedChecklist; yachtId: number | undefined; onClose: () => void };
 
-/** Asks on which yacht a checklist is run, and goes to the run. */
+/** Asks on which yacht to run a checklist, and opens the run. */
 export function StartDialog({ checklist, yachtId, onClose }: Props) {
   const of = checklist.yachtId ?? yachtId;
   const [picked, setPicked] = useState<Found | null | undefined>();

@@ -10,14 +10,14 @@ import type { RunFor } from './checklist-query.ts';
 type NewRun = { checklistId: number; yachtId: number } & Partial<RunFor>;
 type Props = {
   title: string;
-  /** What says whose checklist it is. */ checklist: { companyName?: string | null } | undefined;
+  /** The checklist to run, which says whose it is. */ checklist: { companyName?: string | null } | undefined;
   run: NewRun;
   mayStart?: boolean;
   onClose: () => void;
   children: (error: unknown) => ReactNode;
 };
 
-/** Starts a run once what is asked above is answered, and goes to it. What went wrong is said where it was asked. */
+/** The frame of the dialogs that start a run. Errors are passed to its fields. */
 export function StartRunForm({ title, checklist, run, mayStart = true, onClose, children }: Props) {
   const formId = useId();
   const navigate = useNavigate();

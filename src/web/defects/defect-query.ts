@@ -4,7 +4,7 @@ import { countIn, laterPageIn, oneOfIn, textIn, type RawSearch } from '../platfo
 
 export const defectsPerPage = 20;
 
-/** What the address of the defects says. What isn't said: the open ones of the whole fleet, worst first. */
+/** The search of the defects. By default: open ones of the whole fleet, most severe first. */
 export type DefectSearch = { q?: string; status?: DefectFilter; severity?: DefectSeverity; yachtId?: number; page?: number };
 
 export function defectSearch(raw: RawSearch): DefectSearch {
@@ -17,7 +17,7 @@ export function defectSearch(raw: RawSearch): DefectSearch {
   };
 }
 
-/** One page of the defects. The one before stays on the screen until it is there. */
+/** One page of the defects. The previous page stays on screen until it has loaded. */
 export function defectsQuery({ status = 'open', ...search }: DefectSearch) {
   return pageQuery('/api/defects', { ...search, status }, defectsPerPage);
 }
@@ -26,7 +26,7 @@ export function defectQuery(id: number) {
   return api.queryOptions('get', '/api/defects/{id}', { params: { path: { id } } });
 }
 
-/** Of which yacht a report is, as its link says. */
+/** The search of the report form: the yacht. */
 export type ReportSearch = { yachtId?: number };
 
 export function reportSearch(raw: RawSearch): ReportSearch {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '../platform/routing.ts';
 
-/** What the link of a yacht opens, without an account. */
+/** The page behind a yacht's report link, which needs no account. */
 export const routes = [
   createRoute({
     getParentRoute: () => root,

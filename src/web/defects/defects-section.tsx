@@ -25,7 +25,7 @@ import { defectSearch, defectsPerPage, defectsQuery, type DefectSearch } from '.
 
 const ReportLinksDialog = lazy(() => import('./report-links-dialog.tsx').then((module) => ({ default: module.ReportLinksDialog })));
 
-/** What is broken on the yachts, the open and worst of it first. */
+/** The defects of the yachts, open and most severe first. */
 export function DefectsSection() {
   const search = defectSearch(useSearch({ strict: false }));
   const { page: _, ...filter } = search;
@@ -115,7 +115,7 @@ export function DefectsSection() {
 
 const { open: _open, ...withoutOpen } = defectFilterLabels;
 
-/** Opens the secret addresses of the yachts, for whoever runs the company. */
+/** Opens the report links, for those who run the company. */
 function LinksButton() {
   const [open, setOpen] = useState(false);
   if (!can(useUser(), 'run-company')) return null;

@@ -15,9 +15,9 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { PhotoField, usePhotos } from './photo-field.tsx';
 import { SeverityField } from './severity-field.tsx';
 
-const longestSide = 2560;
+const maxSide = 2560;
 
-/** What is broken, said by whoever is aboard and has the yacht's link: no account, one picture, a few words. */
+/** Reports a defect through the yacht's link: without an account, with one picture and a few words. */
 export function LinkReportPage() {
   const token = useLinkToken();
   const place = useQuery({
@@ -67,7 +67,7 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
   const [name, setName] = useState('');
   const [severity, setSeverity] = useState<DefectSeverity>('normal');
   const photos = usePhotos(undefined, 1);
-  // Pressed again after a lost answer, it is one report.
+  // Sending again after a lost response creates no second report.
   const [once] = useState(() => crypto.randomUUID());
   const report = useMutation({
     meta: { changesNoRecord: true },
@@ -77,8 +77,8 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
       form.append('severity', severity);
       form.append('name', name);
       const [photo] = photos.photos;
-      if (photo) form.append('file', await smallerPicture(photo.file, longestSide));
-      // The contract describes the parts of the form; what a browser sends is the form itself.
+      if (photo) form.append('file', await smallerPicture(photo.file, maxSide));
+      // The contract describes the parts of the form, while a browser sends the form itself.
       await client.POST('/api/report/{token}', {
         params: { path: { token } },
         body: form as never,
@@ -86,8 +86,8 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
       });
     },
   });
-  const wrong = report.error instanceof ApiError ? report.error.errors : [];
-  const at = (path: string) => wrong.find((each) => each.path === path)?.message;
+  const errors = report.error instanceof ApiError ? report.error.errors : [];
+  const at = (path: string) => errors.find((each) => each.path === path)?.message;
   if (report.isSuccess)
     return (
       <div role="status" className="card w-full max-w-120">
@@ -124,7 +124,7 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
             <Input {...props} value={name} maxLength={100} autoComplete="name" onChange={({ target }) => setName(target.value)} />
           )}
         </Field>
-        {report.isError && wrong.length === 0 && (
+        {report.isError && errors.length === 0 && (
           <p role="alert" className="rounded-lg bg-red-soft p-3 text-red">
             {report.error instanceof TypeError
               ? 'You’re offline. The report stays here: send it again once you’re back online.'

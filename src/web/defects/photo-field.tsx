@@ -3,36 +3,36 @@ import { useEffect, useRef, useState } from 'react';
 import { acceptedPictures, pictureRefusal } from '../platform/upload.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 
-/** A picture that was taken, and how it is shown from here. */
-export type Taken = { key: number; file: File; shown: string };
+/** A picture that was taken, and the address of its preview. */
+export type TakenPhoto = { key: number; file: File; previewUrl: string };
 
-const most = 6;
+const maxPhotos = 6;
 
-/** The pictures that were taken; each is given away as soon as it is there. */
-export function usePhotos(onTaken: (photo: Taken) => void = () => {}, max = most) {
-  const [photos, setPhotos] = useState<Taken[]>([]);
+/** The pictures taken so far; each is passed on as soon as it is taken. */
+export function usePhotos(onTaken: (photo: TakenPhoto) => void = () => {}, max = maxPhotos) {
+  const [photos, setPhotos] = useState<TakenPhoto[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const shown = useRef<string[]>([]);
-  useEffect(() => () => shown.current.forEach((address) => URL.revokeObjectURL(address)), []);
+  const previewUrls = useRef<string[]>([]);
+  useEffect(() => () => previewUrls.current.forEach((address) => URL.revokeObjectURL(address)), []);
 
-  function take(file: File | undefined) {
+  function addPhoto(file: File | undefined) {
     if (!file) return;
     const refused = pictureRefusal(file);
     setProblem(refused);
     if (refused) return;
-    const photo = { key: shown.current.length, file, shown: URL.createObjectURL(file) };
-    shown.current.push(photo.shown);
+    const photo = { key: previewUrls.current.length, file, previewUrl: URL.createObjectURL(file) };
+    previewUrls.current.push(photo.previewUrl);
     setPhotos((before) => [...before, photo].slice(-max));
     onTaken(photo);
   }
 
-  return { photos, problem, take, remove: (key: number) => setPhotos((before) => before.filter((photo) => photo.key !== key)) };
+  return { photos, problem, addPhoto, remove: (key: number) => setPhotos((before) => before.filter((photo) => photo.key !== key)) };
 }
 
 type Props = ReturnType<typeof usePhotos> & { max?: number };
 
-/** The camera's button, and below it what was taken. */
-export function PhotoField({ photos, problem, take, remove, max = most }: Props) {
+/** The camera button, with previews of the pictures below it. */
+export function PhotoField({ photos, problem, addPhoto, remove, max = maxPhotos }: Props) {
   return (
     <div>
       <label className={buttonLook({ size: 'lg', className: 'w-full focus-within:outline-2' })}>
@@ -45,7 +45,7 @@ export function PhotoField({ photos, problem, take, remove, max = most }: Props)
           className="sr-only"
           disabled={max > 1 && photos.length >= max}
           onChange={({ target }) => {
-            take(target.files?.[0]);
+            addPhoto(target.files?.[0]);
             target.value = '';
           }}
         />
@@ -57,9 +57,9 @@ export function PhotoField({ photos, problem, take, remove, max = most }: Props)
       )}
       {photos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
-          {photos.map(({ key, shown }, at) => (
+          {photos.map(({ key, previewUrl }, at) => (
             <li key={key} className="relative">
-              <img src={shown} alt={`Preview ${at + 1}`} className="size-20 rounded-lg object-cover" />
+              <img src={previewUrl} alt={`Preview ${at + 1}`} className="size-20 rounded-lg object-cover" />
               <Button
                 size="iconSmall"
                 className="absolute top-1 right-1"

@@ -24,7 +24,7 @@ const linksQuery = api.queryOptions('get', '/api/report-links', { params: { quer
 type Chosen = { id: number; label: string };
 type Made = { yacht: string; address: string };
 
-/** The secret addresses of the yachts, to be made, shown once as a code to print, and revoked. */
+/** Creates and revokes the report links of yachts. A new link is shown once, as a code to print. */
 export function ReportLinksDialog({ onClose }: { onClose: () => void }) {
   const links = useQuery(linksQuery);
   const queries = useQueryClient();
@@ -90,7 +90,7 @@ export function ReportLinksDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Dark on light in every theme: not every camera reads it the other way round. */
+/** Dark on light in every theme, because not every camera reads it inverted. */
 function MadeLink({ yacht, address }: Made) {
   const code = generate(address);
   const side = code.size + 8;

@@ -1,6 +1,6 @@
 import { defectSeverities, defectSeverityLabels, type DefectSeverity } from '#domain/defects/words.ts';
 
-/** How bad it is: four chips, one of which is chosen. */
+/** The severity of a defect, as four chips. */
 export function SeverityField({ value, onChoose }: { value: DefectSeverity; onChoose: (severity: DefectSeverity) => void }) {
   return (
     <fieldset>

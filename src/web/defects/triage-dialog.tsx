@@ -20,19 +20,19 @@ import { SeverityField } from './severity-field.tsx';
 
 export type Triage = 'accept' | 'fix' | 'dismiss' | 'reopen' | 'change';
 
-const acts: Record<Triage, { title: string; action: string; said: string; status?: DefectStatus }> = {
-  accept: { title: 'Accept the defect', action: 'Accept', said: 'Defect accepted', status: 'accepted' },
-  fix: { title: 'Mark the defect as fixed', action: 'Mark as fixed', said: 'Defect fixed', status: 'fixed' },
-  dismiss: { title: 'Dismiss the defect', action: 'Dismiss', said: 'Defect dismissed', status: 'dismissed' },
-  reopen: { title: 'Reopen the defect', action: 'Reopen', said: 'Defect reopened', status: 'accepted' },
-  change: { title: 'Change the defect', action: 'Save changes', said: 'Defect updated' },
+const acts: Record<Triage, { title: string; action: string; doneTitle: string; status?: DefectStatus }> = {
+  accept: { title: 'Accept the defect', action: 'Accept', doneTitle: 'Defect accepted', status: 'accepted' },
+  fix: { title: 'Mark the defect as fixed', action: 'Mark as fixed', doneTitle: 'Defect fixed', status: 'fixed' },
+  dismiss: { title: 'Dismiss the defect', action: 'Dismiss', doneTitle: 'Defect dismissed', status: 'dismissed' },
+  reopen: { title: 'Reopen the defect', action: 'Reopen', doneTitle: 'Defect reopened', status: 'accepted' },
+  change: { title: 'Change the defect', action: 'Save changes', doneTitle: 'Defect updated' },
 };
 const backAt = '08:00';
 
-/** What is decided about a defect, with what has to be said with it. */
+/** A decision about a defect, with the fields it needs. */
 export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defect: Defect; onClose: () => void }) {
   const { upon, tellRefusal } = useUpon(defect, (of) => [of.status, of.severity, of.backOn]);
-  const { title, action, said, status } = acts[triage];
+  const { title, action, doneTitle, status } = acts[triage];
   const timeZone = useTimeZone();
   const [severity, setSeverity] = useState<DefectSeverity>(defect.severity);
   const before = defect.backOn ? dayIn(timeZone, defect.backOn) : '';
@@ -56,7 +56,7 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
       ).data;
     },
     onSuccess: () => {
-      toast({ title: said, description: `${defect.yachtName}: ${defect.title}` });
+      toast({ title: doneTitle, description: `${defect.yachtName}: ${defect.title}` });
       onClose();
     },
     onError: (error) => {
@@ -65,7 +65,7 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
       if (!(error instanceof ApiError && error.errors.length > 0)) tellRefusal('The defect couldn’t be changed', error);
     },
   });
-  const wrong = (path: string) =>
+  const errorAt = (path: string) =>
     save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
   return (
     <Dialog
@@ -99,13 +99,13 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
           />
         )}
         {asksWhy && (
-          <Field label="Why?" required error={wrong('reason')}>
+          <Field label="Why?" required error={errorAt('reason')}>
             {(props) => <TextArea {...props} rows={2} value={why} maxLength={1000} onChange={({ target }) => setWhy(target.value)} />}
           </Field>
         )}
-        {wrong('status') && (
+        {errorAt('status') && (
           <p role="alert" className="text-red">
-            {wrong('status')}
+            {errorAt('status')}
           </p>
         )}
       </div>

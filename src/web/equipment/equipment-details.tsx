@@ -18,14 +18,14 @@ import { Held, InOrder } from '../ui/in-order.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { metersQuery } from './equipment-query.ts';
 import { MeterPanel } from './meter-panel.tsx';
-import { PapersPanel } from './papers-panel.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
 
 const EquipmentDialog = lazy(() => import('./equipment-dialog.tsx').then((module) => ({ default: module.EquipmentDialog })));
 const MeterDialog = lazy(() => import('./meter-dialog.tsx').then((module) => ({ default: module.MeterDialog })));
 
 type Props = { equipment: Equipment; all: Equipment[]; mayChange: boolean; onGone: () => void; onAddPart: () => void };
 
-/** What is known of a piece of equipment, and its meters. */
+/** The details of a piece of equipment, with its meters, documents and services. */
 export function EquipmentDetails({ equipment, all, mayChange, onGone, onAddPart }: Props) {
   const [open, setOpen] = useState<'edit' | 'meter' | 'delete' | null>(null);
   const meters = useQuery(metersQuery(equipment.yachtId));
@@ -73,7 +73,7 @@ export function EquipmentDetails({ equipment, all, mayChange, onGone, onAddPart 
             <MeterPanel key={meter.id} meter={meter} mayChange={mayChange} />
           ))}
         </>
-        <PapersPanel equipment={equipment} />
+        <DocumentsPanel equipment={equipment} />
         <PlanPanel equipment={equipment} />
       </InOrder>
       <Suspense>
@@ -138,8 +138,8 @@ function Facts({ equipment }: { equipment: Equipment }) {
     ['Warranty', warranty.length > 0 && warranty.join(', ')],
     ['Retired', retiredOn && dates.calendarDay(retiredOn)],
   ];
-  const said = known.filter(([, value]) => value);
-  if (said.length === 0 && !notes && !manualUrl && !imageUrl) return <p className="mt-4 text-ink-3">No details yet.</p>;
+  const facts = known.filter(([, value]) => value);
+  if (facts.length === 0 && !notes && !manualUrl && !imageUrl) return <p className="mt-4 text-ink-3">No details yet.</p>;
   return (
     <>
       {imageUrl && (
@@ -152,7 +152,7 @@ function Facts({ equipment }: { equipment: Equipment }) {
         />
       )}
       <dl className="mt-4 grid gap-4 sm:grid-cols-3">
-        {said.map(([label, value]) => (
+        {facts.map(([label, value]) => (
           <Detail key={label} name={label}>
             {value}
           </Detail>
@@ -186,7 +186,7 @@ function ManualLink({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** Takes something out of use as of today, or puts it back. */
+/** Retires equipment as of today, or puts it back in use. */
 function useRetirement(equipment: Equipment) {
   const today = useToday();
   return useMutation({

@@ -49,12 +49,12 @@ type Props = {
   yacht: { id: number; name: string; companyName?: string | null | undefined };
   equipment: Equipment | null;
   parentId: number | null;
-  /** All of the yacht. */ all: readonly Equipment[];
+  /** All equipment of the yacht. */ all: readonly Equipment[];
   onSaved?: (saved: { id: number }) => void;
   onClose: () => void;
 };
 
-/** A piece of equipment, to be added or changed. */
+/** Adds or changes a piece of equipment. */
 export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onClose }: Props) {
   const [uploading, setUploading] = useState(false);
   const { form, upon, frame } = useRecordForm({

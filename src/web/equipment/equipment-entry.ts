@@ -4,7 +4,7 @@ import type { EquipmentKind } from '#domain/equipment/words.ts';
 import type { MaintenanceType } from '#domain/maintenance/words.ts';
 import { z } from '#domain/shared/zod.ts';
 
-/** What a form shows of a piece of equipment. */
+/** The form values of a piece of equipment. */
 export type EquipmentForm = {
   yachtId: number;
   parentId: number | null;
@@ -51,7 +51,7 @@ export function blankEquipment(yachtId: number, parentId: number | null): Equipm
   };
 }
 
-/** What a field shows of what may not be known. */
+/** An optional text as a field shows it. */
 function text(value: string | null): string {
   return value ?? '';
 }
@@ -78,7 +78,7 @@ export function formOf(equipment: Equipment): EquipmentForm {
   };
 }
 
-/** What was typed, as the domain reads it. */
+/** The typed values as the schema expects them. */
 function read({ category, quantity, warrantyHours, ...form }: EquipmentForm) {
   return {
     ...form,

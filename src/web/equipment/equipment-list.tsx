@@ -7,10 +7,10 @@ import { treeMove } from './tree-keyboard.ts';
 
 type Props = { of: string; all: readonly Equipment[]; chosen: number | undefined; onChoose: (id: number) => void };
 
-// The deeper something lies, the further in it stands.
+// Indentation by depth.
 const indents = ['pl-2', 'pl-6', 'pl-10', 'pl-14', 'pl-18'];
 
-/** The equipment of a yacht as a tree that arrow keys walk through. */
+/** The equipment of a yacht as a tree, with arrow keys. */
 export function EquipmentList({ of, all, chosen, onChoose }: Props) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const tree = useRef<HTMLUListElement>(null);

@@ -3,14 +3,14 @@ import type { Equipment } from '#domain/equipment/equipment.ts';
 import { api } from '../platform/api.ts';
 import { countIn, flagIn, type RawSearch } from '../platform/search-params.ts';
 
-/** What the address of the equipment says: of which yacht, what is looked at, and whether hours are being entered. */
+/** The search of the equipment: the yacht, the selected item, and whether hours are being entered. */
 export type EquipmentSearch = { yachtId?: number; item?: number; hours?: true };
 
 export function equipmentSearch(raw: RawSearch): EquipmentSearch {
   return { yachtId: countIn(raw.yachtId), item: countIn(raw.item), hours: flagIn(raw.hours) };
 }
 
-/** The yacht that is shown while none is chosen. */
+/** The yacht to show if none is chosen. */
 export const firstYachtQuery = api.queryOptions('get', '/api/yachts', { params: { query: { sort: 'name', limit: 1 } } });
 
 /** One piece of equipment, for an address that names it without its yacht. */
@@ -18,7 +18,7 @@ export function itemQuery(id: number) {
   return api.queryOptions('get', '/api/equipment/{id}', { params: { path: { id } } }, { meta: { shows: ['equipment'] }, enabled: id > 0 });
 }
 
-/** All that is on board of a yacht. */
+/** All equipment of a yacht. */
 export function equipmentQuery(yachtId: number) {
   return api.queryOptions(
     'get',
@@ -28,7 +28,7 @@ export function equipmentQuery(yachtId: number) {
   );
 }
 
-/** All that counts hours on a yacht. */
+/** All meters of a yacht. */
 export function metersQuery(yachtId: number) {
   return api.queryOptions(
     'get',
@@ -38,7 +38,7 @@ export function metersQuery(yachtId: number) {
   );
 }
 
-/** What a meter showed in the last twelve months, newest first. Asked by the day, so that it is asked once. */
+/** The readings of the last twelve months, newest first. They begin on a whole day, so that the query stays the same all day. */
 export function readingsQuery(meterId: number, today: string) {
   const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 10)}T00:00:00Z`.replace('-02-29T', '-02-28T');
   return api.queryOptions(
@@ -49,15 +49,15 @@ export function readingsQuery(meterId: number, today: string) {
   );
 }
 
-/** Where something lies in the tree, as it is read: its parts follow it. */
+/** A node of the tree, followed by its parts. */
 export type Branch = { item: Equipment; level: number; parts: number };
 
-/** Engines first, as the kinds are listed; what is retired last. */
+/** Sorts by the order of the kinds, retired equipment last. */
 export function placeOf({ kind, retiredOn }: Pick<Equipment, 'kind' | 'retiredOn'>): number {
   return equipmentKinds.indexOf(kind) + (retiredOn === null ? 0 : equipmentKinds.length);
 }
 
-/** The equipment of a yacht in the order of its tree, what is in use before what is retired. Parts of what is folded are left out. */
+/** The equipment of a yacht in tree order, retired equipment last. Parts of folded nodes are left out. */
 export function branchesOf(all: readonly Equipment[], folded: ReadonlySet<number>): Branch[] {
   const known = new Set(all.map(({ id }) => id));
   const branches = (items: readonly Equipment[], level: number): Branch[] =>
@@ -71,7 +71,7 @@ export function branchesOf(all: readonly Equipment[], folded: ReadonlySet<number
   return branches(top, 1);
 }
 
-/** The documents of a piece of equipment, those that expire first at the front. */
-export function papersQuery(equipmentId: number) {
+/** The documents of a piece of equipment, by their expiry. */
+export function documentsQuery(equipmentId: number) {
   return api.queryOptions('get', '/api/documents', { params: { query: { equipmentId } } }, { meta: { shows: ['document'] } });
 }

@@ -21,7 +21,7 @@ const HoursDialog = lazy(() => import('./hours-dialog.tsx').then((module) => ({ 
 
 type Props = { yachtId: number; search: EquipmentSearch; filter: ReactNode; onShow: Show<EquipmentSearch> };
 
-/** What is on board of a yacht: the tree of it, and beside it what is known of the one that is chosen. */
+/** The equipment of a yacht: its tree, beside the details of the selected item. */
 export function EquipmentSection({ yachtId, search, filter, onShow }: Props) {
   const mayChange = can(useUser(), 'maintenance:write');
   const [adding, setAdding] = useState<{ parentId: number | null } | null>(null);
@@ -119,28 +119,28 @@ type TreeProps = {
   onAdd: (wish: { parentId: number | null }) => void;
 };
 
-/** On a phone either the tree or what is chosen; side by side where there is room, with the first one chosen. */
+/** On a phone the tree or the selected item; side by side where there is room, with the first one selected. */
 function Tree({ all, name, chosen, mayChange, onChoose, onAdd }: TreeProps) {
   const picked = all.find(({ id }) => id === chosen);
-  const shown = picked ?? branchesOf(all, new Set())[0]?.item;
+  const selected = picked ?? branchesOf(all, new Set())[0]?.item;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
       <div className={`card overflow-hidden ${picked ? 'max-lg:hidden' : ''}`}>
-        <EquipmentList of={name} all={all} chosen={shown?.id} onChoose={onChoose} />
+        <EquipmentList of={name} all={all} chosen={selected?.id} onChoose={onChoose} />
       </div>
       <div className={`lg:col-span-2 ${picked ? '' : 'max-lg:hidden'}`}>
         <Button variant="ghost" className="mb-2 lg:hidden" onClick={() => onChoose(undefined)}>
           <ArrowLeft aria-hidden />
           All equipment
         </Button>
-        {shown && (
+        {selected && (
           <EquipmentDetails
-            key={shown.id}
-            equipment={shown}
+            key={selected.id}
+            equipment={selected}
             all={all}
             mayChange={mayChange}
-            onGone={() => onChoose(shown.parentId ?? undefined)}
-            onAddPart={() => onAdd({ parentId: shown.id })}
+            onGone={() => onChoose(selected.parentId ?? undefined)}
+            onAddPart={() => onAdd({ parentId: selected.id })}
           />
         )}
       </div>

@@ -12,7 +12,7 @@ const all = [item(1, null, '2026-01-01'), item(2, null), item(3, 2), item(4, 3),
 const reading = (at: string, hours: number) => ({ at, hours });
 const ids = (folded: number[] = []) => branchesOf(all, new Set(folded)).map(({ item: { id }, level }) => [id, level]);
 
-test('the tree shows parts below what they belong to, and what is retired last', () => {
+test('the tree shows parts below their parents, and retired equipment last', () => {
   expect(ids()).toEqual([
     [2, 1],
     [3, 2],
@@ -47,7 +47,7 @@ test.each([
   expect(treeMove(key, branchesOf(all, new Set(folded)), at, new Set(folded))).toEqual(move);
 });
 
-test('a line of hours runs over the whole year, from where it stood to where it stands', () => {
+test('a line of hours runs over the whole year, from the first total to the last', () => {
   const { points } = chartOf([reading('2026-12-01T00:00:00Z', 300), reading('2026-06-01T12:00:00Z', 200)], '2026-12-01');
   expect(points.split(' ')).toHaveLength(2);
   expect(points.startsWith('49.73,100')).toBe(true);

@@ -14,7 +14,7 @@ import { toast } from '../ui/toast-store.ts';
 
 type Props = { yacht: { id: number; name: string; companyName: string | null } };
 
-/** How a yacht without equipment gets some at once: what is usual for her type, or what a sister has. */
+/** Fills a yacht without equipment: with what is usual for her type, or with a copy of a sister's. */
 export function FillButton({ yacht }: Props) {
   const { id: yachtId, name } = yacht;
   const [copying, setCopying] = useState(false);

@@ -2,7 +2,7 @@ import { hoursText } from '#domain/equipment/hours.ts';
 import { useToday } from '../platform/dates.ts';
 import { chartOf } from './hours-scale.ts';
 
-/** What a meter stood at over twelve months, as a line. The list beneath it says the same in figures. */
+/** The readings of twelve months as a line. The list beneath it has the figures. */
 export function HoursChart({ name, readings }: { name: string; readings: readonly { at: string; hours: number }[] }) {
   const { points, low, high } = chartOf(readings, useToday());
   return (

@@ -17,7 +17,7 @@ import { HoursFields } from './hours-fields.tsx';
 
 type Props = { yacht: Found | null; onClose: () => void };
 
-/** What the meters of a yacht show now. What is odd is asked about in place, and sent again when it is right. */
+/** Enters the current hours of a yacht's meters. Unusual ones are confirmed in place. */
 export function HoursDialog({ yacht: first, onClose }: Props) {
   const formId = useId();
   const [yacht, setYacht] = useState(first);

@@ -2,10 +2,10 @@ import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
 import { ApiError } from '../platform/api.ts';
 
-/** What was typed for each meter, by its id. */
+/** The hours typed for each meter, by its id. */
 export type TypedHours = Record<number, string>;
 
-/** What was typed as readings, and what is wrong with what can't be read. Meters that were left empty are left out. */
+/** The typed hours as readings, with the errors of those that can't be read. Empty fields are left out. */
 export function hoursEntered(typed: TypedHours): { readings: { meterId: number; hours: number }[]; faults: Record<number, string> } {
   const entries = Object.entries(typed).filter(([, text]) => text.trim() !== '');
   const read = entries.map(([id, text]) => ({ meterId: Number(id), text, hours: hoursTyped(text) }));
@@ -19,7 +19,7 @@ function faultOf(text: string): string {
   return /[.,]\d\d$/.test(text.trim()) ? 'Hours have one decimal at most' : 'Please enter hours such as 1,240.5';
 }
 
-/** How much more a meter shows than when it was read last: +6.5 h. Nothing of what nobody can read. */
+/** The difference from the last reading: +6.5 h. Null if it can't be read. */
 export function moreThanBefore({ shown }: Pick<Meter, 'shown'>, typed: string): string | null {
   const hours = hoursTyped(typed);
   if (hours === null || shown === null) return null;
@@ -27,7 +27,7 @@ export function moreThanBefore({ shown }: Pick<Meter, 'shown'>, typed: string): 
   return more < 0 ? `−${hoursText(-more)}` : `+${hoursText(more)}`;
 }
 
-/** What the server refused, by the meter it is about. What it only asks about isn't refused. */
+/** The server's errors, by the meter they are about. Questions aren't errors. */
 export function refusedHours(error: unknown, typed: TypedHours): Record<number, string> {
   if (!(error instanceof ApiError) || error.status !== 422) return {};
   const { readings } = hoursEntered(typed);
@@ -40,7 +40,7 @@ export function refusedHours(error: unknown, typed: TypedHours): Record<number, 
   );
 }
 
-/** What the server asks before it stores hours that are odd; null if it asks nothing. */
+/** The server's question about unusual hours; null without one. */
 export function hoursQuestion(error: unknown): string | null {
   return error instanceof ApiError && error.code === 'reading_unusual' ? error.human : null;
 }

@@ -11,10 +11,10 @@ type Props = {
   typed: TypedHours;
   faults: Record<number, string>;
   onType: (typed: TypedHours) => void;
-  /** Whether typing begins here. */ begins?: boolean;
+  /** Whether the first field gets the focus. */ begins?: boolean;
 };
 
-/** A field for each meter, with what it showed last and how much more that is. */
+/** A field for each meter, with its last reading and the difference from it. */
 export function HoursFields({ meters, typed, faults, onType, begins = false }: Props) {
   const dates = useDates();
   return (

@@ -1,6 +1,6 @@
 const day = 86_400_000;
 
-/** A year of readings as a line in a box of a hundred by a hundred, whose lowest and highest are what was read in it. */
+/** A year of readings as a line in a box of 100 by 100, scaled to the lowest and highest reading. */
 export function chartOf(readings: readonly { at: string; hours: number }[], today: string): { points: string; low: number; high: number } {
   const inOrder = readings.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   const hours = inOrder.map((each) => each.hours);

@@ -11,7 +11,7 @@ import { toast } from '../ui/toast-store.ts';
 type Values = { name: string; usualPerDay: string };
 const labels: Record<keyof Values, string> = { name: 'Name', usualPerDay: 'Usual hours a day' };
 
-// What is typed are hours as people write them.
+// Hours are read as people type them.
 const Entry = z.preprocess(
   ({ name, usualPerDay }: Values) => ({ name, usualPerDay: usualPerDay.trim() === '' ? null : (hoursTyped(usualPerDay) ?? usualPerDay) }),
   MeterChanges,
@@ -19,7 +19,7 @@ const Entry = z.preprocess(
 
 type Props = { meter: Meter | null; equipment: { id: number; name: string }; onClose: () => void };
 
-/** A meter of a piece of equipment, to be added or changed. */
+/** Adds or changes a meter of a piece of equipment. */
 export function MeterDialog({ meter, equipment, onClose }: Props) {
   const { form, upon, frame } = useRecordForm({
     collection: '/api/meters',

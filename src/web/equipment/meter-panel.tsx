@@ -16,7 +16,7 @@ import { ReadingList } from './reading-list.tsx';
 const MeterDialog = lazy(() => import('./meter-dialog.tsx').then((module) => ({ default: module.MeterDialog })));
 const ReplacementDialog = lazy(() => import('./replacement-dialog.tsx').then((module) => ({ default: module.ReplacementDialog })));
 
-/** What a meter stands at, how much it runs, and what it showed over the year. */
+/** A meter: its total, its averages, and its readings of the year. */
 export function MeterPanel({ meter, mayChange }: { meter: Meter; mayChange: boolean }) {
   const [open, setOpen] = useState<'edit' | 'replace' | 'delete' | null>(null);
   const readings = useQuery(readingsQuery(meter.id, useToday()));

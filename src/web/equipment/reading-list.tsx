@@ -13,11 +13,11 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-const shownFirst = 6;
+const firstCount = 6;
 
 type Props = { meter: Meter; readings: readonly MeterReading[]; mayChange: boolean };
 
-/** What a meter showed, newest first. */
+/** The readings of a meter, newest first. */
 export function ReadingList({ meter, readings, mayChange }: Props) {
   const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<MeterReading | null>(null);
@@ -25,7 +25,7 @@ export function ReadingList({ meter, readings, mayChange }: Props) {
   return (
     <>
       <ul className="mt-4 divide-y border-t">
-        {(all ? readings : readings.slice(0, shownFirst)).map((reading) => (
+        {(all ? readings : readings.slice(0, firstCount)).map((reading) => (
           <li key={reading.id} className="flex min-h-11 items-center gap-3">
             <span className="tnum w-24 shrink-0 font-medium">{hoursText(reading.hours)}</span>
             <span className="min-w-0 flex-1 truncate text-nav text-ink-2">
@@ -45,7 +45,7 @@ export function ReadingList({ meter, readings, mayChange }: Props) {
           </li>
         ))}
       </ul>
-      {!all && readings.length > shownFirst && (
+      {!all && readings.length > firstCount && (
         <Button size="sm" className="mt-3" onClick={() => setAll(true)}>
           Show all {readings.length} of the year
         </Button>

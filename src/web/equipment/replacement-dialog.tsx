@@ -15,7 +15,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-/** That another meter was put in, and what both showed. */
+/** Replaces a meter, with what both meters show. */
 export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: () => void }) {
   const formId = useId();
   const today = useToday();
@@ -28,7 +28,7 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
     mutationFn: () =>
       client.POST('/api/meters/{id}/replacement', {
         params: { path: { id: meter.id } },
-        // A meter that was replaced today is replaced now: it may have been read this morning.
+        // If it was replaced today, use the current time: it may have been read this morning.
         body: {
           at: day === today || !isDay(day) ? new Date().toISOString() : startOfDay(timeZone, day),
           lastShown: last.trim() === '' ? null : (hoursTyped(last) ?? Number.NaN),

@@ -1,9 +1,9 @@
 import type { Branch } from './equipment-query.ts';
 
-/** What a key does in a tree: goes to a branch, or folds one or unfolds it. */
+/** The effect of a key in a tree: moving to a branch, or folding or unfolding one. */
 type TreeMove = { to: number } | { fold: number } | { unfold: number } | null;
 
-/** What a key does at a branch, as trees are walked through everywhere. */
+/** The effect of a key at a branch, by the usual keyboard pattern of trees. */
 export function treeMove(key: string, branches: readonly Branch[], at: number, folded: ReadonlySet<number>): TreeMove {
   const index = branches.findIndex(({ item }) => item.id === at);
   const here = branches[index];

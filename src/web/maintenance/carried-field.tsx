@@ -21,10 +21,10 @@ type Props<Path extends List> = {
   noneFound: string;
 };
 
-/** What work carries of one kind: each can be taken off, and others are found by typing. */
+/** The services or defects that work covers: each can be removed, and others found by typing. */
 export function CarriedField<Path extends List>(props: Props<Path>) {
   const { control: form, name, label, path, query, enabled, foundOf, placeholder, noneFound } = props;
-  // The box begins anew with each that is added or taken off, and has the focus then.
+  // The box starts over, focused, whenever one is added or removed.
   const [turn, setTurn] = useState(0);
   return (
     <Controller

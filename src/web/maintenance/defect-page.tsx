@@ -19,7 +19,7 @@ import type { Triage } from '../defects/triage-dialog.tsx';
 
 const TriageDialog = lazy(() => import('../defects/triage-dialog.tsx').then((module) => ({ default: module.TriageDialog })));
 
-/** One defect: what was reported and shown, and what is done about it. */
+/** One defect: its report, its pictures, and what can be done about it. */
 export function DefectPage() {
   const { defectId } = useParams({ strict: false });
   return (
@@ -87,7 +87,7 @@ function Head({ defect }: { defect: Defect }) {
   );
 }
 
-/** What it means for bookings, what is planned, and why it is as it is. */
+/** Its effect on bookings, its repair, and the reason for its status. */
 function Standing({ defect: { blocks, blocksUntil, maintenanceId, reason, severity, confirmed, status } }: { defect: Defect }) {
   const dates = useDates();
   return (

@@ -8,12 +8,12 @@ type Props = {
   open: boolean;
   onClose: () => void;
   onDeleted?: () => unknown;
-  /** What each place says when it is gone, and when it isn't. */
+  /** The title of the toast once it is deleted, and what it says if that fails. */
   done: string;
   failed: string;
 };
 
-/** Asks before a record goes, and says that its place in the calendar goes with it. */
+/** Asks before a record is deleted along with its calendar entry. */
 export function MaintenanceDeleteDialog({ record, done, failed, ...dialog }: Props) {
   const dates = useDates();
   return (
@@ -32,7 +32,7 @@ export function MaintenanceDeleteDialog({ record, done, failed, ...dialog }: Pro
       }
       action="Delete maintenance"
       deleted={{ title: done, description: `${record.title} on ${record.yachtName} was deleted.` }}
-      // Somebody else changed it meanwhile: that is worth saying.
+      // Only a change by somebody else needs explaining.
       failure={(error) => ({
         title: 'Error',
         description: error instanceof ApiError && error.status === 412 ? `${failed} ${reason(error)}` : failed,

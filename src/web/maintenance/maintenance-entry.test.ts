@@ -5,7 +5,7 @@ import { anyYard, blankEntry, entryOf, entryResolver, recordOf, type Maintenance
 import { maintenanceSearch, newRecordSearch, recordsQuery, tipsSearch } from './maintenance-query.ts';
 
 const paris = 'Europe/Paris';
-const said = <Search extends object>(search: Search) =>
+const defined = <Search extends object>(search: Search) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 const entry = (more: Partial<MaintenanceEntry> = {}): MaintenanceEntry => ({ ...entryOf(aRecord(), paris), ...more });
 
@@ -48,7 +48,7 @@ describe('the form of work', () => {
     expect(recordOf(blankEntry({}, 7, anyYard), paris, null)).toMatchObject({ equipmentId: null, planIds: undefined });
   });
 
-  test('shows what work still carries, and sends what was taken off alone', () => {
+  test('shows what work still covers, and sends only what was removed', () => {
     const stored = aRecord({
       equipmentId: 3,
       equipmentName: 'Port engine',
@@ -59,15 +59,15 @@ describe('the form of work', () => {
       ],
       defects: [{ id: 5, title: 'Steering hose leaks', severity: 'may_not_sail', status: 'accepted' }],
     });
-    const shown = entryOf(stored, paris);
-    expect(shown).toMatchObject({
+    const storedEntry = entryOf(stored, paris);
+    expect(storedEntry).toMatchObject({
       equipment: { id: 3, label: 'Port engine' },
       assignee: null,
       contractor: 'Yard West',
       services: [{ id: 9, label: 'Port engine, 250 h service' }],
       defects: [{ id: 5, label: 'Steering hose leaks' }],
     });
-    const sent = recordOf({ ...shown, services: [] }, paris, stored);
+    const sent = recordOf({ ...storedEntry, services: [] }, paris, stored);
     expect(sent).toMatchObject({ planIds: [], defectIds: [5], equipmentId: 3 });
     expect(changesOf(sent as never, { services: true })).toEqual({ planIds: [] });
     expect(changesOf(sent as never, { equipment: true, assignee: true })).toEqual({ equipmentId: 3, assigneeId: null });
@@ -129,8 +129,8 @@ describe('the form of work', () => {
     [{ completedDay: '2031-06-07' }, { completedDay: 'An entry can last five years at most' }],
     // Done before it was due: it keeps its slot.
     [{ completedDay: '2026-06-01' }, {}],
-  ] as [Partial<MaintenanceEntry>, object][])('says of %j what is wrong with it: %j', async (wrong, found) => {
-    expect(await messages(wrong)).toEqual(found);
+  ] as [Partial<MaintenanceEntry>, object][])('says of %j what is wrong with it: %j', async (wrong, errors) => {
+    expect(await messages(wrong)).toEqual(errors);
   });
 
   test('changes a date whose day or time was touched', () => {
@@ -151,23 +151,23 @@ describe('the address', () => {
     ],
     [{ group: 'current', type: 'paint', yachtId: 'all', page: '1' }, {}],
   ])('of the overview with %j says %j', (raw, search) => {
-    expect(said(maintenanceSearch(raw))).toEqual(search);
+    expect(defined(maintenanceSearch(raw))).toEqual(search);
   });
 
   test('of new work holds no more than a title and a description can', () => {
     const { title, description } = newRecordSearch({ title: 'x'.repeat(300), description: 'y'.repeat(6000) });
     expect([title?.length, description?.length]).toEqual([200, 5000]);
-    expect(said(newRecordSearch({ yachtId: '7', type: 'hull', date: '2028-02-29' }))).toEqual({
+    expect(defined(newRecordSearch({ yachtId: '7', type: 'hull', date: '2028-02-29' }))).toEqual({
       yachtId: 7,
       type: 'hull',
       date: '2028-02-29',
     });
-    expect(said(newRecordSearch({ yachtId: 'x', type: 'paint', date: '2027-02-29', title: ' ' }))).toEqual({});
+    expect(defined(newRecordSearch({ yachtId: 'x', type: 'paint', date: '2027-02-29', title: ' ' }))).toEqual({});
   });
 
   test('of the tips says a category and a season', () => {
-    expect(said(tipsSearch({ type: 'safety', season: 'before' }))).toEqual({ type: 'safety', season: 'before' });
-    expect(said(tipsSearch({ type: 'any', season: 'winter' }))).toEqual({});
+    expect(defined(tipsSearch({ type: 'safety', season: 'before' }))).toEqual({ type: 'safety', season: 'before' });
+    expect(defined(tipsSearch({ type: 'any', season: 'winter' }))).toEqual({});
   });
 
   test('leads to the page of ten that it names, of what is under way unless it says otherwise', () => {

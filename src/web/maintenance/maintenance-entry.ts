@@ -15,7 +15,7 @@ import { changesIn, type Touched } from '../platform/saving.ts';
 import type { Found } from '../ui/search-select.tsx';
 import type { NewRecordSearch } from './maintenance-query.ts';
 
-/** What a form shows of a record. Days and times are what the calendar and the clock say in the company's time zone. */
+/** The form values of a record. Days and times are in the company's time zone. */
 export type MaintenanceEntry = {
   title: string;
   description: string;
@@ -24,8 +24,8 @@ export type MaintenanceEntry = {
   equipment: Found | null;
   assignee: Found | null;
   contractor: string;
-  /** The services whose open turns it carries. */ services: Found[];
-  /** What it is to fix. */ defects: Found[];
+  /** The services whose open turns it covers. */ services: Found[];
+  /** The defects to fix. */ defects: Found[];
   status: MaintenanceStatus;
   progress: number;
   scheduledDay: string;
@@ -47,18 +47,18 @@ export type YardHours = Pick<UsualTerms, 'workBegins' | 'workEnds'>;
 
 export const anyYard: YardHours = { workBegins: null, workEnds: null };
 
-/** The times that new work has by the hours of a yard. */
+/** The default times of new work, by the hours of the yard. */
 export function yardTimes(yard: YardHours): Pick<MaintenanceEntry, 'scheduledTime' | 'endTime' | 'completedTime'> {
   const ends = yard.workEnds ?? workEnds;
   return { scheduledTime: yard.workBegins ?? workBegins, endTime: ends, completedTime: ends };
 }
 
-/** What work is about, and what it carries. */
+/** The equipment of work, and the services and defects it covers. */
 export type Carried = Pick<MaintenanceEntry, 'equipment' | 'services' | 'defects'>;
 
 export const carriesNothing: Carried = { equipment: null, services: [], defects: [] };
 
-/** New work, in the hours of the yard, with what the address says about it. */
+/** The form values of new work: the yard's hours, and the values of the address. */
 export function blankEntry(
   { title = '', description = '', type = '', date = '' }: Omit<NewRecordSearch, 'yachtId' | 'type'> & { type?: MaintenanceType | '' },
   yachtId: number | null,
@@ -116,18 +116,18 @@ function foundOf(id: number | null, label: string | null): Found | null {
   return id === null ? null : { id, label: label ?? '' };
 }
 
-/** The services that work is still to do, by the name they have in a list of the yacht’s. */
+/** The services still to be done, named as in a list of the yacht’s services. */
 function carriedServices({ services }: MaintenanceRecord): Found[] {
   return services.flatMap(({ planId, doneOn, title, equipmentName }) =>
     planId === null || doneOn !== null ? [] : [{ id: planId, label: equipmentName ? `${equipmentName}, ${title}` : title }],
   );
 }
 
-/** What was entered, as the server takes it. */
+/** What to send of the entered values. */
 export function recordOf(entry: MaintenanceEntry, timeZone: string, stored: MaintenanceRecord | null) {
-  const { scheduledDay, scheduledTime, endDay, endTime, completedDay, completedTime, estimatedCost, actualCost, ...said } = entry;
-  const { equipment, assignee, services, defects, ...rest } = said;
-  // New work that carries nothing says nothing of it.
+  const { scheduledDay, scheduledTime, endDay, endTime, completedDay, completedTime, estimatedCost, actualCost, ...fields } = entry;
+  const { equipment, assignee, services, defects, ...rest } = fields;
+  // New work without any leaves them out.
   const idsOf = (carried: Found[]) => (stored || carried.length > 0 ? carried.map(({ id }) => id) : undefined);
   return {
     ...rest,
@@ -143,17 +143,17 @@ export function recordOf(entry: MaintenanceEntry, timeZone: string, stored: Main
   };
 }
 
-/** Work that costs nothing has no cost. */
-function costOf(written: string): string | null {
-  return written.trim() === '' || centsOf(written) === 0 ? null : written;
+/** A cost of zero counts as none. */
+function costOf(typed: string): string | null {
+  return typed.trim() === '' || centsOf(typed) === 0 ? null : typed;
 }
 
-/** What was changed of the record by whoever touched these fields of the form. */
+/** The changes to send for the touched fields of the form. */
 export function changesOf(values: NewMaintenanceRecord, touched: Touched<MaintenanceEntry>): MaintenanceChanges {
   const begins = touched.scheduledDay || touched.scheduledTime;
   const dates = {
     scheduledDate: begins,
-    // The end that is shown is meant, also where the start alone was moved.
+    // Moving the start sends the end too, as the form shows it.
     endDate: begins || touched.endDay || touched.endTime,
     completedDate: touched.completedDay || touched.completedTime,
     equipmentId: touched.equipment,
@@ -164,7 +164,7 @@ export function changesOf(values: NewMaintenanceRecord, touched: Touched<Mainten
   return changesIn(values, { ...touched, ...dates });
 }
 
-/** The field that a field of the record is entered in, where it has another name. */
+/** The form field for a field of the record, where their names differ. */
 export const enteredIn: Record<string, Field> = {
   scheduledDate: 'scheduledDay',
   endDate: 'endDay',
@@ -181,7 +181,7 @@ const resolveRecord = standardSchemaResolver(NewMaintenanceRecord) as unknown as
   NewMaintenanceRecord
 >;
 
-/** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
+/** Validates the form by the rules of the domain, and puts each error at the field where it was entered. */
 export function entryResolver(
   timeZone: string,
   stored: MaintenanceRecord | null,
@@ -189,28 +189,29 @@ export function entryResolver(
   return async (entry, context, options) => {
     const record = recordOf(entry, timeZone, stored);
     const { values, errors } = await resolveRecord(record, context, options as never);
-    const found: Partial<Record<Field, FieldError>> = {};
-    const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
+    const faults: Partial<Record<Field, FieldError>> = {};
+    const blame = (field: Field, message: string) =>
+      (faults[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
     const blameTime = (field: Field, fault: string | null) => fault && blame(field, fault);
 
     if (isUnreadDay(entry.scheduledDay)) blame('scheduledDay', 'Please enter a date');
     if (entry.scheduledDay) blameTime('scheduledTime', timeFault(entry.scheduledTime, 'Scheduled time is required'));
     if (isUnreadDay(entry.endDay)) blame('endDay', 'Please complete the date, or clear it');
-    // What stands in the calendar has an end there. Without one, new work is given its own.
+    // A stored entry needs an end. New work without one gets the usual length.
     if (stored && !entry.endDay) blame('endDay', 'Planned end date is required');
     if (entry.endDay) blameTime('endTime', timeFault(entry.endTime, 'Planned end time is required'));
     if (isUnreadDay(entry.completedDay)) blame('completedDay', 'Please complete the date, or clear it');
     if (entry.completedDay) blameTime('completedTime', timeFault(entry.completedTime, 'Completed time is required'));
     for (const [path, error] of Object.entries(errors)) {
-      if ((path === 'scheduledDate' && found.scheduledTime) || (path === 'endDate' && found.endTime)) continue;
+      if ((path === 'scheduledDate' && faults.scheduledTime) || (path === 'endDate' && faults.endTime)) continue;
       blame(enteredIn[path] ?? (path as Field), String(error?.message));
     }
     const { scheduledDate, completedDate, endDate } = record;
     const fault = scheduledDate && completionFault({ scheduledDate, completedDate, endDate: endDate ?? undefined });
     if (fault) blame(completedDate && completedDate > scheduledDate ? 'completedDay' : 'endDay', fault);
-    return Object.keys(found).length > 0
-      ? { values: {}, errors: found as FieldErrors<MaintenanceEntry> }
+    return Object.keys(faults).length > 0
+      ? { values: {}, errors: faults as FieldErrors<MaintenanceEntry> }
       : { values: values as NewMaintenanceRecord, errors: {} };
   };
 }

@@ -27,7 +27,7 @@ type Props = {
   timeZone: string;
   currency: string | null;
   suggested: string | undefined;
-  /** Whether it is over: then what it carries is history. */ isOver: boolean;
+  /** Whether it is closed: then its services and defects can no longer change. */ isOver: boolean;
 };
 
 export function MaintenanceFields({ form, yacht, onYacht, timeZone, currency, suggested, isOver }: Props) {
@@ -101,7 +101,7 @@ function When({ form, timeZone, suggested }: { form: Form; timeZone: string; sug
   );
 }
 
-/** Work that is moved to another day takes its planned end along. */
+/** Moves the planned end along with the scheduled day. */
 function useEndAlong(form: Form) {
   const day = useRef(form.getValues('scheduledDay'));
   return (value: string) => {

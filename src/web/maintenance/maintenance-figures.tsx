@@ -14,7 +14,7 @@ import { overviewQuery, type MaintenanceSearch } from './maintenance-query.ts';
 
 const states: MaintenanceState[] = ['completed', 'overdue', 'in_progress', 'scheduled', 'cancelled'];
 
-/** How much work there is: all of it, what is under way, what is ahead. */
+/** How much work there is in total, in progress and upcoming. */
 export function MaintenanceFigures() {
   const overview = useQuery(overviewQuery);
   return (
@@ -48,7 +48,7 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
     tone: maintenanceStateTones[state],
     count: byState[state],
   }));
-  const told = (['completed', 'overdue'] as const)
+  const counts = (['completed', 'overdue'] as const)
     .filter((state) => state === 'completed' || byState[state] > 0)
     .map((state) => ({ state, words: `${byState[state]} ${maintenanceStateLabels[state].toLowerCase()}` }));
   return (
@@ -57,7 +57,7 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
         label="Total"
         value={total}
         search={{ group: 'all' }}
-        note={told.map(({ state, words }, nth) => (
+        note={counts.map(({ state, words }, nth) => (
           <Fragment key={state}>
             {nth > 0 && ', '}
             <FigureLink search={{ group: 'all', state }} className="relative z-10">
@@ -102,7 +102,7 @@ type FigureProps = {
   children: ReactNode;
 };
 
-/** A number that leads to the records it counts, wherever it is pressed. */
+/** A figure whose whole card leads to the records it counts. */
 function Figure({ label, value, search, note, children }: FigureProps) {
   return (
     <section className="card relative flex min-w-0 items-center justify-between gap-4 px-4 py-2 transition duration-200 hover:border-line-strong hover:shadow-2">

@@ -86,7 +86,7 @@ export function MaintenanceForm({ record, given = {}, carried = carriesNothing, 
   const usual = useUsualTerms(yachtId);
   const isNew = record === null;
   const { workBegins = null, workEnds = null } = usual ?? yard;
-  // New work follows the yard of whichever yacht is chosen, in the times that nobody has entered.
+  // New work takes the yard hours of the chosen yacht, except where a time was entered.
   useEffect(() => {
     if (!isNew) return;
     for (const [name, time] of Object.entries(yardTimes({ workBegins, workEnds }))) {
@@ -97,7 +97,7 @@ export function MaintenanceForm({ record, given = {}, carried = carriesNothing, 
 
   function choose(next: Found | null) {
     setPicked(next);
-    // What is on board of another yacht isn't on this one.
+    // Equipment belongs to one yacht.
     if (next?.id !== form.getValues('yachtId')) form.setValue('equipment', null, { shouldDirty: true });
     form.setValue('yachtId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }

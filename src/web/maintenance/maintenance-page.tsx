@@ -23,7 +23,7 @@ const groups: { name: MaintenanceTab; label: string }[] = [
   { name: 'all', label: 'All' },
 ];
 
-/** All work on the yachts: under way, ahead and over. */
+/** All work on the yachts: current, upcoming and completed. */
 export function MaintenancePage() {
   const search = maintenanceSearch(useSearch({ strict: false }));
   const show = useShow<MaintenanceSearch>();
@@ -47,7 +47,7 @@ export function MaintenancePage() {
   );
 }
 
-/** What can be done from here: read what is usual, block a yacht, plan work. */
+/** The actions of the page: report a defect, read tips, block the calendar, plan work. */
 function Ways({ yachtId }: { yachtId: number | undefined }) {
   return (
     <>

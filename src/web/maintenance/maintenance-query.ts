@@ -17,10 +17,10 @@ export const recordsPerPage = 10;
 /** The lists of the overview: the server's groups, and all of them together. */
 export type MaintenanceTab = MaintenanceFilter | 'all';
 
-/** What the address of the overview says. What isn't said: what is under way, of all yachts and kinds, from the first page. */
+/** The search of the overview. By default: current work of all yachts and types, from the first page. */
 export type MaintenanceSearch = {
   group?: Exclude<MaintenanceTab, 'current'>;
-  /** Of all work, what stands so. */ state?: MaintenanceState;
+  /** Only work in this state. */ state?: MaintenanceState;
   q?: string;
   type?: MaintenanceType;
   yachtId?: number;
@@ -39,14 +39,14 @@ export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
   };
 }
 
-/** One page of one of the lists. The one before stays on the screen until it is there. */
+/** One page of a list. The previous page stays on screen until it has loaded. */
 export function recordsQuery({ group = 'current', ...rest }: Omit<MaintenanceSearch, 'group'> & { group?: MaintenanceTab }) {
   return pageQuery('/api/maintenance', { ...rest, group: group === 'all' ? undefined : group }, recordsPerPage);
 }
 
 export const overviewQuery = api.queryOptions('get', '/api/maintenance/overview');
 
-/** What is due, broken or used up in the whole fleet, which the tabs count. */
+/** The counts on the tabs: services due, open defects and parts to order in the whole fleet. */
 export const engineeringQuery = api.queryOptions(
   'get',
   '/api/engineering/overview',
@@ -64,22 +64,22 @@ function withReadableDates(record: MaintenanceRecord): MaintenanceRecord {
   return { ...record, scheduledDate, startDate, endDate, completedDate: readableOrNone(record.completedDate) };
 }
 
-/** What work is to fix, or fixed; more it can't carry. */
+/** The defects of a record, which can't have more than 100. */
 export function defectsOfWorkQuery(maintenanceId: number) {
   return pageQuery('/api/defects', { maintenanceId }, 100);
 }
 
-/** What was booked for work, the latest first. */
+/** The expenses of a record, newest first. */
 export function expensesOfWorkQuery(maintenanceId: number) {
   return pageQuery('/api/expenses', { maintenanceId }, 20);
 }
 
-/** The service that new work is to do. */
+/** The service plan that new work begins with. */
 export function planQuery(id: number) {
   return api.queryOptions('get', '/api/service-plans/{id}', { params: { path: { id } } });
 }
 
-/** What a new record begins with: a yacht, what a tip suggests, or that something is broken. */
+/** What a new record begins with: a yacht, the values of a tip, or a defect. */
 export type NewRecordSearch = {
   yachtId?: number;
   type?: MaintenanceType;
@@ -87,8 +87,8 @@ export type NewRecordSearch = {
   description?: string;
   date?: Day;
   defect?: true;
-  /** Which one it is to fix. */ defectId?: number;
-  /** The service that it is to do. */ plan?: number;
+  /** The defect to fix. */ defectId?: number;
+  /** The service plan to do. */ plan?: number;
 };
 
 export function newRecordSearch(raw: RawSearch): NewRecordSearch {

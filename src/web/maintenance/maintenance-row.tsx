@@ -16,28 +16,28 @@ import { useYachtWords } from '../yachts/yacht-words.ts';
 import { MaintenanceDeleteDialog } from './maintenance-delete-dialog.tsx';
 import { MaintenanceViewDialog } from './maintenance-view-dialog.tsx';
 
-/** One piece of work at a glance, on a phone in brief. The address of its calendar entry's form leads to its own. */
+/** A row of work, shortened on a phone. The edit address of its calendar entry redirects to the form of the record. */
 export function MaintenanceRow({ record }: { record: MaintenanceRecord }) {
-  const [asking, setAsking] = useState<'view' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'view' | 'delete' | null>(null);
   const Row = usePhone() ? Brief : Whole;
   const state = stateOf(record, useNow());
   const acts: Act[] = [
-    { label: 'View', icon: <Eye aria-hidden />, onAct: () => setAsking('view') },
+    { label: 'View', icon: <Eye aria-hidden />, onAct: () => setDialog('view') },
     {
       label: 'Edit',
       icon: <Pencil aria-hidden />,
       way: { to: '/schedule/$eventId/edit', params: { eventId: String(record.eventId) } },
     },
-    { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => setAsking('delete') },
+    { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => setDialog('delete') },
   ];
   return (
     <li>
       <Row record={record} state={state} acts={acts} />
-      <MaintenanceViewDialog record={record} state={state} open={asking === 'view'} onClose={() => setAsking(null)} />
+      <MaintenanceViewDialog record={record} state={state} open={dialog === 'view'} onClose={() => setDialog(null)} />
       <MaintenanceDeleteDialog
         record={record}
-        open={asking === 'delete'}
-        onClose={() => setAsking(null)}
+        open={dialog === 'delete'}
+        onClose={() => setDialog(null)}
         done="Maintenance deleted"
         failed="Failed to delete maintenance event. Please try again."
       />
@@ -112,12 +112,12 @@ function Title({ record: { id, title }, className }: { record: MaintenanceRecord
   );
 }
 
-/** Whether work is so far that it matters how far. */
+/** Whether its progress is worth showing. */
 function hasProgress({ record, state }: { record: MaintenanceRecord; state: MaintenanceState }): boolean {
   return state === 'in_progress' || state === 'overdue' || (state === 'scheduled' && record.progress > 0);
 }
 
-/** What it cost, or was thought to cost. */
+/** The actual cost, or else the estimate. */
 function costOf({ actualCost, estimatedCost, currency }: MaintenanceRecord): string | null {
   const cost = costWords(actualCost ?? estimatedCost, currency);
   return cost && actualCost === null ? `${cost} estimated` : cost;

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { segmentLook, segmentsLook } from '../ui/segments.ts';
 import { engineeringQuery } from './maintenance-query.ts';
 
-/** The pages of maintenance, side by side, with how much of each asks for somebody. */
+/** The tabs of maintenance, with how many items on each need attention. */
 export function MaintenanceTabs() {
   const { data } = useQuery(engineeringQuery);
-  // In the order in which they stand side by side.
   const tabs = [
     { to: '/maintenance', label: 'Work' },
     { to: '/maintenance/services', label: 'Services', count: data?.services.overdue, of: 'overdue' },

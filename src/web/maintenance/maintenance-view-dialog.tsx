@@ -44,10 +44,10 @@ export function MaintenanceViewDialog({ record, state, open, onClose }: Props) {
     >
       {description && <p className="mt-4 whitespace-pre-line wrap-anywhere">{description}</p>}
       <dl className="mt-4 divide-y border-y text-nav">
-        {facts.map(([name, said]) => (
+        {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2.5">
             <dt className="text-ink-3">{name}</dt>
-            <dd className="tnum text-right font-medium">{said}</dd>
+            <dd className="tnum text-right font-medium">{value}</dd>
           </div>
         ))}
       </dl>

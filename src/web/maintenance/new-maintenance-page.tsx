@@ -17,13 +17,13 @@ import { BackToMaintenance } from './record-notice.tsx';
 
 export function NewMaintenancePage() {
   const today = useToday();
-  const { yachtId, ...said } = newRecordSearch(useSearch({ strict: false }));
-  const given = said.defect ? { ...said, date: said.date ?? today } : said;
-  // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
+  const { yachtId, ...search } = newRecordSearch(useSearch({ strict: false }));
+  const given = search.defect ? { ...search, date: search.date ?? today } : search;
+  // The address has only the yacht's id. A yacht of another fleet is ignored.
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const isOfYacht = yachtId !== undefined && yacht.data !== undefined;
-  const plan = useQuery({ ...planQuery(said.plan ?? 0), enabled: said.plan !== undefined });
-  const defect = useQuery({ ...defectQuery(said.defectId ?? 0), enabled: said.defectId !== undefined });
+  const plan = useQuery({ ...planQuery(search.plan ?? 0), enabled: search.plan !== undefined });
+  const defect = useQuery({ ...defectQuery(search.defectId ?? 0), enabled: search.defectId !== undefined });
   const usual = useUsualTerms(isOfYacht ? yachtId : null);
   const navigate = useNavigate();
   const ofYacht = { to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'maintenance' } };
@@ -51,7 +51,7 @@ export function NewMaintenancePage() {
   );
 }
 
-/** The service that it is to do, or the defect that it is to fix, and what on board these are about. */
+/** The service to do or the defect to fix, with its equipment. */
 function carriedBy(plan: ServicePlan | undefined, defect: Defect | undefined): Carried {
   const { equipmentId = null, equipmentName = null } = plan ?? defect ?? {};
   return {

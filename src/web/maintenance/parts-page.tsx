@@ -5,7 +5,7 @@ import { useShow } from '../platform/show.ts';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceTabs } from './maintenance-tabs.tsx';
 
-/** Spare parts, where they lie, and what has to be ordered. */
+/** Spare parts, where they are kept, and what to order. */
 export function PartsPage() {
   const search = partsSearch(useSearch({ strict: false }));
   const show = useShow<PartsSearch>();

@@ -17,10 +17,10 @@ import { toast } from '../ui/toast-store.ts';
 import { proposalsQuery } from '../services/plan-query.ts';
 import { nameOf } from '../services/plan-words.tsx';
 
-type Of = { id: number; name: string; companyName?: string | null };
+type ProposedYacht = { id: number; name: string; companyName?: string | null };
 
-/** What is best planned next for a yacht: one click puts it into the calendar. Nothing where nothing is near. */
-export function ProposalList({ yacht }: { yacht: Of }) {
+/** Proposed services of a yacht, each planned with one click. Renders nothing if none is due soon. */
+export function ProposalList({ yacht }: { yacht: ProposedYacht }) {
   const { data: proposals = [], isPending } = useQuery(proposalsQuery(yacht.id));
   if (isPending) return <Held />;
   if (proposals.length === 0) return null;
@@ -33,7 +33,7 @@ export function ProposalList({ yacht }: { yacht: Of }) {
   );
 }
 
-function Proposal({ proposal, yacht }: { proposal: ServiceProposal; yacht: Of }) {
+function Proposal({ proposal, yacht }: { proposal: ServiceProposal; yacht: ProposedYacht }) {
   const dates = useDates();
   const { plan, join, overlap } = usePlanning(proposal, yacht);
   const [first, ...others] = proposal.slots;
@@ -81,8 +81,8 @@ function Proposal({ proposal, yacht }: { proposal: ServiceProposal; yacht: Of })
   );
 }
 
-/** Makes a proposal a record with its slot, or adds it to open work. */
-function usePlanning({ plans }: ServiceProposal, yacht: Of) {
+/** Turns a proposal into a record with its slot, or adds it to open work. */
+function usePlanning({ plans }: ServiceProposal, yacht: ProposedYacht) {
   const navigate = useNavigate();
   const dates = useDates();
   const overlap = useOverlap();

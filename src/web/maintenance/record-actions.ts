@@ -4,7 +4,7 @@ import { client, reason, versionOf } from '../platform/api.ts';
 import { useOverlap } from '../schedule/events/overlap-words.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-/** Says that work isn't done after all. What comes back into the calendar may find its place taken: then it asks. */
+/** Reopens work. If its slot has been taken since, it asks first. */
 export function useReopening(record: MaintenanceRecord) {
   const queries = useQueryClient();
   const overlap = useOverlap();
@@ -19,7 +19,7 @@ export function useReopening(record: MaintenanceRecord) {
     onError: (error, changes) => {
       if (overlap.asks(error, (answer) => change.mutate({ ...changes, ...answer }))) return;
       toast({ variant: 'destructive', title: 'There was a problem saving the maintenance record.', description: reason(error) });
-      // It may have changed, or be gone: the page is to show what is stored.
+      // It may have been changed or deleted: show what is stored.
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
   });

@@ -161,10 +161,10 @@ function Dates({ record: { status, scheduledDate, completedDate, createdAt, upda
   ];
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t pt-5 md:grid-cols-3 lg:grid-cols-5">
-      {facts.map(([name, said]) => (
+      {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="tnum mt-1 text-nav font-medium">{said}</dd>
+          <dd className="tnum mt-1 text-nav font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { NotThere } from '../platform/not-there.tsx';
 
 const toMaintenance = { to: '/maintenance', children: 'Back to the maintenance list' } as const;
 
-/** A record that can't be shown: it isn't there, or it couldn't be read. */
+/** A record that doesn't exist or couldn't be loaded. */
 export function RecordFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return isGone(error) ? (
     <RecordNotFound />

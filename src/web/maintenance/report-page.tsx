@@ -17,12 +17,12 @@ import { usePhone } from '../ui/use-phone.ts';
 import { yachtQuery } from '../yachts/yacht-query.ts';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import { reportSearch } from '../defects/defect-query.ts';
-import { PhotoField, usePhotos, type Taken } from '../defects/photo-field.tsx';
+import { PhotoField, usePhotos, type TakenPhoto } from '../defects/photo-field.tsx';
 import { SeverityField } from '../defects/severity-field.tsx';
 
 const lastYacht = 'reported-yacht';
 
-/** What is broken, said in a few seconds from where it is: a picture, a few words, how bad it is. On a phone it has the whole screen. */
+/** Reports a defect within seconds: a picture, a few words and its severity. It fills the screen of a phone. */
 export function ReportPage() {
   const isPhone = usePhone();
   const leave = useWayBack({ to: '/maintenance/defects' });
@@ -47,12 +47,12 @@ function ReportForm() {
   const [severity, setSeverity] = useState<DefectSeverity>('normal');
   const { yacht, choose } = useUsualYacht(search.yachtId);
   const sending = useRef(new Map<number, Promise<string>>());
-  // Each travels while one still types.
+  // Pictures upload while the rest is being typed.
   const photos = usePhotos((photo) => void upload(photo).catch(() => undefined));
   const [once] = useState(() => crypto.randomUUID());
 
-  /** One that didn't arrive is sent again. */
-  function upload({ key, file }: Taken): Promise<string> {
+  /** Uploads a picture once, and again if that failed. */
+  function upload({ key, file }: TakenPhoto): Promise<string> {
     const sent = sending.current.get(key) ?? uploadPicture(file);
     sending.current.set(key, sent);
     sent.catch(() => sending.current.delete(key));
@@ -77,7 +77,7 @@ function ReportForm() {
       });
     },
   });
-  const wrong = (path: string) =>
+  const errorAt = (path: string) =>
     report.error instanceof ApiError ? report.error.errors.find((each) => each.path === path)?.message : undefined;
 
   function send(event: FormEvent) {
@@ -88,7 +88,7 @@ function ReportForm() {
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <PhotoField {...photos} />
-      <Field label="What is wrong?" required error={wrong('title')}>
+      <Field label="What is wrong?" required error={errorAt('title')}>
         {(props) => (
           <Input
             {...props}
@@ -101,15 +101,15 @@ function ReportForm() {
         )}
       </Field>
       <SeverityField value={severity} onChoose={setSeverity} />
-      <Field label="Yacht" required error={wrong('yachtId')}>
+      <Field label="Yacht" required error={errorAt('yachtId')}>
         {(props) => <YachtSelect control={props} chosen={yacht} placeholder="Choose the yacht" onChoose={choose} />}
       </Field>
-      <Field label="Details" error={wrong('description')}>
+      <Field label="Details" error={errorAt('description')}>
         {(props) => (
           <TextArea {...props} rows={1} value={description} maxLength={5000} onChange={({ target }) => setDescription(target.value)} />
         )}
       </Field>
-      {report.isError && !wrong('title') && !wrong('yachtId') && (
+      {report.isError && !errorAt('title') && !errorAt('yachtId') && (
         <p role="alert" className="rounded-lg bg-red-soft p-3 text-red">
           {report.error instanceof TypeError
             ? 'You’re offline. The report stays here: send it again once you’re back online.'
@@ -124,11 +124,11 @@ function ReportForm() {
   );
 }
 
-/** The yacht of the link, else the one of the last report, else the only one there is. */
-function useUsualYacht(asked: number | undefined) {
+/** The yacht in the address, or else of the last report, or else the only one of the fleet. */
+function useUsualYacht(linkedId: number | undefined) {
   const [picked, setPicked] = useState<Found | null | undefined>();
   const [last] = useState(() => Number(localStorage.getItem(lastYacht)) || undefined);
-  const id = asked ?? last;
+  const id = linkedId ?? last;
   const named = useQuery({ ...yachtQuery(id ?? 0), enabled: id !== undefined });
   const fleet = useQuery({
     ...api.queryOptions('get', '/api/yachts', { params: { query: { limit: 2 } } }),

@@ -28,18 +28,19 @@ const HoursDialog = lazy(() => import('../equipment/hours-dialog.tsx').then((mod
 const { overdue, due, ok, paused, done } = planStateLabels;
 const states = { overdue, due, ok, paused, done };
 
-/** What is due on board of the fleet, and what is best done next. */
+/** The services of the fleet, and proposals for what to do next. */
 export function ServicesPage() {
   const search = planSearch(useSearch({ strict: false }));
   const show = useShow<PlanSearch>();
   const yacht = useQuery({ ...yachtQuery(search.yachtId ?? 0), enabled: search.yachtId !== undefined });
   const plans = useQuery(plansQuery(search));
-  // Without a yacht that is chosen, the one that presses most.
-  const pressing = plans.data?.rows[0];
+  // Without a chosen yacht, proposals are for the one with the most urgent service.
+  const urgent = plans.data?.rows[0];
   const chosen = search.yachtId === undefined ? null : (yacht.data ?? null);
-  const pressed = search.yachtId === undefined && pressing;
-  const proposed = chosen ?? (pressed ? { id: pressed.yachtId, name: pressed.yachtName, companyName: pressed.companyName } : null);
-  const found = chosen && { id: chosen.id, label: chosen.name };
+  const urgentPlan = search.yachtId === undefined && urgent;
+  const proposed =
+    chosen ?? (urgentPlan ? { id: urgentPlan.yachtId, name: urgentPlan.yachtName, companyName: urgentPlan.companyName } : null);
+  const yachtEntry = chosen && { id: chosen.id, label: chosen.name };
   const { new: isNew, hours, ...listed } = search;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -62,14 +63,14 @@ export function ServicesPage() {
         )}
       </InOrder>
       <Suspense>
-        {isNew && <PlanDialog plan={null} yacht={found} onClose={() => show(listed, 'replace')} />}
-        {hours && <HoursDialog yacht={found} onClose={() => show(listed, 'replace')} />}
+        {isNew && <PlanDialog plan={null} yacht={yachtEntry} onClose={() => show(listed, 'replace')} />}
+        {hours && <HoursDialog yacht={yachtEntry} onClose={() => show(listed, 'replace')} />}
       </Suspense>
     </div>
   );
 }
 
-/** The whole service book of a yacht as a file. */
+/** Downloads the service book of a yacht. */
 function BookButtons({ yacht }: { yacht: { id: number; name: string } }) {
   const [costs, setCosts] = useState(false);
   const save = useMutation({

@@ -17,12 +17,12 @@ const seasonChoices = [{ value: 'any' as const, label: 'Any time of the year' },
 
 const PlanDialog = lazy(() => import('../services/plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })));
 
-/** What good maintenance does, and when. Each tip becomes a record with a click, and those that come back a service. */
+/** Maintenance tips. Each becomes a record with one click, and a recurring one a service plan. */
 export function TipsPage() {
   const search = tipsSearch(useSearch({ strict: false }));
   const mayPlan = can(useUser(), 'maintenance:write');
   const [recurring, setRecurring] = useState<UsualPlan | null>(null);
-  const shown = maintenanceTypes.filter((type) => !search.type || search.type === type);
+  const types = maintenanceTypes.filter((type) => !search.type || search.type === type);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <BackToMaintenance />
@@ -34,7 +34,7 @@ export function TipsPage() {
         </p>
       </div>
       <Filters search={search} />
-      {shown.map((type) => (
+      {types.map((type) => (
         <TipsOfType key={type} type={type} season={search.season} onRecur={mayPlan ? setRecurring : null} />
       ))}
       <Suspense>{recurring && <PlanDialog plan={null} yacht={null} usual={recurring} onClose={() => setRecurring(null)} />}</Suspense>
@@ -42,7 +42,7 @@ export function TipsPage() {
   );
 }
 
-// The choice that the address says, and none that is merely part of it.
+// A link is current only if the whole search matches.
 const exactly = { exact: true, includeSearch: true };
 
 function Filters({ search }: { search: TipsSearch }) {
@@ -93,10 +93,10 @@ function TipsOfType({ type, season, onRecur }: OfTypeProps) {
           </span>
         </div>
         <ul className="mt-4 grid gap-x-6 gap-y-1.5 text-nav text-ink-2 md:grid-cols-2 xl:grid-cols-3">
-          {advice[type].map((said) => (
-            <li key={said} className="flex items-start gap-2">
+          {advice[type].map((text) => (
+            <li key={text} className="flex items-start gap-2">
               <Check aria-hidden className="mt-0.5 size-3.5 shrink-0 text-accent" />
-              {said}
+              {text}
             </li>
           ))}
         </ul>

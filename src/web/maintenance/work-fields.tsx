@@ -138,7 +138,7 @@ function FoundField<Path extends List>({ control: state, name, label, className,
   );
 }
 
-/** What it is to do: open services and defects of the yacht. */
+/** The services and defects of the yacht that the work covers. */
 export function CarriedFields({ form: { control }, yacht }: Pick<Props, 'form' | 'yacht'>) {
   const ofYacht = { yachtId: yacht?.id };
   return (

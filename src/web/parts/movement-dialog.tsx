@@ -20,14 +20,14 @@ import type { Found } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
-import type { Place } from './parts-query.ts';
+import type { StockPlace } from './parts-query.ts';
 import { quantityTyped } from './quantity-entry.ts';
 
 const kinds = statedMovements.map((value) => ({ value, label: movementKindLabels[value] }));
 
-type Props = { part: Part; place: Place; onClose: () => void };
+type Props = { part: Part; place: StockPlace; onClose: () => void };
 
-/** What came in, was used for some work, or went to another place. What was received is logged as an expense with its receipt. */
+/** Receives parts, uses them for work, or moves them. Received parts can be logged as an expense with its receipt. */
 export function MovementDialog({ part, place, onClose }: Props) {
   const formId = useId();
   const user = useUser();
@@ -76,7 +76,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
   const isTyped = quantity !== '1' || unitCost !== '' || vendor !== usualVendor || receipt !== null || work !== null;
   const faultAt = (path: string) =>
     save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
-  const unsaid = save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) ? reason(save.error) : null;
+  const otherError = save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) ? reason(save.error) : null;
   return (
     <Dialog
       open
@@ -176,9 +176,9 @@ export function MovementDialog({ part, place, onClose }: Props) {
             </div>
           </>
         )}
-        {unsaid && (
+        {otherError && (
           <p role="alert" className="text-red sm:col-span-2">
-            {unsaid}
+            {otherError}
           </p>
         )}
       </form>

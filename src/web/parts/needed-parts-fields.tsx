@@ -6,16 +6,16 @@ import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 
-/** A part that a service uses up, and how many of it as it is typed. */
+/** A part that a service needs, with its quantity as typed. */
 export type TypedPart = { partId: number; name: string; quantity: string };
 
 type Props = {
   parts: readonly TypedPart[];
-  /** What is wrong with one of them, by its place, or with all. */ faultAt: (place: number | null) => string | undefined;
+  /** The error of one of them, by its index, or of all. */ faultAt: (place: number | null) => string | undefined;
   onChange: (parts: TypedPart[]) => void;
 };
 
-/** What a service uses up. */
+/** The parts that a service needs. */
 export function NeededPartsFields({ parts, faultAt, onChange }: Props) {
   const whole = faultAt(null);
   const mark = decimalMarkOf(useUser());

@@ -1,7 +1,7 @@
 import type { Part } from '#domain/parts/part.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
-/** Asks before a part goes, and with it its places. */
+/** Asks before a part is deleted with its locations. */
 export function PartDeleteDialog({ part, onClose }: { part: Part; onClose: () => void }) {
   return (
     <DeleteDialog

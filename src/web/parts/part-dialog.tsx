@@ -19,7 +19,7 @@ const labels: Record<keyof Values, string> = {
 const fields = ['name', 'partNumber', 'maker', 'supplier', 'unit'] as const;
 const examples = { name: 'Impeller', partNumber: '128990-42570', maker: 'Yanmar', supplier: '', unit: 'Pieces if empty' };
 
-type Props = { part: Part | null; onClose: () => void; /** Where that leads elsewhere than closing it. */ onSaved?: () => void };
+type Props = { part: Part | null; onClose: () => void; /** Where saving does more than close it. */ onSaved?: () => void };
 
 /** A part, to be added or changed. */
 export function PartDialog({ part, onClose, onSaved = onClose }: Props) {

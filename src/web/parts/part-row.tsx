@@ -12,11 +12,11 @@ import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { servicesUsingQuery, type Asking } from './parts-query.ts';
+import { servicesUsingQuery, type PartDialogState } from './parts-query.ts';
 
-type Props = { part: Part; mayChange: boolean; onAsk: (asking: Asking) => void };
+type Props = { part: Part; mayChange: boolean; onAsk: (asking: PartDialogState) => void };
 
-/** A part, and how many of it lie where. */
+/** A part, with its stock at each location. */
 export function PartRow({ part, mayChange, onAsk }: Props) {
   const companyOf = useCompanyWords();
   const unit = part.unit ? ` ${part.unit}` : '';
@@ -72,7 +72,7 @@ export function PartRow({ part, mayChange, onAsk }: Props) {
   );
 }
 
-/** Which services use it up, once somebody asks. */
+/** The services that use it, loaded when opened. */
 function UsedBy({ part }: { part: Part }) {
   const [open, setOpen] = useState(false);
   const services = useQuery({ ...servicesUsingQuery(part.id), enabled: open });

@@ -4,7 +4,7 @@ import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../platfor
 
 export const partsPerPage = 20;
 
-/** What the address of the parts says, and which of them is open. What isn't said: all of them, by name, from the first page. */
+/** The search of the parts, and the dialog that is open. By default: all parts by name, from the first page. */
 export type PartsSearch = { q?: string; yachtId?: number; order?: true; page?: number; new?: true; edit?: number };
 
 export function partsSearch(raw: RawSearch): PartsSearch {
@@ -18,29 +18,29 @@ export function partsSearch(raw: RawSearch): PartsSearch {
   };
 }
 
-// What is missing depends on what open work needs.
+// Shortages depend on what open work needs.
 const shows = ['part', 'yacht', 'service', 'maintenance', 'schedule', 'equipment'] as const;
 
-/** One page of the parts. The one before stays on the screen until it is there. */
+/** One page of the parts. The previous page stays on screen until it has loaded. */
 export function partsQuery({ q, yachtId, page }: PartsSearch) {
   return { ...pageQuery('/api/parts', { q, yachtId, page }, partsPerPage), meta: { shows } };
 }
 
-/** What there is too little of, the scarcest first. */
+/** The parts to order, scarcest first. */
 export function reorderQuery() {
   return { ...pageQuery('/api/parts/reorder', {}, 100), meta: { shows } };
 }
 
-/** The services that use a part up. */
+/** The services that use a part. */
 export function servicesUsingQuery(partId: number) {
   return api.queryOptions('get', '/api/service-plans', { params: { query: { partId, limit: 100 } } }, { meta: { shows } });
 }
 
-/** A place of a part, as its list knows it. */
-export type Place = Part['stocks'][number];
-/** What is being asked about parts. */
-export type Asking =
+/** A stock location of a part, as listed with the part. */
+export type StockPlace = Part['stocks'][number];
+/** The dialog that is open over the parts. */
+export type PartDialogState =
   | { what: 'part'; part: Part | null }
   | { what: 'delete'; part: Part }
-  | { what: 'place'; part: Part; place: Place | null }
-  | { what: 'move'; part: Part; place: Place };
+  | { what: 'place'; part: Part; place: StockPlace | null }
+  | { what: 'move'; part: Part; place: StockPlace };

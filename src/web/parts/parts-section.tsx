@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { NumberedPager } from '../ui/numbered-pager.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { PartRow } from './part-row.tsx';
-import { partsPerPage, partsQuery, reorderQuery, type Asking, type PartsSearch } from './parts-query.ts';
+import { partsPerPage, partsQuery, reorderQuery, type PartDialogState, type PartsSearch } from './parts-query.ts';
 
 const PartDialog = lazy(() => import('./part-dialog.tsx').then((module) => ({ default: module.PartDialog })));
 const PlacedPartDialog = lazy(() => import('./placed-part-dialog.tsx').then((module) => ({ default: module.PlacedPartDialog })));
@@ -24,15 +24,15 @@ const PartDeleteDialog = lazy(() => import('./part-delete-dialog.tsx').then((mod
 
 type Props = { search: PartsSearch; filter: ReactNode; onShow: Show<PartsSearch> };
 
-/** The parts in a list, above them what has to be ordered. */
+/** The list of parts, below what has to be ordered. */
 export function PartsSection({ search, filter, onShow }: Props) {
   const mayChange = can(useUser(), 'maintenance:write');
   const parts = useQuery(partsQuery(search));
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = () => setAsking(null);
+  const [dialog, setDialog] = useState<PartDialogState | null>(null);
+  const close = () => setDialog(null);
   const { page: _, new: isNew, edit, ...rest } = search;
   const add = mayChange && (
-    <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsking({ what: 'part', part: null })}>
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => setDialog({ what: 'part', part: null })}>
       <Plus aria-hidden />
       Add part
     </Button>
@@ -85,7 +85,7 @@ export function PartsSection({ search, filter, onShow }: Props) {
               <>
                 <ul className="divide-y">
                   {rows.map((part) => (
-                    <PartRow key={part.id} part={part} mayChange={mayChange} onAsk={setAsking} />
+                    <PartRow key={part.id} part={part} mayChange={mayChange} onAsk={setDialog} />
                   ))}
                 </ul>
                 {total > partsPerPage && (
@@ -108,16 +108,16 @@ export function PartsSection({ search, filter, onShow }: Props) {
         {mayChange && (isNew || edit !== undefined) && (
           <PlacedPartDialog key={edit ?? 'new'} id={edit ?? null} list={{ ...rest, page: search.page }} />
         )}
-        {asking?.what === 'part' && <PartDialog part={asking.part} onClose={close} />}
-        {asking?.what === 'delete' && <PartDeleteDialog part={asking.part} onClose={close} />}
-        {asking?.what === 'place' && <StockDialog part={asking.part} place={asking.place} onClose={close} />}
-        {asking?.what === 'move' && <MovementDialog part={asking.part} place={asking.place} onClose={close} />}
+        {dialog?.what === 'part' && <PartDialog part={dialog.part} onClose={close} />}
+        {dialog?.what === 'delete' && <PartDeleteDialog part={dialog.part} onClose={close} />}
+        {dialog?.what === 'place' && <StockDialog part={dialog.part} place={dialog.place} onClose={close} />}
+        {dialog?.what === 'move' && <MovementDialog part={dialog.part} place={dialog.place} onClose={close} />}
       </Suspense>
     </>
   );
 }
 
-/** What there is too little of. Nothing where there is enough of everything. */
+/** The parts to order. Renders nothing if there are none. */
 function Reorder() {
   const { data, isPending } = useQuery(reorderQuery());
   const companyOf = useCompanyWords();

@@ -5,7 +5,7 @@ import { RecordDialog } from '../ui/record-dialog.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import type { PartsSearch } from './parts-query.ts';
 
-/** The part that an address names, or a new one. It leads back to where it was opened, else to the list. */
+/** The dialog of the part in the address, or of a new one. Closing leads back to where it was opened, or else to the list. */
 export function PlacedPartDialog({ id, list }: { id: number | null; list: PartsSearch }) {
   const part = useQuery({ ...api.queryOptions('get', '/api/parts/{id}', { params: { path: { id: id ?? 0 } } }), enabled: id !== null });
   const leave = useWayBack({ to: '/maintenance/parts', search: list, resetScroll: false });

@@ -14,12 +14,12 @@ import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
-import type { Place } from './parts-query.ts';
+import type { StockPlace } from './parts-query.ts';
 import { quantityTyped } from './quantity-entry.ts';
 
-type Props = { part: Part; place: Place | null; onClose: () => void };
+type Props = { part: Part; place: StockPlace | null; onClose: () => void };
 
-/** Where a part lies: another place, or how many were counted at one. */
+/** Adds a location of a part, or counts the stock at one. */
 export function StockDialog({ part, place, onClose }: Props) {
   const formId = useId();
   const mark = decimalMarkOf(useUser());
@@ -37,9 +37,9 @@ export function StockDialog({ part, place, onClose }: Props) {
         const body = { ...counted, yachtId: yacht?.id ?? null, store: store.trim() || null };
         return client.POST('/api/parts/{id}/stocks', { params: { path: { id: part.id } }, body });
       }
-      // What nobody counted anew isn't said: some of it may have been used meanwhile.
-      const { quantity: how, minimum: least } = counted;
-      const body = { ...(isCounted && { quantity: how }), ...(isLimited && { minimum: least }) };
+      // Only a new count is sent: some parts may have been used meanwhile.
+      const { quantity: newQuantity, minimum: newMinimum } = counted;
+      const body = { ...(isCounted && { quantity: newQuantity }), ...(isLimited && { minimum: newMinimum }) };
       return client.PATCH('/api/stocks/{id}', { params: { path: { id: place.id } }, body });
     },
     onSuccess: () => {
@@ -52,7 +52,7 @@ export function StockDialog({ part, place, onClose }: Props) {
   });
   const faultAt = (path: string) =>
     save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
-  const unsaid = save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) ? reason(save.error) : null;
+  const otherError = save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) ? reason(save.error) : null;
   return (
     <Dialog
       open
@@ -108,9 +108,9 @@ export function StockDialog({ part, place, onClose }: Props) {
         <Field label="Minimum" error={faultAt('minimum')} hint={numberHint(minimum, mark) ?? 'Fewer than this are listed to order'}>
           {(control) => <Input {...control} inputMode="decimal" value={minimum} onChange={({ target }) => setMinimum(target.value)} />}
         </Field>
-        {unsaid && (
+        {otherError && (
           <p role="alert" className="text-red sm:col-span-2">
-            {unsaid}
+            {otherError}
           </p>
         )}
       </form>

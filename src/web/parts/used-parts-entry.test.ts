@@ -12,7 +12,7 @@ const part = (stockId: number | null, quantity: number, inStock: number, more: o
   ...more,
 });
 
-test('what several services use up begins as their sum, as far as it is there', () => {
+test('the parts of several services begin as their sum, as far as they are in stock', () => {
   const plans = [
     { parts: [part(1, 1, 3), part(2, 0.1, 5, { name: 'Oil' }), part(null, 1, 0, { name: 'Anode' })] },
     { parts: [part(1, 3, 3), part(2, 0.2, 5, { name: 'Oil' }), part(3, 1, 0, { name: 'Belt' }), part(null, 2, 0, { name: 'Anode' })] },
@@ -34,7 +34,7 @@ const typed = (...texts: string[]) =>
     'point',
   );
 
-test('what has no quantity isn’t sent, and what nobody can read is for the server to refuse', () => {
+test('parts without a quantity aren’t sent, and unreadable quantities are left for the server to refuse', () => {
   expect(typed('', ' 1,5 ', '0', 'two', '1,250')).toEqual([
     { stockId: 1, quantity: 1.5 },
     { stockId: 3, quantity: Number.NaN },

@@ -3,11 +3,11 @@ import type { DecimalMark } from '#domain/shared/formats.ts';
 import { ApiError } from '../platform/api.ts';
 import { quantityTyped } from './quantity-entry.ts';
 
-/** A part that a completion uses, from where, and how many of it as it is typed. */
+/** A part that a completion uses, with its location and its quantity as typed. */
 export type UsedPart = { stockId: number; name: string; place: string; inStock: number; planned: number | null; typed: string };
 type Planned = Pick<ServicePlan, 'parts'>;
 
-/** What services use up, together: as much of it as there is, so that nothing is refused that nobody typed. */
+/** The parts that services need together, as far as they are in stock, so that no default is refused. */
 export function usedAsPlanned(plans: readonly Planned[]): UsedPart[] {
   const used = new Map<number, UsedPart>();
   for (const { stockId, name, place, inStock, quantity } of plans.flatMap(({ parts }) => parts)) {
@@ -19,12 +19,12 @@ export function usedAsPlanned(plans: readonly Planned[]): UsedPart[] {
   return [...used.values()];
 }
 
-/** What services use up that lies neither on the yacht nor ashore. */
+/** The parts that services need but that are neither on the yacht nor ashore. */
 export function nowhere(plans: readonly Planned[]): string[] {
   return [...new Set(plans.flatMap(({ parts }) => parts.flatMap(({ stockId, name }) => (stockId === null ? [name] : []))))];
 }
 
-/** What is said of how many there are: 3 in stock; 1 in stock, 2 needed. */
+/** The stock of a part in words: 3 in stock; 1 in stock, 2 needed. */
 export function stockWords({ inStock, planned, place }: Pick<UsedPart, 'inStock' | 'planned' | 'place'>, yachtName: string): string {
   const there = `${inStock} in stock${place === yachtName ? '' : `, ${place}`}`;
   return isShort({ inStock, planned }) ? `${there}, ${planned} needed` : there;
@@ -34,7 +34,7 @@ export function isShort({ inStock, planned }: Pick<UsedPart, 'inStock' | 'planne
   return planned !== null && planned > inStock;
 }
 
-/** What is sent of it: what has a quantity. */
+/** What to send: the parts that have a quantity. */
 export function usedEntered(used: readonly UsedPart[], mark: DecimalMark): { stockId: number; quantity: number }[] {
   return used.flatMap(({ stockId, typed }) => {
     const quantity = typed.trim() === '' ? 0 : quantityTyped(typed, mark);
@@ -42,7 +42,7 @@ export function usedEntered(used: readonly UsedPart[], mark: DecimalMark): { sto
   });
 }
 
-/** What the server refused of it, by the stock it is about. */
+/** The server's errors, by the stock they are about. */
 export function refusedParts(error: unknown, used: readonly UsedPart[], mark: DecimalMark): Record<number, string> {
   if (!(error instanceof ApiError)) return {};
   const sent = usedEntered(used, mark);

@@ -10,12 +10,12 @@ import { isShort, stockWords, type UsedPart } from './used-parts-entry.ts';
 type Props = {
   yacht: { id: number; name: string };
   used: readonly UsedPart[];
-  /** What is needed and lies nowhere. */ missing: readonly string[];
+  /** The needed parts that aren't in stock anywhere. */ missing: readonly string[];
   faults: Record<number, string>;
   onChange: (used: UsedPart[]) => void;
 };
 
-/** What was used of the parts on board: as planned, changed and added to by hand. */
+/** The parts used: as planned, and as changed or added by hand. */
 export function UsedPartsFields({ yacht, used, missing, faults, onChange }: Props) {
   const mark = decimalMarkOf(useUser());
   return (

@@ -45,7 +45,7 @@ export function BookList({ of }: Props) {
 }
 
 function Line({ line, isOfEquipment }: { line: Service; isOfEquipment: boolean }) {
-  const [takingBack, setTakingBack] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const dates = useDates();
   const mayChange = can(useUser(), 'maintenance:write');
   const { title, equipmentName, doneOn, hours, doneBy, notes, onTime, fileUrl } = line;
@@ -63,9 +63,9 @@ function Line({ line, isOfEquipment }: { line: Service; isOfEquipment: boolean }
         {fileUrl && <DocumentLink url={fileUrl} name={`Document of ${title}`} />}
       </div>
       {mayChange && (
-        <ActMenu of={name} acts={[{ label: 'Remove from the book', icon: <Undo2 aria-hidden />, onAct: () => setTakingBack(true) }]} />
+        <ActMenu of={name} acts={[{ label: 'Remove from the book', icon: <Undo2 aria-hidden />, onAct: () => setRemoving(true) }]} />
       )}
-      {takingBack && (
+      {removing && (
         <DeleteDialog
           collection="/api/services"
           record={line}
@@ -79,7 +79,7 @@ function Line({ line, isOfEquipment }: { line: Service; isOfEquipment: boolean }
           deleted={{ title: 'Service removed', description: `${name} is no longer in the service book.` }}
           failure="Error removing the service"
           refusedTitle={`${title} stays`}
-          onClose={() => setTakingBack(false)}
+          onClose={() => setRemoving(false)}
           onDeleted={() => {}}
         />
       )}

@@ -27,20 +27,20 @@ import { nameOf } from './plan-words.tsx';
 
 type Form = { doneOn: string; hours: string; doneBy: string; notes: string; nextDueOn: string };
 
-/** That a service was done: when, at how many hours, by whom, and what the new certificate says. */
+/** Completes a service: day, hours, person, and the next date of a new certificate. */
 export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose: () => void }) {
   const today = useToday();
   const mark = decimalMarkOf(useUser());
   const [file, setFile] = useState<UploadedFile | null>(null);
   const [uploading, setUploading] = useState(false);
-  // What is odd about the hours, where that was asked.
+  // What the server asks about unusual hours.
   const [question, setQuestion] = useState<string | null>(null);
   const [used, setUsed] = useState(() => usedAsPlanned([plan]));
   const [once] = useState(() => crypto.randomUUID());
   const form = useForm<Form>({ defaultValues: { doneOn: today, hours: '', doneBy: '', notes: '', nextDueOn: '' } });
   const { register, formState, control } = form;
   const { data: meters = [] } = useQuery(yachtMetersQuery(plan.meterId === null ? 0 : plan.yachtId));
-  // What was read in the week before stands there until something else is typed, and counts by itself.
+  // A reading of the week before is filled in, and counts without being sent.
   const doneOn = useWatch({ control, name: 'doneOn' });
   const timeZone = useTimeZone();
   const fresh = freshHours(
@@ -51,18 +51,18 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
   const { field: hoursField } = useController({ control, name: 'hours' });
   const [isTyped, setIsTyped] = useState(false);
   const save = useMutation({
-    mutationFn: ({ hours, ...said }: Form) =>
+    mutationFn: ({ hours, ...fields }: Form) =>
       client.POST('/api/service-plans/{id}/completions', {
         params: { path: { id: plan.id } },
         body: {
-          ...said,
+          ...fields,
           cycle: plan.cycle,
           hours: hours.trim() === '' || hours === fresh ? null : (hoursTyped(hours) ?? Number.NaN),
           fileUrl: file?.url ?? null,
           parts: usedEntered(used, mark),
           ...(question !== null && { confirm: true }),
         },
-        // What is asked about, or was refused and changed, is sent again as something else.
+        // A confirmed request needs a key of its own.
         headers: { 'Idempotency-Key': question === null ? once : `${once} confirmed` },
       }),
     onSuccess: ({ data }) => {

@@ -40,13 +40,13 @@ const labels: Record<keyof PlanEntry, string> = {
 
 type Props = {
   plan: ServicePlan | null;
-  /** Of which yacht; null to choose one first. */ yacht: Found | null;
-  /** Of which equipment a new one is. */ equipmentId?: number;
-  /** The usual one that a new one begins as. */ usual?: UsualPlan;
+  /** The yacht; null to choose one first. */ yacht: Found | null;
+  /** The equipment of a new one. */ equipmentId?: number;
+  /** The usual plan that a new one begins as. */ usual?: UsualPlan;
   onClose: () => void;
 };
 
-/** A service to plan, or to change. */
+/** Plans a service, or changes one. */
 export function PlanDialog({ plan, yacht: given, equipmentId, usual, onClose }: Props) {
   const [yacht, setYacht] = useState(given);
   const mark = decimalMarkOf(useUser());

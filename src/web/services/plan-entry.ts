@@ -10,7 +10,7 @@ import { checkedBy } from '../platform/record-form.ts';
 import type { Touched } from '../platform/saving.ts';
 import type { Found } from '../ui/search-select.tsx';
 
-/** What the form of a plan shows. Numbers are as they are typed. */
+/** The form values of a plan. Numbers are as typed. */
 export type PlanEntry = {
   equipmentId: number | null;
   title: string;
@@ -57,7 +57,7 @@ export const blankPlan: PlanEntry = {
 
 const hoursShown = (hours: number | null) => (hours === null ? '' : hoursInField(hours));
 
-/** What a new service begins with where it is a usual one. */
+/** The form values of a usual service. */
 export function usualEntry(plan: UsualPlan): Partial<PlanEntry> {
   const { title, everyMonths, everyDays, everyTenths, policy, earlyDays, lateDays, estimatedTenths, series, critical, outOfService } = plan;
   return {
@@ -103,7 +103,7 @@ export function planEntryOf(plan: ServicePlan): PlanEntry {
 const number = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 const hours = (typed: string) => (typed.trim() === '' ? null : (hoursTyped(typed) ?? Number.NaN));
 
-/** What was entered, as the server takes it. */
+/** What to send of the entered values. */
 function planOf(
   mark: DecimalMark,
   { every, unit, everyHours, dueOn, dueHours, earlyDays, lateDays, lateHours, estimatedHours, checklist, parts, ...entry }: PlanEntry,
@@ -125,33 +125,33 @@ function planOf(
   };
 }
 
-/** The fields of the form in which fields of another name are entered. */
+/** The form fields for fields of the plan, where their names differ. */
 export const planEnteredIn: Record<string, keyof PlanEntry> = { everyMonths: 'every', everyDays: 'every', checklistId: 'checklist' };
 
 const byRules = checkedBy<Record<string, unknown>, NewServicePlan>(NewServicePlan);
 
-/** What the form gives: a plan, and whether it rests. */
+/** What the form returns: a plan, and whether it is paused. */
 export type PlanValues = NewServicePlan & { paused?: boolean };
 
-/** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
+/** Validates the form by the rules of the domain, and puts each error at the field where it was entered. */
 export function planResolver(mark: DecimalMark): Resolver<PlanEntry, unknown, PlanValues> {
   return async (entry, context, options) => {
     const plan = planOf(mark, entry);
     const { values, errors } = await byRules(plan, context, options as never);
-    const found: Record<string, { type: 'rule'; message: string; ref?: unknown } | object> = {};
+    const faults: Record<string, { type: 'rule'; message: string; ref?: unknown } | object> = {};
     const blame = (path: string, message: string) => {
       const field = planEnteredIn[path] ?? (path as keyof PlanEntry);
-      found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref };
+      faults[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref };
     };
     for (const [path, error] of Object.entries(errors)) {
-      // What is wrong with one of the parts is said beside it.
-      if (path === 'parts' && error) found['parts'] = error;
+      // Errors of a part are shown beside it.
+      if (path === 'parts' && error) faults['parts'] = error;
       else blame(path, String(error?.message));
     }
     const fault = planFault(plan);
     if (fault) blame(fault.path, fault.message);
-    return Object.keys(found).length > 0
-      ? ({ values: {}, errors: found } as never)
+    return Object.keys(faults).length > 0
+      ? ({ values: {}, errors: faults } as never)
       : { values: { ...(values as NewServicePlan), paused: entry.paused }, errors: {} };
   };
 }
@@ -162,9 +162,9 @@ const enteredBy: Record<string, readonly (keyof PlanEntry)[]> = {
   checklistId: ['checklist'],
 };
 
-/** What was changed of a plan by whoever touched these fields of the form. */
+/** The changes to send for the touched fields of the form. */
 export function planChangesOf(values: PlanValues, touched: Touched<PlanEntry>): ServicePlanChanges {
-  const { equipmentId: _, lastDoneOn: __, lastDoneHours: ___, ...said } = values;
+  const { equipmentId: _, lastDoneOn: __, lastDoneHours: ___, ...changes } = values;
   const isTouched = (key: string) => (enteredBy[key] ?? [key as keyof PlanEntry]).some((field) => touched[field]);
-  return Object.fromEntries(Object.entries(said).filter(([key]) => isTouched(key)));
+  return Object.fromEntries(Object.entries(changes).filter(([key]) => isTouched(key)));
 }

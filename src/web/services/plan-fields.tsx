@@ -16,23 +16,23 @@ import type { PlanEntry, PlanValues } from './plan-entry.ts';
 type Props = {
   form: UseFormReturn<PlanEntry, unknown, PlanValues>;
   isNew: boolean;
-  /** Where the yacht is to be chosen first. */ yacht: { chosen: Found | null; onChoose: (yacht: Found | null) => void } | null;
+  /** Set if the yacht is chosen first. */ yacht: { chosen: Found | null; onChoose: (yacht: Found | null) => void } | null;
   equipment: Equipment[];
   meters: Meter[];
-  /** Whether nothing is on board. */ isEmpty: boolean;
+  /** Whether the yacht has no equipment. */ isEmpty: boolean;
   yachtId: number | undefined;
 };
 
 const units = choicesOf({ months: 'months', days: 'days' });
 
-/** What a service is of, how often it is done, and how late it may be. */
+/** What is serviced, how often, and how late it may be. */
 export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yachtId }: Props) {
   const { register, control, formState, setValue, getValues } = form;
   const { errors } = formState;
   const everyHours = useWatch({ control, name: 'everyHours' });
   const dueHours = useWatch({ control, name: 'dueHours' });
   const countsHours = everyHours.trim() !== '' || dueHours.trim() !== '';
-  // The meter of what is chosen is meant, until somebody chooses another.
+  // Use the meter of the chosen equipment until another is chosen.
   function meterOf(equipmentId: number | null) {
     const own = meters.find((meter) => meter.equipmentId === equipmentId) ?? meters[0];
     if (own && getValues('meterId') === null) setValue('meterId', own.id, { shouldDirty: true });

@@ -7,7 +7,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { plansPerPage, plansQuery, type PlanSearch } from './plan-query.ts';
 import { PlanRow } from './plan-row.tsx';
 
-/** The services of the fleet a page at a time, what presses most first. */
+/** The services of the fleet, a page at a time, most urgent first. */
 export function PlanList({ search, onShow }: { search: PlanSearch; onShow: Show<PlanSearch> }) {
   const plans = useQuery(plansQuery(search));
   const isFiltered = Boolean(search.q || search.state || search.critical || search.yachtId);

@@ -15,7 +15,7 @@ import { PlanRow } from './plan-row.tsx';
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })));
 
-/** The services of a piece of equipment, and what was done on it. */
+/** The services of a piece of equipment, and its service book. */
 export function PlanPanel({ equipment: { id, yachtId, yachtName, retiredOn } }: { equipment: Equipment }) {
   const [adding, setAdding] = useState(false);
   const plans = useQuery(plansOfEquipmentQuery(id));

@@ -4,7 +4,7 @@ import { countIn, flagIn, laterPageIn, oneOfIn, textIn, type RawSearch } from '.
 
 export const plansPerPage = 20;
 
-/** What the address of the services says: which of them are shown, and whether one is being planned. */
+/** The search of the services: its filters, and the dialog that is open. */
 export type PlanSearch = { state?: PlanState; yachtId?: number; critical?: true; q?: string; page?: number; new?: true; hours?: true };
 
 export function planSearch(raw: RawSearch): PlanSearch {
@@ -21,9 +21,9 @@ export function planSearch(raw: RawSearch): PlanSearch {
 
 const shows = ['service', 'reading', 'trip', 'equipment', 'maintenance', 'schedule', 'part'] as const;
 
-/** One page of the services, what presses most first. */
-export function plansQuery(asked: PlanSearch) {
-  const { critical, new: _, hours: __, ...search } = asked;
+/** One page of the services, most urgent first. */
+export function plansQuery(filter: PlanSearch) {
+  const { critical, new: _, hours: __, ...search } = filter;
   return { ...pageQuery('/api/service-plans', { ...search, critical: critical && ('true' as const) }, plansPerPage), meta: { shows } };
 }
 
@@ -37,12 +37,12 @@ export function plansOfEquipmentQuery(equipmentId: number) {
   return api.queryOptions('get', '/api/service-plans', { params: { query: { equipmentId } } }, { meta: { shows } });
 }
 
-/** What is best done together on a yacht, and when she is free for it. */
+/** Services to do together on a yacht, with free times for them. */
 export function proposalsQuery(yachtId: number) {
   return api.queryOptions('get', '/api/yachts/{id}/proposals', { params: { path: { id: yachtId } } }, { meta: { shows } });
 }
 
-/** What counts hours on a yacht. */
+/** The meters of a yacht. */
 export function yachtMetersQuery(yachtId: number) {
   return api.queryOptions(
     'get',
@@ -52,7 +52,7 @@ export function yachtMetersQuery(yachtId: number) {
   );
 }
 
-/** What of a yacht can have services. */
+/** The equipment of a yacht. */
 export function yachtEquipmentQuery(yachtId: number) {
   return api.queryOptions(
     'get',

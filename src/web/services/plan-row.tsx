@@ -16,9 +16,9 @@ const CompletionDialog = lazy(() => import('./completion-dialog.tsx').then((modu
 const PostponementDialog = lazy(() => import('./postponement-dialog.tsx').then((module) => ({ default: module.PostponementDialog })));
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })));
 
-type Props = { plan: ServicePlan; /** Whether the page says already of which equipment it is. */ isOfEquipment?: boolean };
+type Props = { plan: ServicePlan; /** Whether the page already names its equipment. */ isOfEquipment?: boolean };
 
-/** A service, where it stands, and what can be done about it. */
+/** A service, its state, and what can be done about it. */
 export function PlanRow({ plan, isOfEquipment = false }: Props) {
   const [open, setOpen] = useState<'done' | 'postpone' | 'edit' | 'delete' | null>(null);
   const words = usePlanWords();
@@ -81,7 +81,7 @@ export function PlanRow({ plan, isOfEquipment = false }: Props) {
   );
 }
 
-/** When it is planned for, or the way to plan it. */
+/** The day it is planned for, or a link to plan it. */
 function Planned({ plan }: { plan: ServicePlan }) {
   const dates = useDates();
   if (plan.jobId !== null && plan.jobStartDate !== null)

@@ -8,17 +8,17 @@ import { Badge, type Tone } from '../ui/badge.tsx';
 
 const tones: Record<PlanState, Tone> = { overdue: 'red', due: 'amber', ok: 'green', paused: 'grey', done: 'grey' };
 
-/** Where a service stands, in its colour. */
+/** The state of a service, in its color. */
 export function PlanStateBadge({ state }: { state: PlanState }) {
   return <Badge tone={tones[state]}>{planStateLabels[state]}</Badge>;
 }
 
-/** What a service is called where its yacht stands beside it: Port engine, 250 h service. */
+/** The name of a service without its yacht: Port engine, 250 h service. */
 export function nameOf({ equipmentName, title }: Pick<ServicePlan, 'equipmentName' | 'title'>): string {
   return `${equipmentName}, ${title}`;
 }
 
-/** Says of services when they are due, how much is left, and when that is expected. */
+/** Words for when a service is due, how much is left, and when it is expected. */
 export function usePlanWords() {
   const dates = useDates();
   const today = useToday();
@@ -26,8 +26,10 @@ export function usePlanWords() {
     /** due at 1,250.0 h or May 29 */
     due: ({ dueOn, dueHours, postponedOn, postponedHours, state }: ServicePlan): string => {
       const [day, hours] = [postponedOn ?? dueOn, postponedHours ?? dueHours];
-      const when = [hours !== null && `at ${hoursText(hours)}`, day !== null && dates.calendarDay(day)].filter(Boolean).join(' or ');
-      const verb = state === 'done' ? 'was due' : postponedOn !== null || postponedHours !== null ? 'postponed to' : 'due';
+      const isPostponed = state !== 'done' && (postponedOn !== null || postponedHours !== null);
+      const atHours = hours !== null && `${isPostponed ? '' : 'at '}${hoursText(hours)}`;
+      const when = [atHours, day !== null && dates.calendarDay(day)].filter(Boolean).join(' or ');
+      const verb = state === 'done' ? 'was due' : isPostponed ? 'postponed to' : 'due';
       return when ? `${verb} ${when}` : '';
     },
     /** 18.4 h left, 3 days overdue */

@@ -17,7 +17,7 @@ import { nameOf, usePlanWords } from './plan-words.tsx';
 
 type Form = { toOn: string; toHours: string; reason: string };
 
-/** Puts a service off, to a day or to hours, and says why. */
+/** Postpones a service to a day or to hours, with a reason. */
 export function PostponementDialog({ plan, onClose }: { plan: ServicePlan; onClose: () => void }) {
   const words = usePlanWords();
   const [once] = useState(() => crypto.randomUUID());

@@ -15,7 +15,7 @@ import { SingleRecord } from '../../platform/single-record.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 
-/** One run of a checklist: answered item by item, and read once it is finished. */
+/** One run of a checklist: answered item by item, and read-only once it is finished. */
 export function RunPage() {
   const { runId } = useParams({ strict: false });
   const mayWrite = can(useUser(), 'maintenance:write');

@@ -11,7 +11,7 @@ import { tellFailure } from '../../platform/records.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The checklists of the services of work that wait to be run with it. */
+/** The checklists of the work's services that are still to be run. */
 export function ChecklistsToRunList({ record }: { record: MaintenanceRecord }) {
   const mayRun = can(useUser(), 'maintenance:write') && !isClosed(record);
   const waiting = record.checklists.filter(({ runId }) => runId === null);
@@ -30,7 +30,7 @@ export function ChecklistsToRunList({ record }: { record: MaintenanceRecord }) {
   );
 }
 
-/** Runs it with this work, and goes there. */
+/** Starts a run for this work and opens it. */
 function Start({ checklistId, name, record }: { checklistId: number; name: string; record: MaintenanceRecord }) {
   const navigate = useNavigate();
   const [once] = useState(() => crypto.randomUUID());

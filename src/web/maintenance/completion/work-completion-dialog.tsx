@@ -25,7 +25,7 @@ import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { WorkCostFields } from './work-cost-fields.tsx';
 import { blankCost, costEntered, hasCost } from './work-cost-entry.ts';
 
-/** That work is done: when, what the meters showed, what it used, what it cost and what it fixed. Closed late, it isn't longer for that. */
+/** Completes work: day, meter readings, parts used, cost and fixed defects. Completing it late doesn't extend its slot. */
 export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceRecord; onClose: () => void }) {
   const formId = useId();
   const user = useUser();
@@ -40,8 +40,8 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   const [stillOpen, setStillOpen] = useState<readonly number[]>([]);
   const [cost, setCost] = useState(() => blankCost(record));
   const [uploading, setUploading] = useState(false);
-  const [unsaid, setUnsaid] = useState<string | null>(null);
-  // Money leaves once: however often this is sent, its expense is the same.
+  const [amountFault, setAmountFault] = useState<string | null>(null);
+  // However often it is sent, the expense is logged once.
   const [once] = useState(() => crypto.randomUUID());
   const [closed, setClosed] = useState(false);
   const { data: plans = [] } = useQuery(plansOfYachtQuery(record.yachtId));
@@ -54,7 +54,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   const defects = record.defects.filter(({ status }) => status !== 'fixed' && status !== 'dismissed');
   const expense = costEntered(cost, mark);
   const mayBook = can(user, 'finance:write');
-  // What was read this week counts by itself.
+  // Readings of the last week count without being sent again.
   const changed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => text !== fresh[Number(id)]));
 
   const complete = useMutation({
@@ -109,7 +109,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
     const { faults: wrong } = hoursEntered(changed);
     const amount = hasCost(cost) && expense.amount === null ? 'Please enter an amount' : null;
     setUnread(wrong);
-    setUnsaid(amount);
+    setAmountFault(amount);
     if (Object.keys(wrong).length > 0 || amount !== null) return;
     if (closed) book.mutate();
     else complete.mutate(question !== null);
@@ -187,7 +187,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
           <WorkCostFields
             cost={cost}
             currency={record.currency}
-            faultAt={(path) => (path === 'amount' ? unsaid : null) ?? faultOf(book.error, path)}
+            faultAt={(path) => (path === 'amount' ? amountFault : null) ?? faultOf(book.error, path)}
             onChange={setCost}
             onUploading={setUploading}
           />
@@ -210,7 +210,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
 
 type Defect = MaintenanceRecord['defects'][number];
 
-/** What it fixed: all of it, but for what somebody leaves open. */
+/** The defects it fixed: all but those that are unchecked. */
 function Fixed({
   defects,
   stillOpen,

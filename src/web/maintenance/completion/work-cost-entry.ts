@@ -3,19 +3,19 @@ import { decimalOf } from '#domain/shared/money.ts';
 import { centsTyped } from '#domain/shared/typed-amount.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 
-/** What work cost, by its receipt, as it is typed. */
+/** The cost of work as typed, with its receipt. */
 export type TypedCost = { receipt: UploadedFile | null; amount: string; subcategory: 'Parts' | 'Labour'; vendor: string };
 
 export function blankCost({ contractor }: Pick<MaintenanceRecord, 'contractor'>): TypedCost {
   return { receipt: null, amount: '', subcategory: 'Labour', vendor: contractor ?? '' };
 }
 
-/** Whether there is something to log: a receipt, or what it came to. */
+/** Whether there is something to log: a receipt or an amount. */
 export function hasCost({ receipt, amount }: TypedCost): boolean {
   return receipt !== null || amount.trim() !== '';
 }
 
-/** The expense that is logged of it; without an amount where nobody can read one. */
+/** The expense to log. Its amount is null where it can't be read. */
 export function costEntered({ receipt, amount, subcategory, vendor }: TypedCost, mark: Parameters<typeof centsTyped>[1]) {
   const cents = centsTyped(amount, mark);
   return {

@@ -17,7 +17,7 @@ type Props = {
 
 const kinds = choicesOf({ Labour: 'Labor', Parts: 'Parts' });
 
-/** A receipt to drop, and what it came to: logged as an expense of the work. */
+/** A receipt and its amount, logged as an expense of the work. */
 export function WorkCostFields({ cost, currency, faultAt, onChange, onUploading }: Props) {
   const user = useUser();
   const set = (change: Partial<TypedCost>) => onChange({ ...cost, ...change });

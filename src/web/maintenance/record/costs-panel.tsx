@@ -16,20 +16,20 @@ import { RecordLink } from '../../words/record-link.tsx';
 import { differenceWords, shareOf } from './fact-words.ts';
 import { expensesOfWorkQuery } from '../maintenance-query.ts';
 
-/** What it was to cost, and what it did. */
+/** The estimated and the actual cost. */
 export function CostsPanel({ record }: { record: MaintenanceRecord }) {
   const user = useUser();
   const { estimatedCost, actualCost, currency } = record;
   const [estimated, actual] = [centsIn(estimatedCost), centsIn(actualCost)];
-  const most = Math.max(estimated ?? 0, actual ?? 0);
+  const max = Math.max(estimated ?? 0, actual ?? 0);
   return (
     <SidePanel title="Costs" icon={<Coins />}>
       <dl className="mt-3 grid gap-4">
-        <Cost name="Estimated cost" cost={estimatedCost} share={shareOf(estimated, most)} currency={currency} fill="bg-line-strong" />
+        <Cost name="Estimated cost" cost={estimatedCost} share={shareOf(estimated, max)} currency={currency} fill="bg-line-strong" />
         <Cost
           name="Actual cost"
           cost={actualCost}
-          share={shareOf(actual, most)}
+          share={shareOf(actual, max)}
           currency={currency}
           fill={estimated !== null && actual !== null && actual > estimated ? 'bg-amber-solid' : 'bg-green-solid'}
         />
@@ -58,10 +58,10 @@ export function CostsPanel({ record }: { record: MaintenanceRecord }) {
   );
 }
 
-/** The expenses that were booked for it, the latest first. */
+/** Its expenses, newest first. */
 function Booked({ record: { id, costs } }: { record: MaintenanceRecord }) {
   const dates = useDates();
-  // What nothing was spent on has none.
+  // Without costs there are no expenses to load.
   const expenses = useQuery({ ...expensesOfWorkQuery(id), enabled: costs.length > 0 });
   if (costs.length === 0) return null;
   return (

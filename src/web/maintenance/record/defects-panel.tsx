@@ -11,7 +11,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { defectsOfWorkQuery } from '../maintenance-query.ts';
 
-/** The defects that work is to fix, or fixed, with what was shown of them. Nothing where there are none. */
+/** The defects of work, with their pictures. Renders nothing without any. */
 export function DefectsPanel({ record }: { record: MaintenanceRecord }) {
   const defects = useQuery({ ...defectsOfWorkQuery(record.id), enabled: record.defects.length > 0 });
   if (record.defects.length === 0) return null;

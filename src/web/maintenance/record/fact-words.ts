@@ -1,12 +1,12 @@
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
 import { costWords } from '../../words/maintenance-words.tsx';
 
-/** How much of the largest amount this one is, in percent. */
-export function shareOf(cents: Cents | null, most: Cents): number {
-  return cents === null || most === 0 ? 0 : (cents / most) * 100;
+/** An amount as a percentage of the largest one. */
+export function shareOf(cents: Cents | null, max: Cents): number {
+  return cents === null || max === 0 ? 0 : (cents / max) * 100;
 }
 
-/** What work cost beside what it was to cost, in words. */
+/** The difference between the actual and the estimated cost, in words. */
 export function differenceWords(difference: Cents, currency: string, closed: boolean): string {
   const amount = costWords(decimalOf(Math.abs(difference)), currency);
   if (difference > 0) return `${amount} over the estimate.`;

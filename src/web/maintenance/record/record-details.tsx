@@ -10,7 +10,7 @@ import { lengthOf } from './fact-words.ts';
 
 const link = 'rounded-sm text-accent hover:underline';
 
-/** The record's place in the calendar. */
+/** The slot of the record in the calendar. */
 export function RecordSlot({ record }: { record: MaintenanceRecord }) {
   const dates = useDates();
   return (
@@ -34,7 +34,7 @@ export function RecordSlot({ record }: { record: MaintenanceRecord }) {
   );
 }
 
-/** What it is about, who does it, and the services that are done with it. Nothing where nothing of it is known. */
+/** The equipment, people and services of work. Renders nothing without any. */
 export function RecordServices({ record }: { record: MaintenanceRecord }) {
   const { services, equipmentId, equipmentName, assigneeId, assigneeName, contractor } = record;
   const isAssigned = equipmentId !== null || assigneeId !== null || contractor !== null;

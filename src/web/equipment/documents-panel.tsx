@@ -11,13 +11,13 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CertificateBadge } from '../words/certificate-words.tsx';
-import { papersQuery } from './equipment-query.ts';
+import { documentsQuery } from './equipment-query.ts';
 
-/** The documents of a piece of equipment: certificates, approvals, reports. Nothing for whoever may not read them. */
-export function PapersPanel({ equipment: { id, yachtId } }: { equipment: Equipment }) {
+/** The documents of a piece of equipment. Renders nothing for those who may not read them. */
+export function DocumentsPanel({ equipment: { id, yachtId } }: { equipment: Equipment }) {
   const user = useUser();
   const mayRead = can(user, 'documents:read');
-  const papers = useQuery({ ...papersQuery(id), enabled: mayRead });
+  const documents = useQuery({ ...documentsQuery(id), enabled: mayRead });
   if (!mayRead) return null;
   return (
     <section aria-label="Documents" className="card overflow-hidden">
@@ -31,7 +31,7 @@ export function PapersPanel({ equipment: { id, yachtId } }: { equipment: Equipme
         )}
       </div>
       <Loaded
-        query={papers}
+        query={documents}
         loading={<Skeleton className="m-4 h-10 rounded-lg" />}
         renderFailed={(retry) => <ErrorState title="Error loading documents" onRetry={retry} />}
       >
