@@ -100,7 +100,8 @@ export function planEntryOf(plan: ServicePlan): PlanEntry {
   };
 }
 
-const number = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+// Whole numbers have no separators, so that 1.000 is never taken for 1.
+const number = (typed: string) => (typed.trim() === '' ? null : /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 const hours = (typed: string) => (typed.trim() === '' ? null : (hoursTyped(typed) ?? Number.NaN));
 
 /** What to send of the entered values. */
