@@ -84,7 +84,7 @@ test('a booking that others change shows it, and one that is gone offers the way
   await page.goto('/schedule/999999');
   await expect(page.getByText('Event not found', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry', exact: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to the schedule', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to schedule', exact: true }).click();
   await expect(page).toHaveURL(/\/schedule/);
 });
 

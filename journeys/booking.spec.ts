@@ -293,11 +293,11 @@ test('another yacht that is free then is a press away', async ({ page }) => {
   await anEvent(manager, { yachtId: yacht.id });
   await page.goto(`/schedule/new?yachtId=${yacht.id}&start=${inDays(41)}T08:00:00Z&end=${inDays(42)}T08:00:00Z`);
   await expect(field(page, 'Start date')).toHaveValue(asShown(inDays(41)));
-  const others = page.getByRole('group', { name: 'Free then', exact: true }).getByRole('button');
+  const others = page.getByRole('group', { name: 'Free at that time', exact: true }).getByRole('button');
   const name = await others.first().innerText();
   await others.first().click();
   await expect(page.getByRole('combobox', { name: 'Yacht', exact: true })).toHaveValue(name);
-  await expect(page.getByRole('group', { name: 'Free then', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Free at that time', exact: true })).toHaveCount(0);
   await field(page, 'Title').fill(title);
   await page.getByRole('button', { name: 'Add event', exact: true }).click();
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
@@ -329,7 +329,7 @@ test('maintenance over a booking is asked about, and saved only on a yes', async
   await anEvent(manager, { yachtId: yacht.id });
   await page.goto(`/schedule/new?type=maintenance&yachtId=${yacht.id}`);
   await field(page, 'Title').fill(title);
-  await expect(page.getByText('A maintenance record is added with it.', { exact: true })).toBeVisible();
+  await expect(page.getByText('This also adds a maintenance record.', { exact: true })).toBeVisible();
   await fillDates(page, { start: inDays(42), end: inDays(43) });
   await expect(page.getByRole('status').filter({ hasText: `${yacht.name} is booked` })).toBeVisible();
   await page.getByRole('button', { name: 'Add event', exact: true }).click();
@@ -596,7 +596,7 @@ test.describe('far from the company', () => {
     const yacht = await aYacht(manager);
     await page.goto(`/schedule/new?yachtId=${yacht.id}`);
     await expect(
-      page.getByText('Dates and times are those of Central European Time (Europe/Paris), not of your device.', { exact: true }),
+      page.getByText('Dates and times are in Central European Time (Europe/Paris), not your device’s time zone.', { exact: true }),
     ).toBeVisible();
     await field(page, 'Title').fill(title);
     await fillDates(page, { start: '2031-03-29', startTime: '18:00', end: '2031-03-31', endTime: '10:00' });

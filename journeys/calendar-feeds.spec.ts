@@ -28,7 +28,7 @@ test('a manager makes a calendar address for a yacht, it is read, shows so, and 
     address.replace('http:', 'webcal:'),
   );
   const row = dialog.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('Never read yet');
+  await expect(row).toContainText('Not read yet');
   expect(await faults(page)).toEqual([]);
 
   const calendar = await fetch(address);

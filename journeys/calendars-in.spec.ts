@@ -29,8 +29,8 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   await page.goto('/schedule');
   await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendar feeds', exact: true });
-  await dialog.getByRole('tab', { name: 'Coming in' }).click();
-  await expect(dialog.getByText('No calendar comes in yet.', { exact: true })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Incoming' }).click();
+  await expect(dialog.getByText('No incoming calendars yet.', { exact: true })).toBeVisible();
 
   // An address inside is refused where it stands, and the form keeps what was written.
   await dialog.getByRole('combobox', { name: 'Yacht', exact: true }).fill('Sirocco');
@@ -51,7 +51,7 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   await expect(row).toContainText('From a file');
   await expect(row).toContainText('2 bookings');
   await expect(row).toContainText(
-    `${told.days(`${inDays(39)}T07:00:00Z`, `${inDays(46)}T07:00:00Z`)} is sold twice: Reserved on Click&Boat, Lindgren here.`,
+    `${told.days(`${inDays(39)}T07:00:00Z`, `${inDays(46)}T07:00:00Z`)} is double-booked: Reserved on Click&Boat, Lindgren here.`,
   );
   expect(await faultsInBothThemes(page, 'a clash')).toEqual([]);
 
@@ -69,7 +69,7 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   await expect(clash.first()).toBeVisible();
   await goOn(page, '/schedule');
   await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();
-  await dialog.getByRole('tab', { name: /^Coming in/ }).click();
+  await dialog.getByRole('tab', { name: /^Incoming/ }).click();
   await row.getByRole('button', { name: 'Same booking', exact: true }).click();
   await expect(row).not.toContainText('sold twice');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();

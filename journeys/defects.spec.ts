@@ -87,7 +87,7 @@ test('a booking with a warning is stored once it is confirmed; a banned one neve
   await field(page, 'Title').fill('Charter to Calvi');
   await add.click();
   await expect(page.getByText(/^Failed to create schedule event: Calypso may not sail/).last()).toBeVisible();
-  await page.getByRole('group', { name: 'Free then', exact: true }).getByRole('button', { name: 'Dorado', exact: true }).click();
+  await page.getByRole('group', { name: 'Free at that time', exact: true }).getByRole('button', { name: 'Dorado', exact: true }).click();
   await add.click();
   await expect(page).not.toHaveURL(/\/schedule\/new/);
   expect(await manager.get(`/api/yachts/${sister.id}/schedule`)).toHaveLength(1);

@@ -104,7 +104,7 @@ test('a charter is booked beside the fleet: it takes the usual hours, is called 
     endDate: '2031-06-13T07:00:00.000Z',
   });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Event taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Event removed', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `${yacht.name}, Charter: Willem de Graaf de Graaf 1`, exact: false })).toHaveCount(0);
   expect(await manager.get(`/api/schedule?customerId=${customer.id}`)).toEqual([]);
 });
@@ -165,7 +165,10 @@ test('a taken time is said in the sheet, where it can be seen, with free times a
   const foot = await boxOf(sheet.getByRole('button', { name: 'Add event', exact: true }));
   expect((await boxOf(notice)).y + (await boxOf(notice)).height).toBeLessThan(foot.y);
   expect(await faults(page)).toEqual([]);
-  await notice.getByRole('group', { name: 'Free then', exact: true }).getByRole('button', { name: other.name, exact: true }).click();
+  await notice
+    .getByRole('group', { name: 'Free at that time', exact: true })
+    .getByRole('button', { name: other.name, exact: true })
+    .click();
   await expect(notice).toHaveCount(0);
   // The bar goes to the row of the yacht that is chosen.
   const row = await boxOf(page.getByRole('rowheader', { name: new RegExp(`^${other.name}`) }));

@@ -136,7 +136,7 @@ test('Ctrl Z takes back a booking that was just added, and never what somebody c
   await add('Corsica');
   expect(await titled('Corsica')).toHaveLength(1);
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Event taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Event removed', { exact: true })).toBeVisible();
   expect(await titled('Corsica')).toEqual([]);
   await add('Sardinia');
   const [{ id } = { id: 0 }] = await titled('Sardinia');

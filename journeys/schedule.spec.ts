@@ -636,7 +636,7 @@ test('an event that isn’t there is said so', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText('Event not found', { exact: true })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Back to the schedule', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to schedule', exact: true }).click();
   await expect(page).toHaveURL('/schedule');
 });
 

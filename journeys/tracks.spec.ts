@@ -125,7 +125,7 @@ test('a file that is no track is refused in a sentence, and what was typed stays
       'bomb.gpx',
       'This GPX file defines its own XML entities, which we don’t accept.',
     ],
-    [gpx('<trkpt lat="999" lon="7"/>'), 'far.gpx', 'Point 1 of this track is nowhere on the globe: latitude “999”, longitude “7”.'],
+    [gpx('<trkpt lat="999" lon="7"/>'), 'far.gpx', 'Point 1 of this track isn’t a valid position: latitude “999”, longitude “7”.'],
     [gpx(''), 'empty.gpx', 'There is no track in this GPX file.'],
   ] as const) {
     await importGpx(page, file, name);

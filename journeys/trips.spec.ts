@@ -258,7 +258,7 @@ test('trips that can’t be read offer another try, and one that isn’t there l
   await page.goto('/routes/999999/edit');
   await expect(page.getByText('Error loading trip', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry', exact: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to the trips', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to trips', exact: true }).click();
   await expect(page).toHaveURL('/routes');
 });
 

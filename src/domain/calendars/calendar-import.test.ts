@@ -17,8 +17,8 @@ test.each([
   ['gopher://portal.example', 'Please enter the address of a calendar, starting with https://'],
   ['https:///a.ics', 'Please enter the address of a calendar, starting with https://'],
   ['https://portal.example\\@127.0.0.1/', 'Please enter the address of a calendar, starting with https://'],
-  ['http://a@127.0.0.1/', 'Please leave out user name and password'],
-  ['https://maya:secret@portal.example/a.ics', 'Please leave out user name and password'],
+  ['http://a@127.0.0.1/', 'Please leave out the username and password'],
+  ['https://maya:secret@portal.example/a.ics', 'Please leave out the username and password'],
   ['https://portal.example:8443/a.ics', 'Please enter an address without a port'],
   ['https://portal.example:22', 'Please enter an address without a port'],
 ])('%s isn’t', (written, message) => {

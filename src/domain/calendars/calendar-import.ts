@@ -24,13 +24,13 @@ function addressFault(written: string): string | null {
   if (!/^https?:\/\/[^\s\\]+$/i.test(written)) return notAnAddress;
   const [, authority = ''] = /^https?:\/\/([^/?#]*)/i.exec(written) ?? [];
   if (authority === '') return notAnAddress;
-  if (authority.includes('@')) return 'Please leave out user name and password';
+  if (authority.includes('@')) return 'Please leave out the username and password';
   const port = /:(\d*)$/.exec(authority)?.[1];
   if (port !== undefined && port !== '80' && port !== '443') return 'Please enter an address without a port';
   return null;
 }
 
-const Label = nameText('Please enter what it is called', { max: 60 });
+const Label = nameText('Please enter a name', { max: 60 });
 
 /** A calendar of others that is to be read for a yacht: at an address, or without one from files. */
 export const NewCalendarImport = z.object({ yachtId: Id, label: Label, url: orNone(CalendarAddress) }).meta({ id: 'NewCalendarImport' });

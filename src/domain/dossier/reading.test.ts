@@ -153,11 +153,11 @@ describe('what there is to do before she sails', () => {
   test('is done where nothing stands in the way, and says what was looked at', () => {
     expect(told(someFacts())).toEqual([
       '✓ Étienne Marchand is captain',
-      '✓ All papers aboard last until the return',
-      '✓ No work in the way of the departure',
-      '✓ 8 h since the booking before',
+      '✓ All papers valid until the return',
+      '✓ No work over the departure',
+      '✓ 8 h after the previous booking',
       '✓ Invoice sent',
-      '✓ Nothing due by the departure is open',
+      '✓ Nothing outstanding before departure',
     ]);
   });
 
@@ -181,8 +181,8 @@ describe('what there is to do before she sails', () => {
   test('says nothing of what may not be read', () => {
     const facts = someFacts({ ...owing, booking: { ...eng1, ...hull, ...owing.booking } });
     expect(told(facts, daysBefore, without('crew', 'maintenance', 'finance'))).toEqual([
-      '✓ She has a captain',
-      '✓ 8 h since the booking before',
+      '✓ Captain assigned',
+      '✓ 8 h after the previous booking',
     ]);
   });
 

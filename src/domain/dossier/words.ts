@@ -46,7 +46,7 @@ export const actLabels: Record<Exclude<ActKind, 'blocker'>, string> = {
   record_payment: 'Record payment',
   remind: 'Remind',
   log_trip: 'Log a trip',
-  open_job: 'Open the job',
+  open_job: 'Open job',
   print: 'Print for aboard',
   book_again: 'Book again',
 };
@@ -72,12 +72,12 @@ export function taskInWords(task: Said, sayDay: (day: Day) => string): string {
 const openAmount = ({ amount, currency }: Said) => plainMoney(amount ?? '0', currency ?? 'EUR');
 
 const doneInWords: Record<TaskKind, (task: Said) => string> = {
-  captain: ({ of }) => (of ? `${of} is captain` : 'She has a captain'),
-  papers: () => 'All papers aboard last until the return',
-  work: () => 'No work in the way of the departure',
-  gap: ({ hours }) => (hours === null ? 'Nothing booked before' : `${lapseInWords(hours)} since the booking before`),
+  captain: ({ of }) => (of ? `${of} is captain` : 'Captain assigned'),
+  papers: () => 'All papers valid until the return',
+  work: () => 'No work over the departure',
+  gap: ({ hours }) => (hours === null ? 'No booking before' : `${lapseInWords(hours)} after the previous booking`),
   invoiced: () => 'Invoice sent',
-  balance: () => 'Nothing due by the departure is open',
+  balance: () => 'Nothing outstanding before departure',
   trips: ({ count }) => `${several(count ?? 0, 'trip')} logged`,
   billed: () => 'Invoice sent',
   settled: () => 'Paid in full',
@@ -85,9 +85,9 @@ const doneInWords: Record<TaskKind, (task: Said) => string> = {
 
 const openInWords: Record<TaskKind, (task: Said) => string> = {
   captain: () => 'No captain',
-  papers: () => 'Papers run out before the return',
-  work: () => 'Work in the way of the departure',
-  gap: () => 'Too little time to turn her round',
+  papers: () => 'Papers expire before the return',
+  work: () => 'Work over the departure',
+  gap: () => 'Turnaround too short',
   invoiced: notInvoiced,
   balance: (task) => `${openAmount(task)} open`,
   trips: () => 'No trip logged',

@@ -18,7 +18,7 @@ export const FreeSlots = z
   .meta({
     id: 'FreeSlots',
     description:
-      'What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one; and what is to be known of the yacht before it is booked.',
+      'What conflicts with a requested time, the nearest free times of the same length, the yachts that are free at the requested time, and notices about the yacht before booking.',
   });
 export type FreeSlots = z.infer<typeof FreeSlots>;
 

@@ -13,7 +13,7 @@ export const MovementQuery = z
   .refine(({ from, to }) => to > from, { path: ['to'], error: 'to must be after from' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxDays * dayLong + hourLong, {
     path: ['to'],
-    error: `Please ask for ${maxDays} days at most`,
+    error: `At most ${maxDays} days can be read at once`,
   });
 export type MovementQuery = z.infer<typeof MovementQuery>;
 

@@ -86,5 +86,5 @@ export type ScheduleEvent = z.infer<typeof ScheduleEvent>;
 export function endFault({ startDate, endDate }: { startDate: string; endDate: string }): string | null {
   if (endDate <= startDate) return 'End date/time must be after start date/time';
   const years = (Date.parse(endDate) - Date.parse(startDate)) / (365 * 86_400_000);
-  return years > 5 ? 'An entry can last five years at most' : null;
+  return years > 5 ? 'An event can last at most five years' : null;
 }

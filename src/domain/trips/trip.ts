@@ -20,7 +20,7 @@ export const NewTrip = z
     departurePosition: orNone(Position),
     arrivalPosition: orNone(Position),
     trackId: orNone(Id),
-    readings: EnteredReadings.optional().meta({ description: 'What the yacht’s meters showed at its arrival, or now where it has none' }),
+    readings: EnteredReadings.optional().meta({ description: 'Readings of the yacht’s meters at its arrival, or now if it has none' }),
     confirm: Confirmed,
   })
   .meta({ id: 'NewTrip' });
@@ -46,7 +46,7 @@ export const Trip = z
     arrivalPosition: Position.nullable(),
     trackId: z.int().nullable(),
     sailedMiles: z.number().nullable(),
-    readings: z.array(EnteredReading).meta({ description: 'What was read off the yacht’s meters' }),
+    readings: z.array(EnteredReading).meta({ description: 'Readings of the yacht’s meters' }),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     createdAt: z.string(),

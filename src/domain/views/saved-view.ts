@@ -8,7 +8,7 @@ export const maxViewsOfList = 20;
 const List = z.enum(viewLists);
 const Name = nameText('Please enter a name', { max: 60 });
 const Search = z
-  .string({ error: 'Please say what is filtered' })
+  .string({ error: 'Please enter the filters' })
   .max(1000, 'At most 1000 characters')
   .regex(/^[\w.*~%+=&-]*$/, 'Please send the query of an address: status=completed&yachtId=3');
 

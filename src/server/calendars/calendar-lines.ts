@@ -44,10 +44,10 @@ export function sortedLines(text: string, maxEntries: number): Sorted {
     open.length = at;
     if (sorted.entries.length > maxEntries) throw refusedCalendar('This calendar has more than 2,000 entries');
   }
-  if (open.length > 0) throw refusedCalendar('This calendar breaks off in the middle');
+  if (open.length > 0) throw refusedCalendar('This calendar is incomplete');
   return sorted;
 }
 
 function damaged() {
-  return refusedCalendar('This calendar is damaged: an entry in it doesn’t end');
+  return refusedCalendar('This calendar is damaged: one of its entries has no end');
 }

@@ -42,14 +42,13 @@ describe.each(Object.entries(calendarsLike))('a calendar like that of %s', (_, {
   });
 
   test('that breaks off is refused whole, wherever it does', async () => {
-    for (const part of [0.3, 0.6, 0.95])
-      expect(await refusal(text.slice(0, text.length * part))).toBe('This calendar breaks off in the middle');
+    for (const part of [0.3, 0.6, 0.95]) expect(await refusal(text.slice(0, text.length * part))).toBe('This calendar is incomplete');
   });
 
   test('with an entry that doesn’t end is refused whole', async () => {
-    expect(await refusal(text.replace('END:VEVENT\r\n', ''))).toBe('This calendar is damaged: an entry in it doesn’t end');
+    expect(await refusal(text.replace('END:VEVENT\r\n', ''))).toBe('This calendar is damaged: one of its entries has no end');
     const last = text.lastIndexOf('END:VEVENT\r\n');
-    expect(await refusal(text.slice(0, last) + text.slice(last + 12))).toBe('This calendar is damaged: an entry in it doesn’t end');
+    expect(await refusal(text.slice(0, last) + text.slice(last + 12))).toBe('This calendar is damaged: one of its entries has no end');
   });
 });
 
@@ -68,7 +67,7 @@ describe('a calendar', () => {
     ],
     [
       inCalendar(...event('UID:a', 'DTSTART:19010705T100000Z', 'DTEND:19010705T110000Z', 'RRULE:FREQ=DAILY')),
-      'An entry of this calendar recurs too often',
+      'An entry in this calendar repeats too often',
     ],
   ])('that is none, or too much, is refused', async (ics, message) => {
     expect(await refusal(ics)).toBe(message);

@@ -99,9 +99,9 @@ async function tellOfFailure(
     heading: subject,
     paragraphs: [
       `${label}’s calendar for ${yachtName} couldn’t be read for three hours: ${message}.`,
-      'Until it can be read again, what is booked there doesn’t reach your schedule. What came from it stays where it is.',
+      'Until it can be read again, new bookings there don’t reach your schedule. Earlier ones stay in place.',
     ],
-    action: { label: 'Open the schedule', url: `${address}/schedule` },
+    action: { label: 'Open schedule', url: `${address}/schedule` },
   });
   const people = await managersAndOwner(t, companyId);
   await postLetters(

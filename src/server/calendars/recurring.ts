@@ -44,7 +44,7 @@ export function timesOf(component: ICAL.Component, event: ICAL.Event, reading: R
     if (rule.until) rule.until = untilOnItsClock(rule.until, first, zone, reading);
     const iterator = rule.iterator(first);
     for (let steps = 1, time = iterator.next(); time; steps++, time = iterator.next()) {
-      if (steps > maxSteps) throw refusedCalendar('An entry of this calendar recurs too often');
+      if (steps > maxSteps) throw refusedCalendar('An entry in this calendar repeats too often');
       if ((instantOf(noteTime(time), reading) ?? reading.to) >= reading.to) break;
     }
   }

@@ -397,7 +397,7 @@ describe('reading again and again', () => {
   test('says what is wrong with what an address answers, in its own words', async () => {
     const { read } = await aPortal();
     answers.set(address, () => ({ unchanged: false, ics: 'BEGIN:VCALENDAR\r\nsecret words', etag: null }));
-    expect(await read()).toMatchObject({ state: 'failing', lastError: 'This calendar breaks off in the middle' });
+    expect(await read()).toMatchObject({ state: 'failing', lastError: 'This calendar is incomplete' });
   });
 
   test('ends with the calendar, and goes elsewhere with its address', async () => {
@@ -419,7 +419,7 @@ describe('an address', () => {
     ['http://[::ffff:127.0.0.1]/a.ics', 'This address isn’t on the public internet'],
     ['http://169.254.169.254/latest/meta-data', 'This address isn’t on the public internet'],
     ['file:///etc/passwd', 'Please enter the address of a calendar, starting with https://'],
-    ['https://maya:secret@portal.example/a.ics', 'Please leave out user name and password'],
+    ['https://maya:secret@portal.example/a.ics', 'Please leave out the username and password'],
   ])('that leads inside is refused at once: %s', async (url, message) => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);

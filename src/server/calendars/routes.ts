@@ -46,9 +46,9 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'listCalendarImports',
-        summary: 'List calendars in',
+        summary: 'List incoming calendars',
         description:
-          'Lists the calendars of others that are read for the yachts, with how they fare and what of them doesn’t fit. Their addresses aren’t told.',
+          'Lists the external calendars that are read for the yachts, with their state and conflicts. Their addresses are never returned.',
         querystring: Page.extend({ companyId: IdInAddress.optional(), yachtId: IdInAddress.optional() }),
         response: { 200: z.array(CalendarImport) },
       },
@@ -63,7 +63,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'getCalendarImport',
-        summary: 'Read a calendar in',
+        summary: 'Read an incoming calendar',
         description: 'Returns one of these calendars.',
         params: WithId,
         response: { 200: CalendarImport },
@@ -79,9 +79,9 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'createCalendarImport',
-        summary: 'Add a calendar in',
+        summary: 'Add an incoming calendar',
         description:
-          'Adds a calendar of others for a yacht. With an address it is read within a minute, then every 15 minutes; without one it is read from the files that are put. Addresses that aren’t on the public internet are refused.',
+          'Adds an external calendar for a yacht. With an address it is read within a minute, then every 15 minutes; without one it is read from uploaded files. Addresses that aren’t on the public internet are refused.',
         body: NewCalendarImport,
         response: { 201: CalendarImport },
       },
@@ -111,8 +111,8 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'updateCalendarImport',
-        summary: 'Change a calendar in',
-        description: 'Changes what a calendar is called, or its address, which is read within a minute.',
+        summary: 'Change an incoming calendar',
+        description: 'Changes the name or the address of a calendar. A new address is read within a minute.',
         params: WithId,
         body: CalendarImportChanges,
         response: { 200: CalendarImport, 412: Changed(CalendarImport) },
@@ -148,8 +148,8 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'deleteCalendarImport',
-        summary: 'Delete a calendar in',
-        description: 'Deletes a calendar and frees the dates ahead that came from it. What is over stays in the schedule.',
+        summary: 'Delete an incoming calendar',
+        description: 'Deletes a calendar and frees its future dates. Past bookings stay in the schedule.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(CalendarImport) },
       },
@@ -172,8 +172,8 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'uploadCalendarFile',
-        summary: 'Put a calendar’s file',
-        description: 'Reads a calendar from a file (iCalendar, RFC 5545), 1 MB at most. What it says takes the place of what it said.',
+        summary: 'Upload the file of a calendar',
+        description: 'Reads a calendar from a file (iCalendar, RFC 5545) of up to 1 MB, which replaces what was read before.',
         params: WithId,
         body: CalendarFile,
         response: { 200: CalendarImport },
@@ -198,8 +198,8 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'refreshCalendarImport',
-        summary: 'Read a calendar in now',
-        description: 'Reads a calendar at its address now. Where that fails, the answer says why (`lastError`).',
+        summary: 'Read an incoming calendar now',
+        description: 'Reads a calendar at its address now. If that fails, `lastError` says why.',
         params: WithId,
         response: { 200: CalendarImport },
       },
@@ -224,7 +224,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'acceptEmptyCalendar',
-        summary: 'Believe an empty calendar',
+        summary: 'Accept an empty calendar',
         description: 'Frees the dates of a calendar that is suddenly empty (state `doubtful`).',
         params: WithId,
         response: { 200: CalendarImport },
@@ -250,9 +250,9 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       schema: {
         tags,
         operationId: 'markSameBooking',
-        summary: 'Call a conflict the same booking',
+        summary: 'Mark a conflict as the same booking',
         description:
-          'Says that a stretch of a calendar is the same booking as what is in its way, which then stands for it. Should that go, or the dates of the calendar change, it shows again.',
+          'Marks a booking in a calendar as the same one as the booking it conflicts with. The conflict returns if that booking is deleted or the dates in the calendar change.',
         params: WithId,
         body: SameBooking,
         response: { 200: CalendarImport },
@@ -265,7 +265,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
         await settle(t, { companyId, yachtId: calendar.yachtId });
         await placeBlocks(t, { companyId, yachtId: calendar.yachtId });
         await settle(t, { companyId, yachtId: calendar.yachtId });
-        const details = `Told apart what ${calendar.label} and the schedule say of ${calendar.yachtName}: the same booking`;
+        const details = `Marked a booking on ${calendar.label} for ${calendar.yachtName} as the same booking as in the schedule`;
         await record(t, request, { companyId, action: 'update', resourceType: 'calendar_import', resourceId: calendar.id, details });
         return readImport(t, request.scope, calendar.id);
       }),

@@ -89,17 +89,17 @@ describe('a calendar outside', () => {
 
   test.each<[string, RequestListener, string]>([
     ['an error', (_, reply) => reply.writeHead(500).end('secret words'), 'This address answers with error 500'],
-    ['a page', (_, reply) => reply.end('<html>secret words'), 'This address answers with something that is no calendar'],
+    ['a page', (_, reply) => reply.end('<html>secret words'), 'There is no calendar at this address'],
     ['nothing new, unasked', (_, reply) => reply.writeHead(304).end(), 'This address answers with error 304'],
     [
       'what isn’t packed as it says',
       (_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end(calendar),
-      'What this address answers is damaged',
+      'The calendar at this address is damaged',
     ],
     [
       'an unknown packing',
       (_, reply) => reply.writeHead(200, { 'content-encoding': 'zstd' }).end(calendar),
-      'What this address answers is damaged',
+      'The calendar at this address is damaged',
     ],
     ['more than a megabyte', (_, reply) => reply.end(calendar + ' '.repeat(1024 * 1024)), 'This calendar is larger than 1 MB'],
     [
@@ -117,7 +117,7 @@ describe('a calendar outside', () => {
     [
       'half of what it promised',
       (_, reply) => reply.writeHead(200, { 'content-length': '9999' }).write(calendar, () => reply.destroy()),
-      'What this address answers is damaged',
+      'The calendar at this address is damaged',
     ],
   ])('that answers with %s is refused, without a word of what it said', async (_, how, message) => {
     answer = how;

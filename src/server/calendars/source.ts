@@ -30,9 +30,9 @@ const faults = {
   unreachable: 'This address couldn’t be reached',
   tooLong: 'This address took longer than 10 seconds to answer',
   tooLarge: 'This calendar is larger than 1 MB',
-  noCalendar: 'This address answers with something that is no calendar',
+  noCalendar: 'There is no calendar at this address',
   lost: 'This address redirects too often',
-  damaged: 'What this address answers is damaged',
+  damaged: 'The calendar at this address is damaged',
 } as const;
 
 /** Opens the way to calendars outside. */

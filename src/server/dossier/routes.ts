@@ -17,9 +17,9 @@ export function dossierRoutes(app: App, { db }: Parts): void {
       schema: {
         tags: ['Schedule'],
         operationId: 'getEventDossier',
-        summary: 'Read an event with all around it',
+        summary: 'Read an event with everything related to it',
         description:
-          'Returns an event with how far it has come, what is to be done about it next, its money and invoices, the customer, the crew and their papers, the trips made on it, the days of the yacht around it and its history. What the caller may not read is left out.',
+          'Returns an event with its stage, next step, money and invoices, customer, crew and their papers, trips, the yacht’s surrounding days and history. Whatever the caller may not read is left out.',
         params: WithId,
         response: { 200: Dossier },
       },

@@ -251,9 +251,9 @@ describe('making and revoking addresses', () => {
     await read(made.body.path);
     const details = (await robin.call('GET', '/api/activities')).body.map((each: { details: string }) => each.details);
     expect(details).toEqual([
-      'Made a calendar address for the whole fleet',
+      'Created a calendar address for the whole fleet',
       'Revoked the calendar address of the whole fleet',
-      'Made a calendar address for the whole fleet',
+      'Created a calendar address for the whole fleet',
     ]);
   });
 
@@ -342,7 +342,7 @@ describe('a calendar that tells what is taken', () => {
     const stranger = await aPerson(world);
     expect(await stranger.call('POST', '/api/calendar-feeds', { importId: clickAndBoat })).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'importId', message: 'This calendar isn’t among your company’s' }] },
+      body: { errors: [{ path: 'importId', message: 'This calendar doesn’t belong to your company' }] },
     });
     await robin.call('DELETE', `/api/calendar-imports/${clickAndBoat}`);
     expect((await anybody('GET', feed.path)).status).toBe(404);

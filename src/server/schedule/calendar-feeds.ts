@@ -49,7 +49,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
         operationId: 'createCalendarFeed',
         summary: 'Create a calendar feed',
         description:
-          'Creates a secret address at which calendar programs read the schedule, replaces an earlier one, and returns it this one time. With `detail: busy` it tells what is taken (“Booked”, “On option”) without any names; made for a calendar that comes in (`importId`), it leaves out what came from there.',
+          'Creates a secret address at which calendar programs read the schedule, replaces an earlier one, and returns it this one time. With `detail: busy` it shows busy times (“Booked”, “On option”) without any names; created for an incoming calendar (`importId`), it leaves out the bookings that came from there.',
         body: NewCalendarFeed,
         response: { 201: MadeCalendarFeed },
       },
@@ -61,7 +61,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
         const { importId = null, detail = importId === null ? 'full' : 'busy' } = request.body;
         const ofImport = importId === null ? null : await yachtOfImport(t, request.scope, importId);
         const yachtId = ofImport ?? request.body.yachtId ?? null;
-        if (importId !== null && detail === 'full') throw wrongField('detail', 'A portal is told what is taken, and no more');
+        if (importId !== null && detail === 'full') throw wrongField('detail', 'A calendar for a portal shows busy times only');
         const companyId =
           yachtId === null
             ? await requiredCompany(t, person, request.body.companyId, 'Please choose a company')
@@ -81,7 +81,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
           action: 'create',
           resourceType: 'calendar',
           resourceId: id,
-          details: `Made a calendar address for ${calendarOf(feed)}`,
+          details: `Created a calendar address for ${calendarOf(feed)}`,
         });
         return feed;
       });
@@ -172,6 +172,6 @@ function calendarOf({ yachtName, importLabel }: CalendarFeed): string {
 async function yachtOfImport(t: Transaction, scope: Scope, id: number): Promise<number> {
   const { rows } = await sql<{ yachtId: number }>`
     select i.yacht_id from calendar_imports i where ${within(scope, 'i')} and i.id = ${id}`.execute(t);
-  if (!rows[0]) throw wrongField('importId', 'This calendar isn’t among your company’s');
+  if (!rows[0]) throw wrongField('importId', 'This calendar doesn’t belong to your company');
   return rows[0].yachtId;
 }

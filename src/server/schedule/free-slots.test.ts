@@ -133,7 +133,7 @@ describe('whether a yacht is free', () => {
 
   test.each([
     [{ endDate: booked.startDate }, 422, 'End date/time must be after start date/time'],
-    [{ endDate: '2041-01-01' }, 422, 'An entry can last five years at most'],
+    [{ endDate: '2041-01-01' }, 422, 'An event can last at most five years'],
     [{ startDate: '2031-02-29T10:00:00Z' }, 400, 'Start date is required'],
     [{ yachtId: 'all' }, 400, 'must be an id'],
   ])('makes no sense for %j', async (wrong, status, message) => {

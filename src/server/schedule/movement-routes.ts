@@ -16,7 +16,7 @@ export function movementRoutes(app: App, { db }: Parts): void {
         operationId: 'listMovements',
         summary: 'List departures and returns',
         description:
-          'Lists the bookings that leave, come back or are out between two moments, with the guest to call and the crew of the yacht, for those who may read customers and crew.',
+          'Lists the bookings that depart, return or are out between two moments, with the guest’s phone and the yacht’s crew for callers who may read customers and crew.',
         querystring: MovementQuery,
         response: { 200: z.array(Movement) },
       },

@@ -83,7 +83,7 @@ describe('an event', () => {
     [{ startDate: '' }, 'startDate', 'Start date is required'],
     [{ endDate: undefined }, 'endDate', 'End date is required'],
     [{ endDate: charter.startDate }, 'endDate', 'End date/time must be after start date/time'],
-    [{ endDate: '2131-01-01T00:00:00Z' }, 'endDate', 'An entry can last five years at most'],
+    [{ endDate: '2131-01-01T00:00:00Z' }, 'endDate', 'An event can last at most five years'],
     [{ price: 10.5 }, 'price', 'Please enter an amount'],
     [{ price: -1 }, 'price', 'Price cannot be negative'],
     [{ estimatedCost: -1 }, 'estimatedCost', 'Cost cannot be negative'],

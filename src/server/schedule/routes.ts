@@ -51,7 +51,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         operationId: 'listEvents',
         summary: 'List events',
         description:
-          'Lists bookings and other events of the fleet; with `money=true` each booking says where its money stands, with `pictures=true` how its yacht looks.',
+          'Lists bookings and other events of the fleet; `money=true` adds the payment state of each booking, `pictures=true` the type, length and picture of its yacht.',
         querystring: EventListQuery,
         response: { 200: z.array(ScheduleEvent) },
       },
@@ -88,7 +88,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         tags: ['Schedule'],
         operationId: 'countEvents',
         summary: 'Count events by status',
-        description: 'Counts events by their status, for the whole fleet or one yacht, or of those that say something.',
+        description: 'Counts events by status, for the whole fleet or one yacht, optionally matching a search.',
         querystring: EventListQuery.pick({ yachtId: true, type: true, q: true }),
         response: { 200: EventCounts },
       },
@@ -108,7 +108,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         operationId: 'findFreeSlots',
         summary: 'Find free times',
         description:
-          'Says whether a yacht is free at a time, when it is free nearest to it, and which other yachts are free then; and what is to be known of it before it is booked.',
+          'Tells whether a yacht is free at a time, the nearest times it is free, which other yachts are free then, and any notices about it before booking.',
         querystring: SlotWished,
         response: { 200: FreeSlots },
       },
@@ -134,7 +134,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         operationId: 'createEvent',
         summary: 'Add an event',
         description:
-          'Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already. What is to be known of her first is asked (409 `booking_notices`, with `notices`) until `allowNotices` is true. Maintenance gets its record with it, of the kind that is given, else of the general one.',
+          'Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is already booked. Notices about her are asked about first (409 `booking_notices`, with `notices`) until `allowNotices` is true. Maintenance gets its record with it, of the kind that is given, else of the general one.',
         body: NewScheduleEvent,
         response: { 201: ScheduleEvent },
       },
@@ -143,7 +143,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       const event = await write(db, request, reply, 201, async (t) => {
         const { allowOverlap, allowNotices, companyId: _, maintenanceType, ...written } = request.body;
         refuseImpossibleDates(written);
-        if (maintenanceType && written.type !== 'maintenance') throw wrongField('maintenanceType', 'Only maintenance has a kind of work.');
+        if (maintenanceType && written.type !== 'maintenance')
+          throw wrongField('maintenanceType', 'Only maintenance can have a kind of work');
         const companyId = await companyOfYacht(t, request.scope, written.yachtId);
         await refuseCustomerOfOthers(t, companyId, written.customerId);
         await refuseConflicts(t, request.person, { ...written, companyId, allowOverlap, allowNotices });
@@ -175,7 +176,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         operationId: 'updateEvent',
         summary: 'Change an event',
         description:
-          'Changes the given fields of an event; a booking can’t be moved to where the yacht is booked already. The entry of a charter moves the charter; what it costs, whose it is and what it is are changed on the charter.',
+          'Changes the given fields of an event; a booking can’t be moved to where the yacht is already booked. Moving the entry of a charter moves the charter; its price, customer and type are changed on the charter.',
         params: WithId,
         body: ScheduleEventChanges,
         response: { 200: ScheduleEvent, 412: Changed(ScheduleEvent) },

@@ -138,7 +138,7 @@ export async function loseWaiting(
     update charters set state = 'lost', reason = 'yacht_taken', option_hours = null, queued_at = null
     where company_id = ${companyId} and yacht_id = ${yachtId} and state = 'waiting' and start_date < ${endDate} and end_date > ${startDate}
     returning id, number`.execute(t);
-  for (const { id, number } of rows) await noteByFairlead(t, { companyId, id }, `${number} is lost: somebody else booked`);
+  for (const { id, number } of rows) await noteByFairlead(t, { companyId, id }, `${number} is lost: someone else booked`);
 }
 
 type Booked = { type: EventType; yachtId: number; startDate: string; endDate: string };

@@ -16,7 +16,7 @@ export function totalRoutes(app: App, { db }: Parts): void {
         operationId: 'getBookingTotals',
         summary: 'Add up the prices of bookings',
         description:
-          'Returns what the prices of the bookings that match come to, a row for each currency, and how many have a price. They are added up whatever is invoiced.',
+          'Returns the total price of the matching bookings, a row for each currency, and how many have a price, regardless of what is invoiced.',
         querystring: EventTotalsQuery,
         response: { 200: z.array(CurrencyTotal) },
       },

@@ -98,7 +98,7 @@ class TrackReader {
     const { data } = Position.safeParse({ latitude: decimalIn(lat), longitude: decimalIn(lon) });
     if (!data)
       throw refused(
-        `Point ${this.points} of this track is nowhere on the globe: latitude ${displayText(lat)}, longitude ${displayText(lon)}.`,
+        `Point ${this.points} of this track isn’t a valid position: latitude ${displayText(lat)}, longitude ${displayText(lon)}.`,
       );
     this.segments.at(-1)?.push([data.latitude, data.longitude, null]);
   }

@@ -67,7 +67,7 @@ export function tripRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         operationId: 'createTrip',
         summary: 'Log a trip',
         description:
-          'Logs a trip between two harbors or positions, with what the yacht’s meters showed. Hours that are unusual are asked about (409 `reading_unusual`) and stored with `confirm`.',
+          'Logs a trip between two harbors or positions, with readings of the yacht’s meters. Unusual hours are asked about (409 `reading_unusual`) and stored with `confirm`.',
         body: NewTrip,
         response: { 201: Trip },
       },
@@ -150,7 +150,7 @@ export function tripRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         tags: ['Trips'],
         operationId: 'deleteTrip',
         summary: 'Delete a trip',
-        description: 'Deletes a trip and its track. What was read off the yacht’s meters stays.',
+        description: 'Deletes a trip and its track. Its meter readings stay.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Trip) },
       },

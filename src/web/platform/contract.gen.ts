@@ -915,7 +915,7 @@ export interface paths {
         put?: never;
         /**
          * Create a calendar feed
-         * @description Creates a secret address at which calendar programs read the schedule, replaces an earlier one, and returns it this one time. With `detail: busy` it tells what is taken (“Booked”, “On option”) without any names; made for a calendar that comes in (`importId`), it leaves out what came from there.
+         * @description Creates a secret address at which calendar programs read the schedule, replaces an earlier one, and returns it this one time. With `detail: busy` it shows busy times (“Booked”, “On option”) without any names; created for an incoming calendar (`importId`), it leaves out the bookings that came from there.
          */
         post: operations["createCalendarFeed"];
         delete?: never;
@@ -952,14 +952,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List calendars in
-         * @description Lists the calendars of others that are read for the yachts, with how they fare and what of them doesn’t fit. Their addresses aren’t told.
+         * List incoming calendars
+         * @description Lists the external calendars that are read for the yachts, with their state and conflicts. Their addresses are never returned.
          */
         get: operations["listCalendarImports"];
         put?: never;
         /**
-         * Add a calendar in
-         * @description Adds a calendar of others for a yacht. With an address it is read within a minute, then every 15 minutes; without one it is read from the files that are put. Addresses that aren’t on the public internet are refused.
+         * Add an incoming calendar
+         * @description Adds an external calendar for a yacht. With an address it is read within a minute, then every 15 minutes; without one it is read from uploaded files. Addresses that aren’t on the public internet are refused.
          */
         post: operations["createCalendarImport"];
         delete?: never;
@@ -976,22 +976,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a calendar in
+         * Read an incoming calendar
          * @description Returns one of these calendars.
          */
         get: operations["getCalendarImport"];
         put?: never;
         post?: never;
         /**
-         * Delete a calendar in
-         * @description Deletes a calendar and frees the dates ahead that came from it. What is over stays in the schedule.
+         * Delete an incoming calendar
+         * @description Deletes a calendar and frees its future dates. Past bookings stay in the schedule.
          */
         delete: operations["deleteCalendarImport"];
         options?: never;
         head?: never;
         /**
-         * Change a calendar in
-         * @description Changes what a calendar is called, or its address, which is read within a minute.
+         * Change an incoming calendar
+         * @description Changes the name or the address of a calendar. A new address is read within a minute.
          */
         patch: operations["updateCalendarImport"];
         trace?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Believe an empty calendar
+         * Accept an empty calendar
          * @description Frees the dates of a calendar that is suddenly empty (state `doubtful`).
          */
         post: operations["acceptEmptyCalendar"];
@@ -1025,8 +1025,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a calendar’s file
-         * @description Reads a calendar from a file (iCalendar, RFC 5545), 1 MB at most. What it says takes the place of what it said.
+         * Upload the file of a calendar
+         * @description Reads a calendar from a file (iCalendar, RFC 5545) of up to 1 MB, which replaces what was read before.
          */
         put: operations["uploadCalendarFile"];
         post?: never;
@@ -1046,8 +1046,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a calendar in now
-         * @description Reads a calendar at its address now. Where that fails, the answer says why (`lastError`).
+         * Read an incoming calendar now
+         * @description Reads a calendar at its address now. If that fails, `lastError` says why.
          */
         post: operations["refreshCalendarImport"];
         delete?: never;
@@ -1066,8 +1066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call a conflict the same booking
-         * @description Says that a stretch of a calendar is the same booking as what is in its way, which then stands for it. Should that go, or the dates of the calendar change, it shows again.
+         * Mark a conflict as the same booking
+         * @description Marks a booking in a calendar as the same one as the booking it conflicts with. The conflict returns if that booking is deleted or the dates in the calendar change.
          */
         post: operations["markSameBooking"];
         delete?: never;
@@ -3209,7 +3209,7 @@ export interface paths {
         };
         /**
          * Add up the prices of bookings
-         * @description Returns what the prices of the bookings that match come to, a row for each currency, and how many have a price. They are added up whatever is invoiced.
+         * @description Returns the total price of the matching bookings, a row for each currency, and how many have a price, regardless of what is invoiced.
          */
         get: operations["getBookingTotals"];
         put?: never;
@@ -4725,13 +4725,13 @@ export interface paths {
         };
         /**
          * List your saved views
-         * @description Lists the filters that the caller keeps under a name, of one list or of all, by name.
+         * @description Lists the caller’s saved views, of one list or all, by name.
          */
         get: operations["listSavedViews"];
         put?: never;
         /**
          * Save a view
-         * @description Keeps the filters of a list under a name, for the caller alone: up to 20 of each list. A name that one of them has already is refused.
+         * @description Saves the filters of a list under a name, for the caller alone: up to 20 per list. A name already in use is refused.
          */
         post: operations["createSavedView"];
         delete?: never;
@@ -4759,7 +4759,7 @@ export interface paths {
         head?: never;
         /**
          * Change a saved view
-         * @description Gives one of the caller’s views another name, or keeps other filters under it.
+         * @description Renames one of the caller’s views or changes its filters.
          */
         patch: operations["updateSavedView"];
         trace?: never;
@@ -5217,13 +5217,13 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists bookings and other events of the fleet; with `money=true` each booking says where its money stands, with `pictures=true` how its yacht looks.
+         * @description Lists bookings and other events of the fleet; `money=true` adds the payment state of each booking, `pictures=true` the type, length and picture of its yacht.
          */
         get: operations["listEvents"];
         put?: never;
         /**
          * Add an event
-         * @description Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already. What is to be known of her first is asked (409 `booking_notices`, with `notices`) until `allowNotices` is true. Maintenance gets its record with it, of the kind that is given, else of the general one.
+         * @description Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is already booked. Notices about her are asked about first (409 `booking_notices`, with `notices`) until `allowNotices` is true. Maintenance gets its record with it, of the kind that is given, else of the general one.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -5255,7 +5255,7 @@ export interface paths {
         head?: never;
         /**
          * Change an event
-         * @description Changes the given fields of an event; a booking can’t be moved to where the yacht is booked already. The entry of a charter moves the charter; what it costs, whose it is and what it is are changed on the charter.
+         * @description Changes the given fields of an event; a booking can’t be moved to where the yacht is already booked. Moving the entry of a charter moves the charter; its price, customer and type are changed on the charter.
          */
         patch: operations["updateEvent"];
         trace?: never;
@@ -5268,8 +5268,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an event with all around it
-         * @description Returns an event with how far it has come, what is to be done about it next, its money and invoices, the customer, the crew and their papers, the trips made on it, the days of the yacht around it and its history. What the caller may not read is left out.
+         * Read an event with everything related to it
+         * @description Returns an event with its stage, next step, money and invoices, customer, crew and their papers, trips, the yacht’s surrounding days and history. Whatever the caller may not read is left out.
          */
         get: operations["getEventDossier"];
         put?: never;
@@ -5289,7 +5289,7 @@ export interface paths {
         };
         /**
          * Count events by status
-         * @description Counts events by their status, for the whole fleet or one yacht, or of those that say something.
+         * @description Counts events by status, for the whole fleet or one yacht, optionally matching a search.
          */
         get: operations["countEvents"];
         put?: never;
@@ -5309,7 +5309,7 @@ export interface paths {
         };
         /**
          * Find free times
-         * @description Says whether a yacht is free at a time, when it is free nearest to it, and which other yachts are free then; and what is to be known of it before it is booked.
+         * @description Tells whether a yacht is free at a time, the nearest times it is free, which other yachts are free then, and any notices about it before booking.
          */
         get: operations["findFreeSlots"];
         put?: never;
@@ -5329,7 +5329,7 @@ export interface paths {
         };
         /**
          * List departures and returns
-         * @description Lists the bookings that leave, come back or are out between two moments, with the guest to call and the crew of the yacht, for those who may read customers and crew.
+         * @description Lists the bookings that depart, return or are out between two moments, with the guest’s phone and the yacht’s crew for callers who may read customers and crew.
          */
         get: operations["listMovements"];
         put?: never;
@@ -5895,7 +5895,7 @@ export interface paths {
         put?: never;
         /**
          * Log a trip
-         * @description Logs a trip between two harbors or positions, with what the yacht’s meters showed. Hours that are unusual are asked about (409 `reading_unusual`) and stored with `confirm`.
+         * @description Logs a trip between two harbors or positions, with readings of the yacht’s meters. Unusual hours are asked about (409 `reading_unusual`) and stored with `confirm`.
          */
         post: operations["createTrip"];
         delete?: never;
@@ -5920,7 +5920,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a trip
-         * @description Deletes a trip and its track. What was read off the yacht’s meters stays.
+         * @description Deletes a trip and its track. Its meter readings stay.
          */
         delete: operations["deleteTrip"];
         options?: never;
@@ -8589,7 +8589,7 @@ export interface components {
                 type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
             } | null;
         };
-        /** @description What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one; and what is to be known of the yacht before it is booked. */
+        /** @description What conflicts with a requested time, the nearest free times of the same length, the yachts that are free at the requested time, and notices about the yacht before booking. */
         FreeSlots: {
             conflict: {
                 /** @enum {string} */
@@ -10331,7 +10331,7 @@ export interface components {
             departureDate: string;
             departureLocation: string;
             departurePosition?: components["schemas"]["PositionInput"] | null;
-            /** @description What the yacht’s meters showed at its arrival, or now where it has none */
+            /** @description Readings of the yacht’s meters at its arrival, or now if it has none */
             readings?: components["schemas"]["EnteredReadingInput"][];
             /** @enum {string} */
             status?: "planned" | "in_progress" | "completed" | "cancelled";
@@ -11583,7 +11583,7 @@ export interface components {
             departureLocation: string;
             departurePosition: components["schemas"]["Position"] | null;
             id: number;
-            /** @description What was read off the yacht’s meters */
+            /** @description Readings of the yacht’s meters */
             readings: components["schemas"]["EnteredReading"][];
             sailedMiles: number | null;
             /** @enum {string} */
@@ -11604,7 +11604,7 @@ export interface components {
             departureDate?: string;
             departureLocation?: string;
             departurePosition?: components["schemas"]["PositionInput"] | null;
-            /** @description What the yacht’s meters showed at its arrival, or now where it has none */
+            /** @description Readings of the yacht’s meters at its arrival, or now if it has none */
             readings?: components["schemas"]["EnteredReadingInput"][];
             /** @enum {string} */
             status?: "planned" | "in_progress" | "completed" | "cancelled";

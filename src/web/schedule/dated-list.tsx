@@ -39,7 +39,7 @@ export function DatedList({ label, noun, listed: { rows, total, page, earlier },
         )}
         {rows.length === 0 && since && (
           <p className="border-b px-4 py-5 text-nav text-ink-3 last:border-b-0 sm:px-5">
-            Nothing {since === today ? 'today or later' : `from ${dayWords(since, today)} on`}
+            Nothing {since === today ? 'today or later' : `on or after ${dayWords(since, today)}`}
           </p>
         )}
         {flat && rows.length > 0 && <ul className="divide-y">{rows.map(renderRow)}</ul>}

@@ -48,7 +48,7 @@ function TripNotThere(failed: Failed) {
     <NotThere
       title="Error loading trip"
       text="The trip may no longer exist, or there was an error loading it."
-      back={{ to: '/routes', children: 'Back to the trips' }}
+      back={{ to: '/routes', children: 'Back to trips' }}
       {...failed}
     />
   );

@@ -27,7 +27,7 @@ export function HoursSection({ form, refusal, question, onAnother }: Props) {
   if (arrivalDay === '' || meters.length === 0) return null;
   const unread = form.formState.isSubmitted ? hoursEntered(typed).faults : {};
   return (
-    <Sheet title="Engine hours" note="What the meters show at the arrival. Leave out those you haven’t read.">
+    <Sheet title="Engine hours" note="Meter readings on arrival. Skip any you haven’t read.">
       <HoursFields
         meters={meters}
         typed={typed}

@@ -78,7 +78,7 @@ export function TrackField({ track, storedIn, error, onRead, onRemove, onReading
       <p role={problem ? 'alert' : undefined} className={`text-xs ${problem ? 'text-red' : 'text-ink-3'}`}>
         {problem ??
           (track
-            ? 'Jumps of the GPS receiver are left out of the distance.'
+            ? 'GPS jumps don’t count toward the distance.'
             : 'Drop a GPX file here, up to 10 MB and 20,000 points. It fills in the dates, positions and distance sailed.')}
       </p>
       <Dialog

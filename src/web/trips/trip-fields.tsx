@@ -38,10 +38,10 @@ type Props = {
 export function TripFields({ form, yacht, onYacht, timeZone, begins, hours, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Sheet title="The trip">
+      <Sheet title="Trip">
         <About form={form} yacht={yacht} onYacht={onYacht} />
       </Sheet>
-      <Sheet title="From and to" note={`Dates and times are those of ${zoneWords(timeZone)}.`}>
+      <Sheet title="Dates and times" note={`Dates and times are in ${zoneWords(timeZone)}.`}>
         <FromAndTo form={form} begins={begins} />
       </Sheet>
       {hours}

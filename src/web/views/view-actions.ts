@@ -12,7 +12,7 @@ export function useDeletion() {
   const undo = useMutation({
     mutationFn: ({ list, name, search }: SavedView) => client.POST('/api/profile/views', { body: { list, name, search } }),
     onSuccess: (_, view) => read(view),
-    onError: failed("The view couldn't be saved again"),
+    onError: failed("The view couldn't be restored"),
   });
   return useMutation({
     mutationFn: (view: SavedView) => untilGone(client.DELETE('/api/profile/views/{id}', { params: { path: { id: view.id } } })),

@@ -31,9 +31,7 @@ export function ViewDialog({ list, view, kept, onClose }: Props) {
     onSuccess: async () => {
       await queries.invalidateQueries(viewsQuery(list));
       toast(
-        view
-          ? { title: 'View renamed' }
-          : { title: `View “${name.trim()}” saved`, description: 'You have it on every device you sign in on.' },
+        view ? { title: 'View renamed' } : { title: `View “${name.trim()}” saved`, description: 'It’s available on all your devices.' },
       );
       onClose();
     },
@@ -47,7 +45,7 @@ export function ViewDialog({ list, view, kept, onClose }: Props) {
       open
       onClose={onClose}
       title={view ? 'Rename this view' : 'Save this view'}
-      text={view ? 'Its filters stay as they are.' : 'Keeps the filters, the tab and the order of this list, for you alone.'}
+      text={view ? 'Its filters stay as they are.' : 'Saves the filters, tab and sort order of this list, just for you.'}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

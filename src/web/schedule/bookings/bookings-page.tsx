@@ -25,7 +25,7 @@ const dayTrips: Kind = {
   one: 'day trip',
   add: 'Add Day Trip',
   duration: 'day',
-  invite: 'Book the first trip of a day or less',
+  invite: 'Add your first day trip',
 };
 const charters: Kind = {
   type: 'charter',
@@ -34,7 +34,7 @@ const charters: Kind = {
   one: 'charter',
   add: 'Add Charter',
   duration: 'charter',
-  invite: 'Book the first voyage of more than a day',
+  invite: 'Add your first charter',
 };
 
 export function DayTripsPage() {

@@ -102,7 +102,7 @@ function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: () => voi
     <EmptyState
       drawing="mooring"
       title="No events found"
-      text="Book a charter or a day trip, or plan anything else that keeps a yacht in port"
+      text="Book a charter or a day trip, or plan work, an inspection or a crew change"
       action={add}
     />
   );

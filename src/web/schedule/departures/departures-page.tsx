@@ -53,7 +53,7 @@ export function DeparturesPage() {
           when: (all) => all.length === 0,
           show: (
             <div className="card">
-              <EmptyState drawing="mooring" title="No departures or returns" text="No yacht leaves, comes back or is out on this day" />
+              <EmptyState drawing="mooring" title="No departures or returns" text="No yacht departs, returns or is out on this day" />
             </div>
           ),
         }}

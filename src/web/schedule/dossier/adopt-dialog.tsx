@@ -49,7 +49,7 @@ export function AdoptDialog({ event, onClose }: Props) {
       open
       onClose={onClose}
       title="Make it a charter"
-      text={`${yachtName}, ${dates.period(startDate, endDate)}. ${importLabel === null ? 'Its entry stays.' : `Its entry stays. If ${importLabel} moves or drops it later, the charter says so and stays as it is.`}`}
+      text={`${yachtName}, ${dates.period(startDate, endDate)}. ${importLabel === null ? 'It stays in the schedule.' : `It stays in the schedule. If ${importLabel} moves or removes it later, the charter stays as it is and shows a notice.`}`}
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -73,11 +73,7 @@ export function AdoptDialog({ event, onClose }: Props) {
           </Field>
         )}
         {known === null && (
-          <Field
-            label="Price with tax"
-            error={faults['price']}
-            hint={hintFor(price, mark, null) ?? 'May be left empty: lines can be written later.'}
-          >
+          <Field label="Price with tax" error={faults['price']} hint={hintFor(price, mark, null) ?? 'Optional. You can add lines later.'}>
             {(control) => (
               <Input {...control} value={price} inputMode="decimal" autoComplete="off" onChange={({ target }) => setPrice(target.value)} />
             )}

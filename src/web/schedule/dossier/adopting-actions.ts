@@ -13,14 +13,14 @@ export function useAdopting({ id }: ScheduleEvent, onMade: () => void = () => {}
       (await client.POST('/api/charters/adopt', { body: { eventId: id, ...given } })).data,
     onSuccess: (charter) => {
       if (!charter) return;
-      toast({ title: 'Charter made', description: `${charter.number} is booked, with what was invoiced for it.` });
+      toast({ title: 'Charter created', description: `${charter.number} is booked and keeps its invoices.` });
       onMade();
       void navigate({ to: '/desk/$charterId', params: { charterId: String(charter.id) } });
     },
     onError: (error) => {
       // What is wrong with a field stands beside it.
       if (error instanceof ApiError && error.errors.length > 0) return;
-      toast({ variant: 'destructive', title: 'This stays a booking', description: reason(error) });
+      toast({ variant: 'destructive', title: 'The charter couldn’t be created', description: reason(error) });
     },
   });
 }

@@ -13,7 +13,7 @@ export function CrewPanel({ event, crew }: { event: ScheduleEvent; crew: readonl
     <SidePanel title="Crew and papers" icon={<UsersRound />}>
       {crew.length === 0 ? (
         <p className="mt-3 text-ink-2">
-          Nobody is aboard {event.yachtName}.{' '}
+          No crew is assigned to {event.yachtName}.{' '}
           <Link to="/crew/assignments" data-paper="none" className="rounded-sm font-medium text-accent hover:underline">
             Assign crew
           </Link>

@@ -81,11 +81,11 @@ function Facts({ dossier: { event, captain, trips, stages } }: { dossier: Dossie
       )}
       {event.importLabel !== null && (
         <Fact name="Origin">
-          <span className="text-ink-2">Comes from {event.importLabel}, and is changed there</span>
+          <span className="text-ink-2">From {event.importLabel}. Make changes there.</span>
         </Fact>
       )}
       {isBooking && <Fact name="Length">{shortLengthWords(timeZone, event)}</Fact>}
-      {from && to && <Fact name="Harbours">{from === to ? from : `${from} → ${to}`}</Fact>}
+      {from && to && <Fact name="Harbors">{from === to ? from : `${from} → ${to}`}</Fact>}
       {isBooking && captain && (
         <Fact name="Captain">
           Captain{' '}

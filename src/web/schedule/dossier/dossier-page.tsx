@@ -104,7 +104,7 @@ function Hub({ dossier }: { dossier: Dossier }) {
   );
 }
 
-const toSchedule = { to: '/schedule', children: 'Back to the schedule' } as const;
+const toSchedule = { to: '/schedule', children: 'Back to schedule' } as const;
 
 function EventNotFound() {
   return <NotThere title="Event not found" text="It may have been deleted, or the link may be mistyped." back={toSchedule} />;

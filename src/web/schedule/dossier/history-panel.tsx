@@ -11,7 +11,7 @@ export function HistoryPanel({ event, history }: { event: ScheduleEvent; history
     <div data-paper="none">
       <SidePanel title="History" icon={<History />}>
         {history.length === 0 ? (
-          <p className="mt-3 text-ink-2">Nothing has happened to it since {dates.span(event.createdAt, null)}.</p>
+          <p className="mt-3 text-ink-2">No changes since {dates.span(event.createdAt, null)}.</p>
         ) : (
           <ol className="mt-2 divide-y">
             {history.map(({ id, action, details, resourceType, userName, timestamp }) => (

@@ -20,7 +20,7 @@ export function PartyPanel({ event, party }: { event: ScheduleEvent; party: Part
             data-paper="none"
             className="rounded-sm font-medium text-accent hover:underline"
           >
-            Name one
+            Choose one
           </Link>
         </p>
       ) : (

@@ -9,7 +9,7 @@ const looks: Record<StageState, string> = {
   open: 'text-ink-3',
 };
 
-const spoken: Record<StageState, string> = { done: 'done', now: 'now', missed: 'left out', open: 'to come' };
+const spoken: Record<StageState, string> = { done: 'done', now: 'now', missed: 'skipped', open: 'to come' };
 
 /** How far a booking has come, stage by stage: what is done in ink, where it is in the accent, what is to come in lines. A phone names only where it is. */
 export function StagesList({ stages }: { stages: Dossier['stages'] }) {

@@ -14,8 +14,8 @@ export function ColorField({ color, usual, onChoose }: Props) {
     <fieldset>
       <legend className="mb-1.5 text-nav font-medium">Color</legend>
       <div className="flex min-h-9 flex-wrap items-center gap-1.5">
-        <Swatch name={name} label="As its type" tone={usual} checked={chosen === null} onChoose={() => onChoose('')}>
-          <span className="pr-1.5 text-nav">As its type</span>
+        <Swatch name={name} label="Same as type" tone={usual} checked={chosen === null} onChoose={() => onChoose('')}>
+          <span className="pr-1.5 text-nav">Same as type</span>
         </Swatch>
         {eventColors.map((each) => (
           <Swatch

@@ -48,7 +48,7 @@ export function DrawnEventPanel(props: Props) {
           <BesideSheetHead title="New event" />
           {yacht.isError ? (
             <ErrorState
-              title={isGone(yacht.error) ? 'This yacht isn’t there any more' : 'This form couldn’t be loaded'}
+              title={isGone(yacht.error) ? 'This yacht no longer exists' : 'This form couldn’t be loaded'}
               onRetry={() => void yacht.refetch()}
             />
           ) : (

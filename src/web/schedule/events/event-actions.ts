@@ -25,7 +25,7 @@ export function useTakeBack(): (event: ScheduleEvent) => void {
     mutationFn: async (event: ScheduleEvent) => {
       await client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } });
     },
-    onSuccess: (_, { title }) => toast({ title: 'Event taken back', description: `${title} is no longer in the schedule.` }),
+    onSuccess: (_, { title }) => toast({ title: 'Event removed', description: `${title} is no longer in the schedule.` }),
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Error', description: `Failed to delete event: ${reason(error, 'Unknown error')}` }),
   });

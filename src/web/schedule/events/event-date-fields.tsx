@@ -30,7 +30,7 @@ export function EventDateFields({ form, stored, timeZone, yacht, notice, onFreeY
   return (
     <>
       {!isHere(timeZone) && (
-        <p className="-mt-2 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}, not of your device.</p>
+        <p className="-mt-2 mb-4 text-xs text-ink-3">Dates and times are in {zoneWords(timeZone)}, not your device’s time zone.</p>
       )}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 ${inColumn ? '' : 'md:grid-cols-2'}`}>
         <DayAndTime>

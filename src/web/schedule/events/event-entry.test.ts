@@ -131,7 +131,7 @@ describe('what is wrong is said where it was entered', () => {
     ],
     [{ endTime: '09:00' }, { endDay: 'End date/time must be after start date/time' }],
     [{ endDay: '2026-06-05' }, { endDay: 'End date/time must be after start date/time' }],
-    [{ endDay: '2031-06-07' }, { endDay: 'An entry can last five years at most' }],
+    [{ endDay: '2031-06-07' }, { endDay: 'An event can last at most five years' }],
     [{ price: '-1' }, { price: 'Price cannot be negative' }],
     [{ price: 'a lot' }, { price: 'Please enter an amount' }],
     [

@@ -52,7 +52,7 @@ export function TypeField({ form, stored, onType }: EventParts) {
       label="Type"
       required
       error={form.formState.errors.type?.message}
-      hint={stored === null && form.watch('type') === 'maintenance' ? 'A maintenance record is added with it.' : undefined}
+      hint={stored === null && form.watch('type') === 'maintenance' ? 'This also adds a maintenance record.' : undefined}
     >
       {(control) => (
         <Controller

@@ -160,7 +160,7 @@ function words(field: keyof EventEntry, entry: EventEntry, theirs: ScheduleEvent
     return (entry.customerId === theirs.customerId ? theirs.customerFullName : picked.customer?.label) ?? 'No customer';
   if (field === 'color') {
     const color = colorOf(entry.color);
-    return color ? eventColorLabels[color] : 'As its type';
+    return color ? eventColorLabels[color] : 'Same as type';
   }
   return String(entry[field] || 'Empty');
 }

@@ -22,7 +22,7 @@ export function EventPageLayout({ parts, onCancel, onDeleted }: Props) {
       action={stored ? 'Save changes' : 'Add event'}
       onCancel={onCancel}
     >
-      <Sheet key={stored?.updatedAt} title="The event">
+      <Sheet key={stored?.updatedAt} title="Event">
         <div className="grid gap-4 sm:grid-cols-2">
           <TypeField {...parts} />
           <KindField {...parts} />
@@ -32,7 +32,7 @@ export function EventPageLayout({ parts, onCancel, onDeleted }: Props) {
           <DescriptionFields {...parts} />
         </div>
       </Sheet>
-      <Sheet title="From and to">
+      <Sheet title="Dates and times">
         <EventDateFields {...parts} />
       </Sheet>
       <Sheet title="Price and costs">

@@ -58,7 +58,7 @@ export function FreeSlotsNotice({ slots, id, underBar, onSlot, onYacht }: Props)
             )}
             <span className="min-w-0 wrap-anywhere">{conflict.message}</span>
           </p>
-          <Offers name={slots.slots.length > 0 ? 'Nearest free times' : 'There is no free time of this length in the next three months.'}>
+          <Offers name={slots.slots.length > 0 ? 'Nearest free times' : 'No free time of this length in the next three months.'}>
             {slots.slots.map((slot) => (
               <Offer key={slot.startDate} onTake={() => onSlot(slot)}>
                 {dates.period(slot.startDate, slot.endDate)}
@@ -66,7 +66,7 @@ export function FreeSlotsNotice({ slots, id, underBar, onSlot, onYacht }: Props)
             ))}
           </Offers>
           {slots.yachts.length > 0 && (
-            <Offers name="Free then">
+            <Offers name="Free at that time">
               {slots.yachts.map((yacht) => (
                 <Offer key={yacht.id} onTake={() => onYacht(yacht)}>
                   {yacht.name}

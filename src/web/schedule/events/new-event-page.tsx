@@ -107,7 +107,7 @@ function FilledForm({ entry: given, begins, yacht, customer }: FilledProps) {
         keepUndo(() => takeBack(saved));
         toast({
           title: 'Event created',
-          description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.${hasKeys() ? ' Ctrl Z takes it back.' : ''}`,
+          description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.${hasKeys() ? ' Press Ctrl Z to undo.' : ''}`,
           action: showIt(saved),
         });
         leave({ ignoreBlocker: true, search: { date: dayIn(timeZone, saved.startDate) } });

@@ -28,10 +28,10 @@ export function CalendarFeedsDialog({ user, first = 'out', onClose }: Props) {
         open={open}
         onOpen={setOpen}
         tabs={[
-          { name: 'out', label: 'Going out', panel: <FeedsPanel user={user} /> },
+          { name: 'out', label: 'Outgoing', panel: <FeedsPanel user={user} /> },
           {
             name: 'in',
-            label: 'Coming in',
+            label: 'Incoming',
             panel: <ImportsPanel onLeave={onClose} />,
             isWrong: imports.data?.some(needsSomebody) ?? false,
           },

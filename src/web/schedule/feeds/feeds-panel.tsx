@@ -86,9 +86,9 @@ function FeedRow({ feed, withCompany, busy, onReplace, onRevoke }: RowProps) {
         </p>
         <p className="text-xs text-ink-3">
           {withCompany && feed.companyName && `${feed.companyName} · `}
-          {feed.lastReadAt ? `Last read ${relativeTime(feed.lastReadAt, now)}` : 'Never read yet'} ·{' '}
-          {feed.detail === 'busy' && 'Tells what is taken, without names · '}
-          {feed.works ? `made by ${feed.userName}` : `${feed.userName}, who created it, no longer has an account`}
+          {feed.lastReadAt ? `Last read ${relativeTime(feed.lastReadAt, now)}` : 'Not read yet'} ·{' '}
+          {feed.detail === 'busy' && 'Busy times only, without names · '}
+          {feed.works ? `created by ${feed.userName}` : `${feed.userName}, who created it, no longer has an account`}
         </p>
       </div>
       <div className="flex gap-2">
@@ -105,7 +105,7 @@ function FeedRow({ feed, withCompany, busy, onReplace, onRevoke }: RowProps) {
 
 const details = [
   { value: 'full' as const, label: 'Everything in the schedule' },
-  { value: 'busy' as const, label: 'Only what is taken, without names' },
+  { value: 'busy' as const, label: 'Busy times only, without names' },
 ];
 const scopes = [
   { value: 'fleet' as const, label: 'Whole fleet' },
@@ -178,7 +178,7 @@ function RevokeDialog({ feed, onClose, onRevoked }: { feed: CalendarFeed; onClos
   const revoke = useMutation({
     mutationFn: () => untilGone(client.DELETE('/api/calendar-feeds/{id}', { params: { path: { id: feed.id } } })),
     onSuccess: () => {
-      toast({ title: 'Address revoked', description: `The calendar of ${nameOf(feed)} can't be read from outside any more.` });
+      toast({ title: 'Address revoked', description: `The calendar of ${nameOf(feed)} is no longer shared.` });
       onRevoked(feed);
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Error', description: `Failed to revoke the address: ${reason(error)}` }),

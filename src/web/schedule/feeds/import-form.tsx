@@ -42,7 +42,7 @@ export function ImportForm() {
     onSuccess: ({ data }) => {
       setValues(nothing);
       setYacht(null);
-      toast({ title: 'Calendar added', description: `What ${data?.label} sells holds ${data?.yachtName} from now on.` });
+      toast({ title: 'Calendar added', description: `Bookings on ${data?.label} now block ${data?.yachtName}.` });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'idempotency_key_reused') setOnce(crypto.randomUUID());

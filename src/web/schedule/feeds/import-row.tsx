@@ -57,7 +57,7 @@ export function ImportRow({ calendar, making, onAddress, onDelete, onLeave }: Pr
           </Button>
         </div>
       </div>
-      {state === 'failing' && lastError && <p className="text-xs text-red">{lastError}. What it said before stays.</p>}
+      {state === 'failing' && lastError && <p className="text-xs text-red">{lastError}. Its earlier bookings stay in place.</p>}
       {state === 'doubtful' && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-amber-soft px-3 py-2">
           <p className="min-w-40 flex-1">{label}’s calendar is suddenly empty. Its dates stay blocked until you confirm.</p>
@@ -95,7 +95,7 @@ function Conflict({ calendar: { id, label }, conflict, onLeave }: ConflictProps)
       <p className="flex min-w-40 flex-1 gap-2">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />
         <span className="wrap-anywhere">
-          <span className="font-medium">{dates.days(startDate, endDate)} is sold twice:</span> {summary || 'booked'} on {label},{' '}
+          <span className="font-medium">{dates.days(startDate, endDate)} is double-booked:</span> {summary || 'booked'} on {label},{' '}
           {other?.title ?? 'something else'} here.
         </span>
       </p>

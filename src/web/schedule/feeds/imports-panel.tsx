@@ -19,8 +19,8 @@ export function ImportsPanel({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <p className="mt-4 text-ink-2">
-        What a portal or a partner sells holds the yacht here, read every 15 minutes. Give them your calendar in return, and neither sells a
-        week twice.
+        Bookings from a portal or partner block the yacht here. They are read every 15 minutes. Give them your calendar in return to avoid
+        double bookings.
       </p>
       {make.data && <CalendarAddressNotice key={make.data.id} made={make.data} />}
       <Loaded
@@ -35,11 +35,11 @@ export function ImportsPanel({ onLeave }: { onLeave: () => void }) {
         renderFailed={(retry) => <ErrorState title="The calendars couldn’t be loaded" onRetry={retry} />}
         empty={{
           when: (rows) => rows.length === 0,
-          show: <p className="mt-5 rounded-lg bg-sunken px-4 py-3 text-ink-2">No calendar comes in yet.</p>,
+          show: <p className="mt-5 rounded-lg bg-sunken px-4 py-3 text-ink-2">No incoming calendars yet.</p>,
         }}
       >
         {(rows) => (
-          <ul aria-label="Calendars coming in" className="mt-5 divide-y rounded-lg border">
+          <ul aria-label="Incoming calendars" className="mt-5 divide-y rounded-lg border">
             {rows.map((calendar) => (
               <ImportRow
                 key={calendar.id}
@@ -59,9 +59,9 @@ export function ImportsPanel({ onLeave }: { onLeave: () => void }) {
           collection="/api/calendar-imports"
           record={deleting}
           title={`Delete the calendar of ${deleting.label}?`}
-          text={`The dates ahead that came from it are free again on ${deleting.yachtName}. What is over stays in the schedule.`}
+          text={`Its future dates become free on ${deleting.yachtName}. Past bookings stay in the schedule.`}
           action="Delete calendar"
-          deleted={{ title: 'Calendar deleted', description: `${deleting.label} no longer holds ${deleting.yachtName}.` }}
+          deleted={{ title: 'Calendar deleted', description: `${deleting.label} no longer blocks ${deleting.yachtName}.` }}
           failure={(error) => ({ title: 'Error', description: `Failed to delete the calendar: ${reason(error)}` })}
           onClose={() => setDeleting(null)}
         />
