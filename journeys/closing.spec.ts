@@ -53,7 +53,7 @@ test('a draft is in the way of closing, and the dialog says so', async ({ page }
   await page.getByRole('link', { name: 'Closing', exact: true }).click();
   await page.getByRole('button', { name: 'Close books', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Close the books', exact: true });
-  await expect(dialog).toContainText('1 invoice is still a draft. Send, move or delete what isn’t sent.');
+  await expect(dialog).toContainText('1 invoice is still a draft. Send or delete drafts, or change their date.');
   await expect(dialog.getByRole('button', { name: /^Close until/ })).toBeDisabled();
 });
 

@@ -38,7 +38,7 @@ test('every panel is there with one call, and every way that leads on from it', 
     'Next 7 days',
     'Needs you',
     'Next 14 days',
-    'Occupancy of the fleet',
+    'Fleet occupancy',
     'Money this month',
     'Recent activity',
     'Crew members',
@@ -230,7 +230,7 @@ test('on a tablet panels that go together stand side by side, and the fleet has 
   };
   await expect(panel(page, 'Crew members')).toBeVisible();
   for (const [left, right] of [
-    ['Upcoming maintenance', 'Occupancy of the fleet'],
+    ['Upcoming maintenance', 'Fleet occupancy'],
     ['Crew members', 'Recent activity'],
   ] as const) {
     const [one, other] = [await placeOf(left), await placeOf(right)];

@@ -40,7 +40,7 @@ test('what a customer pays beyond an invoice is their credit, which goes to the 
   await expect(page.getByLabel('Totals', { exact: true })).toContainText(/Paid\s*€120.50\s*Open\s*€179.50/);
   await expect(payments(page)).not.toContainText('of credit');
   await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText(
-    `Allotted €120.50 of ${name}’s credit to ${second.invoiceNumber}`,
+    `Allocated €120.50 from ${name}’s credit to ${second.invoiceNumber}`,
   );
   expect(await faults(page)).toEqual([]);
 });

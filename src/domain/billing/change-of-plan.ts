@@ -20,7 +20,7 @@ export const SubscriptionToConfirm = ToConfirm.extend({
 export type SubscriptionToConfirm = z.infer<typeof SubscriptionToConfirm>;
 
 export const Cancellation = z
-  .object({ subscriptionId: z.string({ error: 'Which subscription?' }).min(1, 'Which subscription?').max(255) })
+  .object({ subscriptionId: z.string({ error: 'subscriptionId is required' }).min(1, 'subscriptionId is required').max(255) })
   .meta({ id: 'Cancellation' });
 export const SubscriptionAnswer = z.object({ message: z.string(), subscription: Subscription }).meta({ id: 'SubscriptionAnswer' });
 
@@ -32,7 +32,7 @@ export const CardToConfirm = z
   .object({ clientSecret: z.string(), kind: z.literal('setup'), setupIntentId: z.string() })
   .meta({ id: 'CardToConfirm' });
 export const ConfirmedCard = z
-  .object({ setupIntentId: z.string({ error: 'Which card?' }).min(1, 'Which card?').max(255) })
+  .object({ setupIntentId: z.string({ error: 'setupIntentId is required' }).min(1, 'setupIntentId is required').max(255) })
   .meta({ id: 'ConfirmedCard' });
 
 /** The plain payment of /checkout. */

@@ -175,7 +175,7 @@ describe('the APA of a charter', () => {
     await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { disputed: false });
     expect(told(await closes())).toEqual([409, 'apa_short', '€230.41 is due from the charterer. Record the payment first.']);
     await pays('230.41');
-    expect((await closes(ago(31))).body.errors).toEqual([{ path: 'day', message: 'Something of this APA is dated later' }]);
+    expect((await closes(ago(31))).body.errors).toEqual([{ path: 'day', message: 'This APA has later entries' }]);
     expect((await closes()).body).toMatchObject({ state: 'closed', returned: '0.00', balance: '0.00' });
   });
 
@@ -320,12 +320,12 @@ describe('the account', () => {
     const asks = (more: object = {}) => maya.call('POST', '/api/apa', { charterId: quote.id, ...more });
     expect(told(await asks())).toEqual([409, 'wrong_state', `${quote.number} is a quote, so it can't receive money.`]);
     await maya.call('POST', `/api/charters/${quote.id}/book`, {});
-    expect((await asks()).body.errors).toEqual([{ path: 'amount', message: 'Please enter the amount that is asked for' }]);
+    expect((await asks()).body.errors).toEqual([{ path: 'amount', message: 'Please enter the amount to request' }]);
     expect((await maya.call('PATCH', '/api/books/settings', { apaPercent: 25 })).body.apaPercent).toBe('25.00');
     expect((await asks({ currency: 'USD' })).body.errors[0].path).toBe('amount');
     const { status, body } = await asks();
     expect([status, body.requested, body.currency]).toEqual([201, '875.00', 'EUR']);
-    expect(told(await asks())).toEqual([409, 'apa_exists', `${quote.number} has an APA already.`]);
+    expect(told(await asks())).toEqual([409, 'apa_exists', `${quote.number} already has an APA.`]);
     expect((await maya.call('PATCH', `/api/apa/${body.id}`, { percent: 30 })).body.requested).toBe('1050.00');
     expect(await read(maya, `/api/apa?charterId=${quote.id}`)).toMatchObject([{ id: body.id, state: 'open' }]);
     expect(await read(maya, '/api/apa?state=closed')).toEqual([]);

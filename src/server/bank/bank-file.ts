@@ -43,7 +43,7 @@ function camtOf(statements: Statement[]): Omit<ReadFile, 'sha256'> {
   return { statements, faults: [], columns: [], mapping: null, dates: null };
 }
 
-const notOfABank = () => refusedContent('This isn’t a statement of a bank. Please choose a CAMT.053 or CSV file.');
+const notOfABank = () => refusedContent('This isn’t a bank statement. Please choose a CAMT.053 or CSV file.');
 const tooManyLines = () => refusedContent('A file can have at most 5,000 lines.');
 
 const delimiters = [';', ',', '\t', '|'];

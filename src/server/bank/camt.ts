@@ -25,7 +25,7 @@ export function readCamt(content: string): Statement[] {
   return reader.read(content.replace(/^\ufeff/, '').trimStart());
 }
 
-const notCamt = () => refusedContent('This isn’t a statement of a bank. Please choose a CAMT.053 or CSV file.');
+const notCamt = () => refusedContent('This isn’t a bank statement. Please choose a CAMT.053 or CSV file.');
 // What is read whole and then let go. Everything else is only walked through.
 const taken = new Set(['Acct', 'Bal', 'Ntry']);
 
@@ -81,8 +81,8 @@ class CamtReader {
     const space = Object.entries(attributes).find(([key]) => key === 'xmlns' || key.startsWith('xmlns:'))?.[1] ?? '';
     const [, kind, version] = /camt\.(\d{3})\.001\.(\d{2})$/.exec(space) ?? [];
     if (kind === undefined || version === undefined) throw notCamt();
-    if (kind === '052') throw refusedContent('This is a report of the day (CAMT.052). Please choose the statement, CAMT.053.');
-    if (kind === '054') throw refusedContent('These are notifications (CAMT.054). Please choose the statement, CAMT.053.');
+    if (kind === '052') throw refusedContent('This is an intraday report (CAMT.052). Please choose the statement (CAMT.053).');
+    if (kind === '054') throw refusedContent('This is a notification (CAMT.054). Please choose the statement (CAMT.053).');
     if (kind !== '053') throw notCamt();
     if (version < '02' || version > '08')
       throw refusedContent(`This file uses version 001.${version} of CAMT.053. We read 001.02 to 001.08.`);
@@ -127,7 +127,7 @@ class CamtReader {
     const currency = partIn(part, 'Amt')?.currency ?? '';
     statement.currency ??= currency;
     if (currency !== '' && currency !== statement.currency)
-      throw refusedContent(`Line ${part.line}: an entry in ${currency.slice(0, 5)} stands on a statement in ${statement.currency}.`);
+      throw refusedContent(`Line ${part.line}: this entry is in ${currency.slice(0, 5)}, but its statement is in ${statement.currency}.`);
     const added = linesOfEntry(this.entryOf(part, currency)).filter(({ amount }) => amount !== 0);
     this.lines += added.length;
     if (this.lines > maxBankLines) throw refusedContent('A file can have at most 5,000 lines.');
@@ -191,7 +191,7 @@ class CamtReader {
   private signed(part: Part): Cents {
     const amount = partIn(part, 'Amt');
     const side = textIn(part, 'CdtDbtInd');
-    if (!amount || (side !== 'CRDT' && side !== 'DBIT')) throw this.unread(part.line, 'an amount');
+    if (!amount || (side !== 'CRDT' && side !== 'DBIT')) throw this.unread(part.line, 'the amount');
     const cents = this.centsOf(amount);
     return side === 'DBIT' && cents !== 0 ? -cents : cents;
   }
@@ -199,14 +199,14 @@ class CamtReader {
   /** Hundredths, digit by digit: an amount with more places than the account's coin has isn't rounded in silence. */
   private centsOf({ text, line }: Part): Cents {
     const [, whole = '', fraction = ''] = /^\+?(\d{1,13})(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? [];
-    if (whole === '') throw this.unread(line, 'an amount');
+    if (whole === '') throw this.unread(line, 'the amount');
     return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   }
 
   private dayOf(part: Part): string {
     const written = ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'].map((path) => textIn(part, path)).find(Boolean) ?? '';
     const day = written.slice(0, 10);
-    if (!isDay(day)) throw this.unread(part.line, 'a date');
+    if (!isDay(day)) throw this.unread(part.line, 'the date');
     return day;
   }
 

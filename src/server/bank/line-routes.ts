@@ -16,7 +16,7 @@ const LineQuery = Page.extend({
   state: z.enum(bankLineStates, `state must be one of ${bankLineStates.join(', ')}`).optional(),
 });
 const tags = ['Bank'];
-const matched = () => new Refusal(409, 'bank_line_matched', 'This line is booked already. Undo that first.');
+const matched = () => new Refusal(409, 'bank_line_matched', 'This line is already booked. Undo that first.');
 
 /** The lines of the bank's files, and what they are for. */
 export function bankLineRoutes(app: App, { db }: Parts): void {
@@ -27,9 +27,9 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'listBankLines',
-        summary: 'List lines of the bank',
+        summary: 'List bank lines',
         description:
-          'Lists what came in and went out on bank accounts, the latest first. An open line comes with what it may be for, the likeliest first, and why.',
+          'Lists what came in and went out on bank accounts, latest first. An open line comes with its possible matches, likeliest first, and the reason for each.',
         querystring: LineQuery,
         response: { 200: z.array(BankLine) },
       },
@@ -48,8 +48,8 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'getBankLine',
-        summary: 'Read a line of the bank',
-        description: 'Returns one line, with what it may be for if it is open.',
+        summary: 'Read a bank line',
+        description: 'Returns one line, with its possible matches if it is open.',
         params: WithId,
         response: { 200: BankLine },
       },
@@ -68,8 +68,9 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'updateBankLine',
-        summary: 'Ignore a line of the bank',
-        description: 'Says that a line is for nothing in the books, or opens it again. One that is booked stays (409 `bank_line_matched`).',
+        summary: 'Ignore a bank line',
+        description:
+          'Marks a line as having nothing to do with the books, or opens it again. A booked line can’t be ignored (409 `bank_line_matched`).',
         params: WithId,
         body: BankLineChanges,
         response: { 200: BankLine, 412: Changed(BankLine) },
@@ -96,9 +97,9 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'matchBankLine',
-        summary: 'Book a line of the bank',
+        summary: 'Book a bank line',
         description:
-          'Books a line once (409 `bank_line_matched`): as a payment of a customer or back to one with its allocations, as a payout to an owner of a yacht, as an expense, or by naming the payment or the expense of its amount that is there already.',
+          'Books a line once (409 `bank_line_matched`): as a payment of a customer or back to one with its allocations, as a payout to an owner of a yacht, as an expense, or by naming an existing payment or expense of the same amount.',
         params: WithId,
         body: NewMatch,
         response: { 200: BankLine },
@@ -125,7 +126,7 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'unmatchBankLine',
         summary: 'Undo the booking of a line',
-        description: 'Opens a line again: the payment or expense that booking it made is deleted; one that was there before stays.',
+        description: 'Opens a line again: a payment or expense that was created by booking it is deleted; one that existed before stays.',
         params: WithId,
         response: { 200: BankLine, 412: Changed(BankLine) },
       },
@@ -150,8 +151,8 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'acceptBankLines',
-        summary: 'Book all that is certain',
-        description: 'Books those of these lines of which it is certain what they are for, each once. The others are skipped.',
+        summary: 'Book every certain match',
+        description: 'Books each of these lines that has a certain match, once. The others are skipped.',
         body: AcceptedLines,
         response: { 200: Accepted },
       },

@@ -25,8 +25,7 @@ type HeldLine = { line: BankLine; companyId: number };
 export async function match(t: Transaction, request: FastifyRequest, held: HeldLine, wanted: NewMatch): Promise<void> {
   const { line, companyId } = held;
   const { customerId, allocations, ownerId, paymentId, expenseId, expense } = wanted;
-  if ((centsOf(unsigned(line)) ?? 0) > maxCents)
-    throw new Refusal(409, 'too_large_to_book', 'This line is larger than what the books take.');
+  if ((centsOf(unsigned(line)) ?? 0) > maxCents) throw new Refusal(409, 'too_large_to_book', 'This amount is too large for the books.');
   if (customerId) {
     await refuseReferencesOfOthers(t, companyId, { customerId });
     await book(t, request, held, { customerId, allocations });
@@ -92,16 +91,16 @@ export async function unmatch(t: Transaction, request: FastifyRequest, { line, c
       await followMoney(t, companyId, { paymentIds: [], apaIds: payment.allocations.flatMap(({ apaId }) => apaId ?? []) });
       await reopen(t, request, companyId, invoiceIds);
     } else await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: null });
-    const words = `${wasBooked ? 'Took back' : 'Parted'} ${inWords(line)} ${wasBooked ? 'booked from the bank' : 'from its line of the bank'}`;
-    await tell(t, request, { companyId, paymentId, invoiceIds, details: words });
+    const details = wasBooked ? `Undid ${inWords(line)} booked from the bank` : `Unmatched ${inWords(line)} from its bank line`;
+    await tell(t, request, { companyId, paymentId, invoiceIds, details });
   }
   if (expenseId !== null) {
     const { row: expense } = await holdExpense(t, request.scope, expenseId);
     if (wasBooked) await deleteRow(t, 'expenses', { companyId, id: expenseId });
     else await changeRow(t, 'expenses', { companyId, id: expenseId }, { bankLineId: null });
     const details = wasBooked
-      ? `Deleted expense ${expense.description}, made from a line of the bank`
-      : `Parted ${expense.description} from its line of the bank`;
+      ? `Deleted expense ${expense.description}, logged from the bank`
+      : `Unmatched expense ${expense.description} from its bank line`;
     await record(t, request, {
       companyId,
       action: wasBooked ? 'delete' : 'update',
@@ -129,7 +128,7 @@ async function book(
 
 /** What an owner of a yacht was paid. */
 async function payOwner(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine, ownerId: number): Promise<void> {
-  if (isIn(line)) throw wrongField('ownerId', 'This line came in; what owners are paid goes out.');
+  if (isIn(line)) throw wrongField('ownerId', 'This line is money in; owners are paid with money out.');
   await refuseReferencesOfOthers(t, companyId, { ownerId });
   const paymentId = await addPayment(t, request, companyId, { ...paymentOf(line), ownerId });
   await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: line.id });
@@ -160,20 +159,20 @@ async function linkPayment(t: Transaction, request: FastifyRequest, { line, comp
   if ((payment.direction === 'in') !== isIn(line)) throw wrongField('paymentId', `This payment ${isIn(line) ? 'went out' : 'came in'}.`);
   await refuseUnfit(t, 'payments', { line, companyId }, { ...payment, path: 'paymentId', what: 'payment' });
   if (payment.bankAccountId !== null && payment.bankAccountId !== line.accountId)
-    throw wrongField('paymentId', 'This payment went over another bank account.');
+    throw wrongField('paymentId', 'This payment went through another bank account.');
   await changeRow(t, 'payments', { companyId, id: paymentId }, { bankLineId: line.id });
   const invoiceIds = payment.allocations.flatMap(({ invoiceId }) => invoiceId ?? []);
-  await tell(t, request, { companyId, paymentId, invoiceIds, details: `Found ${inWords(line)} on the bank’s statement` });
+  await tell(t, request, { companyId, paymentId, invoiceIds, details: `Matched ${inWords(line)} to the bank statement` });
 }
 
 /** An expense that was logged already. */
 async function linkExpense(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine, expenseId: number): Promise<void> {
-  if (isIn(line)) throw wrongField('expenseId', 'This line came in; an expense goes out.');
+  if (isIn(line)) throw wrongField('expenseId', 'This line is money in; an expense is money out.');
   await refuseForeign(t, 'expenses', companyId, { id: expenseId, path: 'expenseId', what: 'expense' });
   const { row: expense } = await holdExpense(t, request.scope, expenseId);
   await refuseUnfit(t, 'expenses', { line, companyId }, { ...expense, path: 'expenseId', what: 'expense' });
   await changeRow(t, 'expenses', { companyId, id: expenseId }, { bankLineId: line.id });
-  const details = `Found expense ${expense.description} on the bank’s statement`;
+  const details = `Matched expense ${expense.description} to the bank statement`;
   await record(t, request, { companyId, action: 'update', resourceType: 'expense', resourceId: expenseId, details });
 }
 
@@ -183,7 +182,7 @@ async function makeExpense(
   { line, companyId }: HeldLine,
   expense: NonNullable<NewMatch['expense']>,
 ): Promise<void> {
-  if (isIn(line)) throw wrongField('expense', 'This line came in; an expense goes out.');
+  if (isIn(line)) throw wrongField('expense', 'This line is money in; an expense is money out.');
   await refuseReferencesOfOthers(t, companyId, { yachtId: expense.yachtId });
   const written = { ...expense, amount: unsigned(line), currency: line.currency, expenseDate: line.day };
   const id = await addRow(t, 'expenses', {
@@ -219,8 +218,7 @@ async function refuseUnfit(
   if (currency !== line.currency || amount !== unsigned(line))
     throw wrongField(path, `This ${what} is ${moneyInWords(amount, currency)}, the line is ${inWords(line)}.`);
   const row = await t.selectFrom(table).select('bankLineId').where('companyId', '=', companyId).where('id', '=', id).executeTakeFirst();
-  if (row && row.bankLineId !== null)
-    throw new Refusal(409, 'bank_line_matched', `This ${what} stands behind another line of the bank already.`);
+  if (row && row.bankLineId !== null) throw new Refusal(409, 'bank_line_matched', `This ${what} is already matched to another bank line.`);
 }
 
 /** Tells what happened in the history of each invoice it is for, else as the payment's own. */

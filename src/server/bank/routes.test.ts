@@ -92,12 +92,12 @@ describe('a file of a bank', () => {
     const refused = await upload(maya, account, camtOf([other]));
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      [{ path: 'content', message: 'This file is of DE89 3704 0044 0532 0130 00. Crédit Maritime is FR76 3000 6000 0112 3456 7890 189.' }],
+      [{ path: 'content', message: 'This file is for DE89 3704 0044 0532 0130 00. Crédit Maritime is FR76 3000 6000 0112 3456 7890 189.' }],
     ]);
     const { body } = await upload(maya, account, camtOf([other, aStatement([anEntry({ amount: '2.00' })])]));
     expect(body).toMatchObject({
       lines: 1,
-      notes: ['1 line of DE89 3704 0044 0532 0130 00 in EUR was left out: you have no such account.'],
+      notes: ['1 line for DE89 3704 0044 0532 0130 00 in EUR was skipped: you have no such account.'],
     });
   });
 
@@ -143,10 +143,10 @@ describe('a file of a bank', () => {
         { name: 'PayPal', lines: 1 },
         { name: 'PayPal', lines: 1 },
       ],
-      notes: ['1 line in GBP was left out: you have no such account.'],
+      notes: ['1 line in GBP was skipped: you have no such account.'],
     });
     const refused = await upload(maya, euros, 'Date;Amount;Currency\n2026-06-01;3,00;GBP');
-    expect([refused.status, refused.body.errors[0].message]).toEqual([422, 'This file is in GBP, and PayPal in EUR.']);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([422, 'This file is in GBP, but PayPal is in EUR.']);
   });
 
   test('is listed with who had it read, what it brought, and what of that is still open', async () => {
@@ -181,7 +181,7 @@ describe('a file of a bank', () => {
     const later = camtOf([aStatement([anEntry({ amount: '5.00', day: '2026-06-09' })], { opening: '130.00', closing: '135.00' })]);
     expect((await upload(maya, account, later)).body).toMatchObject({
       closing: '135.00',
-      notes: ['The last file ended with €120.00, this one begins with €130.00. A file may be missing between them.'],
+      notes: ['The last file ended with €120.00, but this one starts with €130.00. A file may be missing between them.'],
     });
     expect(await read(maya, `/api/bank-accounts/${account.id}`)).toMatchObject({ balance: '135.00', balanceOn: '2026-06-09' });
   });
@@ -255,7 +255,7 @@ describe('an archive', () => {
   });
 
   test.each([
-    ['of nothing', () => Promise.resolve(Buffer.from('hello')), 'This isn’t a statement of a bank. Please choose a CAMT.053 or CSV file.'],
+    ['of nothing', () => Promise.resolve(Buffer.from('hello')), 'This isn’t a bank statement. Please choose a CAMT.053 or CSV file.'],
     ['without a statement', () => zipped({ 'a.pdf': '%PDF' }), 'There is no CAMT.053 file in this archive.'],
     [
       'that ends too early',
@@ -270,7 +270,7 @@ describe('an archive', () => {
     [
       'that unpacks to a thousand times its size',
       () => zipped({ 'a.xml': Buffer.alloc(4_000_000, ' '), 'b.xml': Buffer.alloc(4_000_000, ' ') }),
-      'What is packed in an archive can have at most 5 MB.',
+      'An archive can unpack to at most 5 MB.',
     ],
     [
       'that lies about its size',
@@ -552,10 +552,10 @@ describe('a line', () => {
     const elsewhere = await maya.call('POST', `/api/bank-lines/${lines[1].id}/match`, { paymentId: payment.id });
     expect([elsewhere.status, elsewhere.body.errors]).toEqual([
       422,
-      [{ path: 'paymentId', message: 'This payment went over another bank account.' }],
+      [{ path: 'paymentId', message: 'This payment went through another bank account.' }],
     ]);
     const came = await maya.call('POST', `/api/bank-lines/${lines[0].id}/match`, { ownerId });
-    expect([came.status, came.body.errors[0].message]).toEqual([422, 'This line came in; what owners are paid goes out.']);
+    expect([came.status, came.body.errors[0].message]).toEqual([422, 'This line is money in; owners are paid with money out.']);
     const matched = await maya.call('POST', `/api/bank-lines/${line['id']}/match`, { paymentId: payment.id });
     expect(matched.body).toMatchObject({ state: 'matched', match: { ownerId, wasBooked: false } });
   });

@@ -27,9 +27,9 @@ export function statementRoutes(app: App, { db, workshops }: Parts): void {
       schema: {
         tags,
         operationId: 'listBankFiles',
-        summary: 'List files of the bank',
+        summary: 'List bank files',
         description:
-          'Lists the files that were read into bank accounts, the latest first: by whom and when, and how many of their lines are open.',
+          'Lists the files that were imported into bank accounts, latest first: by whom and when, and how many of their lines are open.',
         querystring: FileQuery,
         response: { 200: z.array(BankFile) },
       },
@@ -45,9 +45,9 @@ export function statementRoutes(app: App, { db, workshops }: Parts): void {
       schema: {
         tags,
         operationId: 'importStatement',
-        summary: 'Import a bank’s file',
+        summary: 'Import a bank file',
         description:
-          'Reads a file of the account’s bank: CAMT.053 (001.02 to 001.08) or CSV, or a ZIP archive of CAMT.053 files as base64, up to 5 MB and 5,000 lines. What it says of other accounts of the company, by IBAN and currency, goes to them. Entries that are booked become lines; those that are there already are skipped, so files may overlap. With dryRun it only says what it would bring.',
+          'Reads a file of the account’s bank: CAMT.053 (001.02 to 001.08) or CSV, or a ZIP archive of CAMT.053 files as base64, up to 5 MB and 5,000 lines. Statements of the company’s other accounts go to those, by IBAN and currency. Booked entries become lines; entries that were already imported are skipped, so files may overlap. With dryRun nothing is stored.',
         params: WithId,
         body: NewStatement,
         response: { 200: StatementRead },

@@ -179,7 +179,7 @@ export async function gapNotes(t: Transaction, parts: Part<Account>[]): Promise<
     const before = rows[0]?.closing;
     if (before === undefined || before === decimalOf(opening)) continue;
     const [one, other] = [moneyInWords(before, currency), moneyInWords(decimalOf(opening), currency)];
-    const note = `The last file ended with ${one}, this one begins with ${other}. A file may be missing between them.`;
+    const note = `The last file ended with ${one}, but this one starts with ${other}. A file may be missing between them.`;
     notes.push(noteOf(account, note, place));
   }
   return notes;

@@ -44,14 +44,14 @@ function ownerOf<Of extends Account>(statement: Statement, asked: Of, others: Of
 function refuseOthers(mine: Statement[], all: Statement[], { asked, others }: { asked: Account; others: Account[] }): void {
   const { name, iban, currency } = asked;
   const ibans = new Set(mine.flatMap((each) => each.iban ?? []));
-  if (ibans.size > 1) throw refusedContent('This file is of several accounts. Enter the IBAN of this one first.');
+  if (ibans.size > 1) throw refusedContent('This file covers several accounts. Enter the IBAN of this one first.');
   if (mine.length > 0) return;
   const told = all.find((each) => each.iban !== null && each.iban !== iban)?.iban;
-  if (told && iban) throw refusedContent(`This file is of ${ibanInGroups(told)}. ${name} is ${ibanInGroups(iban)}.`);
+  if (told && iban) throw refusedContent(`This file is for ${ibanInGroups(told)}. ${name} is ${ibanInGroups(iban)}.`);
   const foreign = all.find((each) => each.currency !== null && each.currency !== currency);
-  if (foreign) throw refusedContent(`This file is in ${String(foreign.currency).slice(0, 5)}, and ${name} in ${currency}.`);
+  if (foreign) throw refusedContent(`This file is in ${String(foreign.currency).slice(0, 5)}, but ${name} is in ${currency}.`);
   const other = others.find((account) => account.iban === told);
-  if (told && other) throw refusedContent(`This file is of ${ibanInGroups(told)}, which is ${other.name}.`);
+  if (told && other) throw refusedContent(`This file is for ${ibanInGroups(told)}, which is ${other.name}.`);
 }
 
 /** What is odd about a file, though it is stored: balances that its lines don't explain, and what is of none of the accounts. */
@@ -61,11 +61,11 @@ export function notesOn({ parts, left }: { parts: Part<Account>[]; left: Stateme
   );
   const out = new Map<string, number>();
   for (const { iban, currency, lines } of left) {
-    const called = iban === null ? `in ${currency}` : `of ${ibanInGroups(iban)}${currency === null ? '' : ` in ${currency}`}`;
+    const called = iban === null ? `in ${currency}` : `for ${ibanInGroups(iban)}${currency === null ? '' : ` in ${currency}`}`;
     out.set(called, (out.get(called) ?? 0) + lines.length);
   }
   const missing = [...out].flatMap(([called, lines]) =>
-    lines === 0 ? [] : `${several(lines, 'line')} ${called} ${lines === 1 ? 'was' : 'were'} left out: you have no such account.`,
+    lines === 0 ? [] : `${several(lines, 'line')} ${called} ${lines === 1 ? 'was' : 'were'} skipped: you have no such account.`,
   );
   return [...faults, ...missing];
 }

@@ -7,7 +7,7 @@ import { refusedContent } from './refused-content.ts';
 
 const maxFiles = 400;
 const damaged = () => refusedContent('This archive is damaged: it can’t be read as a ZIP file.');
-const tooLarge = () => refusedContent('What is packed in an archive can have at most 5 MB.');
+const tooLarge = () => refusedContent('An archive can unpack to at most 5 MB.');
 
 /** Whether these are the bytes of a ZIP archive. */
 export function isZip(bytes: Buffer): boolean {
@@ -38,7 +38,7 @@ async function statementsIn(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) if (isStatement(entry.fileName)) entries.push(entry);
   if (entries.length === 0) throw refusedContent('There is no CAMT.053 file in this archive.');
-  if (entries.some((entry) => entry.isEncrypted())) throw refusedContent('This archive is locked with a password. Please unpack it first.');
+  if (entries.some((entry) => entry.isEncrypted())) throw refusedContent('This archive is password-protected. Please unpack it first.');
   if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > maxBankFile) throw tooLarge();
   return entries.toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1));
 }

@@ -36,7 +36,7 @@ withExample(SubscriptionToConfirm, { ...nothingToConfirm, subscription, setupInt
 withExample(Cancellation, { subscriptionId: subscription.id });
 withExample(SubscriptionAnswer, { message: 'Your subscription continues.', subscription });
 withExample(PlanChange, { planId: 'professional-yearly' });
-withExample(PlanChanged, { ...nothingToConfirm, message: 'Your plan is changed.', subscription: { ...subscription, billing: 'yearly' } });
+withExample(PlanChanged, { ...nothingToConfirm, message: 'Your plan has changed.', subscription: { ...subscription, billing: 'yearly' } });
 withExample(CardToConfirm, { ...setUp, setupIntentId: 'seti_1Qa2b3C4' });
 withExample(ConfirmedCard, { setupIntentId: 'seti_1Qa2b3C4' });
 withExample(Bills, {

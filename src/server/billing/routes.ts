@@ -133,7 +133,7 @@ export function billingRoutes(app: App, parts: Parts): void {
       const toConfirm = await changePlan(billingContext(parts), await asking(request), request.body.planId);
       return {
         ...confirming(toConfirm),
-        message: toConfirm ? 'Please confirm the payment. Your plan changes once it is paid.' : 'Your plan is changed.',
+        message: toConfirm ? 'Please confirm the payment. Your plan changes once it is paid.' : 'Your plan has changed.',
         subscription: (await currentSubscription(request)) as Subscription,
       };
     },
@@ -147,7 +147,7 @@ export function billingRoutes(app: App, parts: Parts): void {
         tags: ['Billing'],
         operationId: 'setUpCard',
         summary: 'Set up another card',
-        description: 'Begins to replace the card of a subscription that runs, and returns what the new card has to confirm.',
+        description: 'Starts replacing the card of a running subscription, and returns what the new card has to confirm.',
         response: { 200: CardToConfirm },
       },
     },
@@ -165,14 +165,14 @@ export function billingRoutes(app: App, parts: Parts): void {
         tags: ['Billing'],
         operationId: 'replaceCard',
         summary: 'Replace the card',
-        description: 'Charges the card that was set up from now on, once the payment provider says that it is confirmed.',
+        description: 'Charges the new card from now on, once the payment provider has confirmed it.',
         body: ConfirmedCard,
         response: { 200: SubscriptionAnswer },
       },
     },
     async (request) => {
       await replaceCard(billingContext(parts), (await asking(request)).companyId, request.body.setupIntentId);
-      return { message: 'Your new card is charged from now on.', subscription: (await currentSubscription(request)) as Subscription };
+      return { message: 'Your new card will be charged from now on.', subscription: (await currentSubscription(request)) as Subscription };
     },
   );
 

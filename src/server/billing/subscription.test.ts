@@ -324,7 +324,7 @@ describe.each([
       const changed = await ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-yearly' });
       expect(changed.body).toMatchObject({
         clientSecret: null,
-        message: 'Your plan is changed.',
+        message: 'Your plan has changed.',
         subscription: { planName: 'Professional', billing: 'yearly', amount: 240, trialEnd: before.trialEnd },
       });
       expect((await ada.call('GET', '/api/auth/session')).body).toMatchObject({

@@ -6,8 +6,8 @@ withExample(ClosingOutlook, {
   closedUntil: '2026-09-30',
   until: '2026-10-31',
   ready: false,
-  problems: [{ path: 'drafts', message: '1 invoice is still a draft. Send, move or delete what isn’t sent.' }],
-  notes: ['3 lines of the bank are open.'],
+  problems: [{ path: 'drafts', message: '1 invoice is still a draft. Send or delete drafts, or change their date.' }],
+  notes: ['3 bank lines are open.'],
 });
 withExample(Closing, {
   id: 4,

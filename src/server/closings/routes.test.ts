@@ -88,8 +88,8 @@ describe('a closing', () => {
     const { status, body } = await close(maya);
     expect([status, body.code]).toEqual([409, 'not_ready_to_close']);
     expect(body.errors).toEqual([
-      { path: 'drafts', message: '1 invoice is still a draft. Send, move or delete what isn’t sent.' },
-      { path: 'exchangeRates', message: '1 document has no exchange rate. Import the rates of these days.' },
+      { path: 'drafts', message: '1 invoice is still a draft. Send or delete drafts, or change their date.' },
+      { path: 'exchangeRates', message: '1 document has no exchange rate. Import the rates for these days.' },
       { path: 'payments', message: '1 invoice is marked as paid without a payment. Record what was paid.' },
     ]);
     const { body: outlook } = await maya.call('GET', '/api/books/closing?until=2026-03-31');

@@ -26,7 +26,7 @@ import {
 import './examples.ts';
 
 const tags = ['Books'];
-const whose = 'Please choose whose books they are';
+const whose = 'Please choose the company';
 
 /** Periods that are closed: what is dated in them stays as it is, whoever asks. */
 export function closingRoutes(app: App, { db }: Parts): void {
@@ -37,8 +37,8 @@ export function closingRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'previewClosing',
-        summary: 'Look whether the books can be closed',
-        description: 'Says what is in the way of closing the books until a day, and what is worth knowing before.',
+        summary: 'Check whether the books can be closed',
+        description: 'Says what prevents closing the books through a day, and what is worth knowing first.',
         querystring: z.object({ until: DayInAddress, companyId: IdInAddress.optional() }),
         response: { 200: ClosingOutlook },
       },
@@ -85,7 +85,7 @@ export function closingRoutes(app: App, { db }: Parts): void {
         operationId: 'closeBooks',
         summary: 'Close the books',
         description:
-          'Closes the books until a day before today. From then on nothing dated in that period is added, changed or deleted (409 `period_closed`), and what is issued stays. Drafts, missing exchange rates and invoices that are marked as paid without a payment stand in the way (409 `not_ready_to_close`). The journal of the period is kept with its SHA-256, which includes that of the closing before. It can’t be undone.',
+          'Closes the books until a day before today. From then on nothing dated in that period can be added, changed or deleted (409 `period_closed`), and issued documents stay. Drafts, missing exchange rates and invoices marked as paid without a payment prevent it (409 `not_ready_to_close`). The journal of the period is kept with its SHA-256, which includes that of the closing before. It can’t be undone.',
         body: NewClosing,
         response: { 201: Closing },
       },

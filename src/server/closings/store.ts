@@ -54,7 +54,7 @@ export async function problemsUntil(
       ? [
           {
             path: 'drafts' as const,
-            message: `${several(drafts, 'invoice is', 'invoices are')} still a draft. Send, move or delete what isn’t sent.`,
+            message: `${several(drafts, 'invoice is', 'invoices are')} still a draft. Send or delete drafts, or change their date.`,
           },
         ]
       : []),
@@ -62,7 +62,7 @@ export async function problemsUntil(
       ? [
           {
             path: 'exchangeRates' as const,
-            message: `${several(missing, 'document has', 'documents have')} no exchange rate. Import the rates of these days.`,
+            message: `${several(missing, 'document has', 'documents have')} no exchange rate. Import the rates for these days.`,
           },
         ]
       : []),
@@ -88,7 +88,7 @@ export async function notesUntil(t: Transaction, companyId: number, until: strin
   );
   const [{ lines, numbers } = { lines: 0, numbers: 0 }] = rows;
   return [
-    ...(lines > 0 ? [`${several(lines, 'line')} of the bank ${lines === 1 ? 'is' : 'are'} open.`] : []),
+    ...(lines > 0 ? [`${several(lines, 'bank line')} ${lines === 1 ? 'is' : 'are'} open.`] : []),
     ...(numbers > 0 ? [`${several(numbers, 'invoice number')} ${numbers === 1 ? 'is' : 'are'} unused.`] : []),
   ];
 }

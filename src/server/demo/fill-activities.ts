@@ -79,7 +79,7 @@ function invoicesWritten(company: DemoCompany, { events, invoices, invoiceIds, i
     const paid = payments.flatMap((payment): DemoActivity[] => {
       const resourceId = at(incomeIds, income++);
       if (payment.status !== 'paid') return [];
-      const details = `Logged income of invoice ${invoiceNumber}`;
+      const details = `Logged income from invoice ${invoiceNumber}`;
       return [{ by, timestamp: `${payment.day} 17:45`, action: 'create', resourceType: 'income', resourceId, details }];
     });
     return [...issued, ...paid];

@@ -31,8 +31,8 @@ export async function openApa(t: Transaction, charter: ApaCharter, wish: Wish): 
   const companyId = companyOf(charter);
   const { id: charterId, customerId, yachtId, number } = charter;
   if (customerId === null) throw wrongField('charterId', `${number} has no customer yet.`);
-  if (charter.type === 'seats') throw wrongField('charterId', 'Seats on a departure have no APA.');
-  if (await apaOf(t, companyId, charterId)) throw new Refusal(409, 'apa_exists', `${number} has an APA already.`);
+  if (charter.type === 'seats') throw wrongField('charterId', 'A seat on a departure can’t have an APA.');
+  if (await apaOf(t, companyId, charterId)) throw new Refusal(409, 'apa_exists', `${number} already has an APA.`);
   const currency = wish.currency ?? charter.currency;
   const requested = await asked(t, charter, { ...wish, currency });
   const openedOn = await todayIn(t, companyId);
@@ -49,7 +49,7 @@ export async function asked(
   const percent = wish.percent ?? (await usualPercent(t, companyOf(charter)));
   const price = charter.currency === currency ? charter.fee : null;
   const requested = requestedApa({ amount, percent }, { price, currency });
-  if (requested === null) throw wrongField('amount', 'Please enter the amount that is asked for');
+  if (requested === null) throw wrongField('amount', 'Please enter the amount to request');
   return requested;
 }
 
@@ -130,7 +130,7 @@ export async function closeApa(
   if (fault) throw new Refusal(409, fault.code, fault.message);
   if (day > (await todayIn(t, companyId))) throw wrongField('day', "This day hasn't come yet");
   const last = await lastDay(t, companyId, apa.id);
-  if (last !== null && day < last) throw wrongField('day', 'Something of this APA is dated later');
+  if (last !== null && day < last) throw wrongField('day', 'This APA has later entries');
   const { id, customerId, currency, balance } = apa;
   if ((centsOf(balance) ?? 0) > 0)
     await addPayment(t, request, companyId, {

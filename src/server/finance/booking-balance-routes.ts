@@ -24,9 +24,9 @@ export function bookingBalanceRoutes(app: App, { db }: Parts): void {
       schema: {
         tags: ['Finance'],
         operationId: 'listBookingBalances',
-        summary: 'Read what is open of bookings',
+        summary: 'Read what bookings owe',
         description:
-          'Returns what was invoiced and paid of these bookings and what is open, a row for each booking and currency; a booking without invoices has none.',
+          'Returns what these bookings were invoiced and paid and what is outstanding, a row for each booking and currency; a booking without invoices has none.',
         querystring: z.object({ eventIds: EventIds }),
         response: { 200: z.array(BookingBalance) },
       },

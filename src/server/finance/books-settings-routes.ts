@@ -13,7 +13,7 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { changeBooksSettings, hasStatements, holdBooksSettings, readBooksSettings } from './books-settings-store.ts';
 
 const tags = ['Finance'];
-const whose = 'Please choose whose books they are';
+const whose = 'Please choose the company';
 
 /** How a company keeps its books. */
 export function booksSettingsRoutes(app: App, { db }: Parts): void {
@@ -26,7 +26,7 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
         operationId: 'getBooksSettings',
         summary: 'Read the bookkeeping settings',
         description:
-          'Returns how a company keeps its books: whether prices are with tax, the tax of a new line, whether what was sent stays, and what its invoices say of the seller beyond the company’s profile.',
+          'Returns how a company keeps its books: whether prices are with tax, the tax of a new line, whether sent invoices are locked, and what its invoices say about the seller beyond the company’s profile.',
         querystring: z.object({ companyId: IdInAddress.optional() }),
         response: { 200: BooksSettings },
       },
@@ -48,7 +48,8 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'updateBooksSettings',
         summary: 'Change the bookkeeping settings',
-        description: 'Changes how a company keeps its books. Once what was sent stays, that can’t be turned off again (409 `stays_on`).',
+        description:
+          'Changes how a company keeps its books. Once sent invoices are locked, that can’t be turned off again (409 `stays_on`).',
         body: BooksSettingsChanges,
         response: { 200: BooksSettings, 412: Changed(BooksSettings) },
       },
@@ -61,7 +62,7 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, before);
         if (wished.issuedStays === false && before.issuedStays) throw new Refusal(409, 'stays_on', staysOn);
         if (wished.taxRateId && !(await isRow(t, 'taxRates', { companyId, id: wished.taxRateId })))
-          throw wrongField('taxRateId', "This rate isn't among your company's.");
+          throw wrongField('taxRateId', "This tax rate isn't in your company.");
         const unreached = electronicAddressFault({ ...before, ...wished });
         if (unreached) throw wrongField(unreached.path, unreached.message);
         if (before.closedUntil !== null && wished.reportingCurrency && wished.reportingCurrency !== before.reportingCurrency)

@@ -37,7 +37,7 @@ export function creditNoteRoutes(app: App, { db, files, letters }: Parts): void 
         operationId: 'listCreditNotes',
         summary: 'List credit notes',
         description:
-          'Lists credit notes, the latest first: of an invoice, of a customer, of some days; with open those that aren’t set off in full, which is the customer’s credit.',
+          'Lists credit notes, the latest first: of an invoice, of a customer, of some days; with open, those not set off in full, which are the customer’s credit.',
         querystring: CreditNoteQuery,
         response: { 200: z.array(CreditNote) },
       },
@@ -70,7 +70,7 @@ export function creditNoteRoutes(app: App, { db, files, letters }: Parts): void 
         operationId: 'creditInvoice',
         summary: 'Credit an invoice',
         description:
-          'Makes a credit note of an issued invoice: of the lines that are named, each with an amount in the invoice’s prices, else of all that is left. It bears the taxes and its share of the discount of the invoice, gets the next number of its own series, and is set off against what is open; the rest is the customer’s credit. An invoice that is credited in full is cancelled. More than is left is refused (409 `credited_more`). A credit note isn’t changed or deleted.',
+          'Credits an issued invoice: the named lines, each with an amount in the invoice’s prices, or everything that is left. The credit note carries the invoice’s taxes and its share of the discount, gets the next number of its own series, and is set off against what is open; the rest is the customer’s credit. An invoice that is credited in full is cancelled. More than is left is refused (409 `credited_more`). A credit note can’t be changed or deleted.',
         params: WithId,
         body: NewCreditNote,
         response: { 201: CreditNote, 412: Changed(Invoice) },
@@ -124,7 +124,7 @@ export function creditNoteRoutes(app: App, { db, files, letters }: Parts): void 
         operationId: 'sendCreditNote',
         summary: 'Email a credit note',
         description:
-          'Emails a credit note to the customer with its PDF attached. To another address than the customer’s own only managers send. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).',
+          'Emails a credit note to the customer with its PDF attached. Only managers can send to an address other than the customer’s own. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).',
         params: WithId,
         body: InvoiceMail,
         response: { 200: CreditNote, 412: Changed(CreditNote) },

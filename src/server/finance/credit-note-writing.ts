@@ -58,7 +58,7 @@ export async function addCreditNote(t: Transaction, invoice: Invoice, { reason, 
   if (fault?.code === 'credited_more')
     throw new Refusal(409, 'credited_more', fault.message, { errors: [{ path: fault.path, message: fault.message }] });
   if (fault) throw wrongField(fault.path, fault.message);
-  if (issueDate < invoice.issueDate) throw wrongField('issueDate', 'A credit note can’t be before its invoice');
+  if (issueDate < invoice.issueDate) throw wrongField('issueDate', 'A credit note can’t be dated before its invoice');
   const credited = creditTotals(invoice, earlier, chosen);
   const { lineTotal, discountTotal, subtotal, taxAmount, total } = credited;
   const issuedAs = JSON.stringify(await partiesOf(t, invoice));

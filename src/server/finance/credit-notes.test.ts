@@ -120,7 +120,7 @@ describe('a credit note', () => {
 
   test.each([
     ['no reason', { reason: ' ' }, 'reason', 'Reason is required'],
-    ['a day before the invoice', { issueDate: '2026-01-14' }, 'issueDate', 'A credit note can’t be before its invoice'],
+    ['a day before the invoice', { issueDate: '2026-01-14' }, 'issueDate', 'A credit note can’t be dated before its invoice'],
     ['a line of nothing', { items: [{ itemId: 999_999, amount: '1' }] }, 'items.0.itemId', 'This line isn’t on INV-2026-0001'],
     ['no line', { items: [] }, 'items', 'Please choose what to credit'],
   ])('with %s is refused', async (_, more, path, message) => {
@@ -154,7 +154,7 @@ describe('a credit note', () => {
     expect(await pays(maya, customerId, '90', { direction: 'out', allocations: [{ creditNoteId: note.id, amount: 90 }] })).toMatchObject({
       answered: 409,
       code: 'allocated_more',
-      message: `${note.number} has €80.00 open.`,
+      message: `${note.number} has €80.00 left.`,
     });
     const refund = await pays(maya, customerId, '80', { direction: 'out', allocations: [{ creditNoteId: note.id, amount: 80 }] });
     expect(refund).toMatchObject({ answered: 201, open: '0.00', allocations: [{ creditNoteNumber: note.number, amount: '80.00' }] });
@@ -262,7 +262,7 @@ describe('a credit note', () => {
     const used = await maya.call('POST', '/api/allocations', { from: { creditNoteId: note.id }, to: { invoiceId: other.id }, amount: 10 });
     expect([used.status, used.body.errors]).toEqual([
       422,
-      [{ path: 'to.invoiceId', message: `${other.invoiceNumber} is another customer’s.` }],
+      [{ path: 'to.invoiceId', message: `${other.invoiceNumber} belongs to another customer.` }],
     ]);
     // Whoever writes past the server is stopped by the database.
     const written = world.owner.query(

@@ -210,9 +210,9 @@ describe('an invoice that deducts a deposit', () => {
 describe('a deposit is refused', () => {
   test.each([
     ['that isn’t there', () => ({ depositIds: [999_999] }), "This deposit isn't in your company."],
-    ['of another customer', async (maya: Person) => ({ customerId: (await aCustomer(maya)).id }), '… is another customer’s.'],
+    ['of another customer', async (maya: Person) => ({ customerId: (await aCustomer(maya)).id }), '… belongs to another customer.'],
     ['in another currency', () => ({ currency: 'USD' }), '… is in EUR.'],
-    ['on a deposit', () => ({ kind: 'deposit' }), 'A deposit invoice deducts no other deposits.'],
+    ['on a deposit', () => ({ kind: 'deposit' }), 'A deposit invoice can’t deduct other deposits.'],
     [
       'of more than there is',
       (maya: Person) => ({ items: [{ description: `Of ${maya.id}`, unitPrice: 100 }] }),

@@ -54,7 +54,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
       const { name, xml } = await db.transaction(scope, async (t) => {
         const invoice = await readInvoice(t, scope, params.id);
         if (invoice.sentAt === null)
-          throw new Refusal(409, 'not_issued', `${invoice.invoiceNumber} hasn’t been sent, so it is no electronic invoice yet.`);
+          throw new Refusal(409, 'not_issued', `${invoice.invoiceNumber} hasn’t been sent, so it isn’t an electronic invoice yet.`);
         const kept = isEmbedded(query) ? await keptXml(t, invoice) : null;
         return { name: invoice.invoiceNumber, xml: kept ?? writtenFor(await eInvoiceOf(t, invoice), query) };
       });

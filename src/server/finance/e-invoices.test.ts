@@ -153,7 +153,7 @@ test('a draft is no electronic invoice, yet says what will be missing', async ()
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     409,
     'not_issued',
-    `${invoiceNumber} hasn’t been sent, so it is no electronic invoice yet.`,
+    `${invoiceNumber} hasn’t been sent, so it isn’t an electronic invoice yet.`,
   ]);
   expect((await maya.call('GET', `/api/invoices/${id}/e-invoice`)).body.missing.map(({ term }: { term: string }) => term)).toEqual([
     'BT-55',

@@ -107,7 +107,7 @@ export async function yachtOfWork(t: Transaction, companyId: number, written: Of
     .where('companyId', '=', companyId)
     .where('id', '=', maintenanceId)
     .executeTakeFirst();
-  if (!work) throw wrongField('maintenanceId', 'This work isn’t there any more');
+  if (!work) throw wrongField('maintenanceId', 'This work no longer exists');
   if (written.yachtId && written.yachtId !== work.yachtId) throw wrongField('yachtId', 'This work is on another yacht');
   return { yachtId: work.yachtId };
 }

@@ -77,7 +77,7 @@ test("a rate of another company, or one that doesn't hold on the day, is refused
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const theirs = await aRate(nora);
   expect((await maya.call('POST', '/api/expenses', { ...fuel, taxRateId: theirs })).body.errors).toEqual([
-    { path: 'taxRateId', message: "This rate isn't among your company's." },
+    { path: 'taxRateId', message: "This tax rate isn't in your company." },
   ]);
   const ended = await aRate(maya, { validTo: '2026-05-31' });
   const message = "France standard isn't valid on this day.";

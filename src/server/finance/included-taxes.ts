@@ -43,7 +43,7 @@ async function percentOf(t: Transaction, companyId: number, id: number | null, d
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
-  if (!rate) throw wrongField('taxRateId', "This rate isn't among your company's.");
+  if (!rate) throw wrongField('taxRateId', "This tax rate isn't in your company.");
   if (!isValidOn(rate, day)) throw wrongField('taxRateId', `${rate.name} isn't valid on this day.`);
   return rate.percent;
 }

@@ -22,7 +22,7 @@ export async function becomePayment(t: Transaction, request: FastifyRequest, com
   const [invoice] = rows;
   if (!invoice) return;
   if ((centsOf(invoice.amount) ?? 0) > (centsOf(invoice.open) ?? 0))
-    throw wrongField('amount', `${invoice.name} has ${moneyInWords(invoice.open, invoice.currency)} open`);
+    throw wrongField('amount', `${invoice.name} has ${moneyInWords(invoice.open, invoice.currency)} outstanding`);
   await adoptPayments(t, companyId, invoice.id);
   await settle(t, request, companyId, [invoice.id]);
 }

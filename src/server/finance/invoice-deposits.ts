@@ -28,7 +28,7 @@ export function idsOfDeposits({ items }: Pick<Invoice, 'items'>): number[] {
 /** The lines that take these deposits off, which are held until the transaction ends; 422 where one isn't to be had, 409 where another invoice deducts it. */
 export async function depositsFor(t: Transaction, companyId: number, ids: readonly number[], final: Final): Promise<DepositItem[]> {
   if (ids.length === 0) return [];
-  if (final.kind === 'deposit') throw wrongField('depositIds', 'A deposit invoice deducts no other deposits.');
+  if (final.kind === 'deposit') throw wrongField('depositIds', 'A deposit invoice can’t deduct other deposits.');
   const deposits = await holdDeposits(t, companyId, ids);
   if (deposits.length < new Set(ids).size) throw wrongField('depositIds', "This deposit isn't in your company.");
   for (const deposit of deposits) {

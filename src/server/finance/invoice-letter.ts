@@ -56,7 +56,7 @@ export function letterWithPdf(
       picture: await yachtTypeOf(t, invoice),
       facts,
       action,
-      note: `${attachedNote('invoice', await keptXml(t, invoice))} Whoever has the link can see the invoice.`,
+      note: `${attachedNote('invoice', await keptXml(t, invoice))} Anyone with the link can see the invoice.`,
     });
     return {
       text: letterText(message, { ...from, facts: [...facts, [action.label, action.url]] }),

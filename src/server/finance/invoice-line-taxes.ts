@@ -93,7 +93,7 @@ async function ratesOf(t: Transaction, companyId: number, items: NewInvoiceItem[
 function rateAt(rates: Map<number, Rate>, id: number | null | undefined, path: string, taxDay: string): Rate | null {
   if (!id) return null;
   const rate = rates.get(id);
-  if (!rate) throw wrongField(path, "This rate isn't among your company's.");
+  if (!rate) throw wrongField(path, "This tax rate isn't in your company.");
   if (!isValidOn(rate, taxDay)) throw wrongField(path, `${rate.name} isn't valid on the day this is taxed.`);
   return rate;
 }
@@ -102,8 +102,8 @@ function outsideTaxOf(rates: Map<number, Rate>, item: NewInvoiceItem, place: num
   const { outsideShare, outsideTaxRateId } = item;
   const path = `items.${place}.outsideTaxRateId`;
   if (!outsideShare && !outsideTaxRateId) return null;
-  if (!outsideShare) throw wrongField(`items.${place}.outsideShare`, 'Please say how much of it was outside');
-  if (!outsideTaxRateId) throw wrongField(path, 'Please choose what holds outside EU waters');
+  if (!outsideShare) throw wrongField(`items.${place}.outsideShare`, 'Please enter how much of it was outside EU waters');
+  if (!outsideTaxRateId) throw wrongField(path, 'Please choose the tax outside EU waters');
   const rate = rateAt(rates, outsideTaxRateId, path, taxDay);
   if (rate && !['E', 'Z', 'O'].includes(rate.category))
     throw wrongField(path, 'Outside EU waters a line is exempt, zero rated or not subject to VAT');

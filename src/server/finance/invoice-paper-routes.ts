@@ -25,7 +25,7 @@ export function invoicePaperRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'generateInvoicePdf',
         summary: 'Download an invoice as PDF',
-        description: 'Returns the PDF of an invoice: as it was sent, or a draft as it stands.',
+        description: 'Returns the PDF of an invoice: as it was sent, or the current draft.',
         params: WithId,
         response,
       },
@@ -74,7 +74,7 @@ export function invoicePaperRoutes(app: App, parts: Parts): void {
         operationId: 'sendInvoice',
         summary: 'Email an invoice',
         description:
-          'Emails an invoice to the customer with its PDF attached; a draft becomes sent. To another address than the customer’s own only managers send. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).',
+          'Emails an invoice to the customer with its PDF attached; a draft becomes sent. Only managers can send to an address other than the customer’s own. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).',
         params: WithId,
         body: InvoiceMail,
         response: { 200: Invoice, 412: Changed(Invoice) },

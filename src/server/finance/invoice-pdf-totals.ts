@@ -91,7 +91,7 @@ function untaxed({ category, reason }: InvoiceTax): string {
 /** Why there is no tax, as far as the invoice says it; what the law says is for its notes. */
 function reasonOf({ items, taxes, prices }: Invoice): string | null {
   const told = taxes.filter(({ category, reason }) => category === 'E' && reason !== plainReason).map(({ reason }) => reason);
-  const said = [...told, taxes.some(({ category }) => category === 'S') && prices === 'gross' && 'Prices of items include tax.'].filter(
+  const said = [...told, taxes.some(({ category }) => category === 'S') && prices === 'gross' && 'Item prices include tax.'].filter(
     Boolean,
   );
   if (said.length > 0) return said.join(' ');

@@ -114,7 +114,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         operationId: 'createInvoice',
         summary: 'Create an invoice',
         description:
-          'Creates an invoice; without a number it gets the next one in the company’s gapless series, and what else is left out is as the house rules say. Each of `depositIds` is deducted with a line for each of its taxes: of a deposit invoice that was sent, of the same customer and currency (422), and that no other invoice deducts (409 `deposit_deducted`).',
+          'Creates an invoice; without a number it gets the next one in the company’s gapless series, and anything else left out follows the company’s settings. Each of `depositIds` is deducted with a line for each of its taxes: of a deposit invoice that was sent, of the same customer and currency (422), and that no other invoice deducts (409 `deposit_deducted`).',
         body: NewInvoice,
         response: { 201: Invoice },
       },
@@ -216,7 +216,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         operationId: 'copyInvoice',
         summary: 'Copy an invoice',
         description:
-          'Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. A tax rate that has ended makes place for the one of its name that holds today.',
+          'Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. An ended tax rate is replaced by the one of the same name that is valid today.',
         params: WithId,
         response: { 201: Invoice },
       },

@@ -56,7 +56,7 @@ export async function changeStatus(
   const refusal = staysRefusal(stored, asked.status);
   if (refusal) throw new Refusal(409, refusal.code, refusal.message);
   if (stored.staysInBooks && stored.status === 'paid' && ['sent', 'overdue'].includes(asked.status) && (await isCovered(t, stored)))
-    throw new Refusal(409, 'payments_recorded', `${stored.invoiceNumber} is paid by the payments that are recorded. Delete them first.`);
+    throw new Refusal(409, 'payments_recorded', `${stored.invoiceNumber} is paid by recorded payments. Delete them first.`);
   if (asked.status === 'cancelled' && stored.staysInBooks && isIssued(stored.status) && stored.total !== '0.00') {
     const issueDate = later(await todayIn(t, companyOf(stored)), stored.issueDate);
     await creditInvoice(t, request, files, stored, { reason: asked.reason ?? `Cancellation of ${stored.invoiceNumber}`, issueDate });
@@ -121,7 +121,7 @@ async function recordIncome(
     action: 'create',
     resourceType: 'income',
     resourceId: id,
-    details: `Logged income of invoice ${invoice.invoiceNumber}`,
+    details: `Logged income from invoice ${invoice.invoiceNumber}`,
   });
 }
 

@@ -436,7 +436,7 @@ describe('an invoice that is paid', () => {
     ).body;
     const incomeDate = ['2026-01-20', '2026-02-03'];
     expect(told.map(({ action, details, changes }) => [action, details, changes])).toEqual([
-      ['create', 'Logged income of invoice INV-2026-0001', null],
+      ['create', 'Logged income from invoice INV-2026-0001', null],
       [
         'status',
         'Income Second half (€60.00) is paid with invoice INV-2026-0001',
@@ -505,7 +505,7 @@ describe('what is open', () => {
       expect([next, await moneyOf()]).toEqual([next, money]);
     }
     await status('sent');
-    expect((await comesIn({ amount: '300' })).body.message).toBe('INV-2026-0001 has €240.01 open');
+    expect((await comesIn({ amount: '300' })).body.message).toBe('INV-2026-0001 has €240.01 outstanding');
     await comesIn({ amount: '240.01' });
     expect(await moneyOf()).toEqual(['340.01', '0.00']);
   });

@@ -62,7 +62,7 @@ export function documentOf(part: Named, documents: Documents): Document | undefi
 export function refuseUnfit(document: Document | undefined, { customerId, currency }: Payer, path: string): asserts document is Document {
   const field = path.slice(path.lastIndexOf('.') + 1) as Field;
   if (!document) throw wrongField(path, `This ${things[field]} isn't in your company.`);
-  if (document.customerId !== customerId) throw wrongField(path, `${document.name} is another customer’s.`);
+  if (document.customerId !== customerId) throw wrongField(path, `${document.name} belongs to another customer.`);
   if (document.currency !== currency) throw wrongField(path, `${document.name} is in ${document.currency}.`);
 }
 
@@ -73,7 +73,7 @@ export function refuseMoreThanOpen(parts: (Named & { amount: string })[], docume
     if (!document) continue;
     const rest = (left.get(document) ?? document.open) - (centsOf(part.amount) ?? 0);
     if (rest < 0)
-      throw new Refusal(409, 'allocated_more', `${document.name} has ${moneyInWords(decimalOf(document.open), document.currency)} open.`);
+      throw new Refusal(409, 'allocated_more', `${document.name} has ${moneyInWords(decimalOf(document.open), document.currency)} left.`);
     left.set(document, rest);
   }
 }
@@ -86,7 +86,7 @@ async function openInvoices(t: Transaction, companyId: number, ids: number[]): P
   const unsent = rows.find(({ status }) => !isIssued(status));
   if (unsent) {
     const why = unsent.status === 'draft' ? 'hasn’t been sent' : 'is cancelled';
-    throw new Refusal(409, 'not_issued', `${unsent.name} ${why}, so nothing can be paid of it.`);
+    throw new Refusal(409, 'not_issued', `${unsent.name} ${why}, so it can’t be paid.`);
   }
   return byId(rows);
 }

@@ -25,7 +25,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'listDuePaymentReminders',
         summary: 'List reminders that are due',
-        description: 'Lists the invoices whose next reminder may go out today, the longest late first, with its level.',
+        description: 'Lists the invoices whose next reminder is due today, the latest first, with its level.',
         querystring: Page,
         response: { 200: z.array(DueReminder) },
       },
@@ -42,7 +42,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
         operationId: 'getInvoiceReminders',
         summary: 'Read the reminders of an invoice',
         description:
-          'Returns the reminders that went out of an invoice, and the next one: its level, from which day it may go, and its words.',
+          'Returns the reminders that were sent for an invoice, and the next one: its level, the earliest day it can be sent, and its text.',
         params: WithId,
         response: { 200: InvoiceReminders },
       },
@@ -58,9 +58,9 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'sendPaymentReminder',
-        summary: 'Remind of an invoice',
+        summary: 'Send a payment reminder',
         description:
-          'Emails the next reminder of a late invoice with its PDF, each level once: so many days after it was due, and a week after the last (409 `reminder_early`, `reminders_over`, `reminders_stopped`, `nothing_open`). To another address than the customer’s own only managers send.',
+          'Emails the next reminder of a late invoice with its PDF, each level once: so many days after it was due, and a week after the last (409 `reminder_early`, `reminders_over`, `reminders_stopped`, `nothing_open`). Only managers can send to an address other than the customer’s own.',
         params: WithId,
         body: InvoiceMail,
         response: { 201: PaymentReminder, 412: Changed(Invoice) },
@@ -83,7 +83,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
           action: 'status',
           resourceType: 'invoice',
           resourceId: invoice.id,
-          details: `Sent reminder ${level} of ${reminders.levels} of invoice ${invoice.invoiceNumber} to ${to}`,
+          details: `Sent reminder ${level} of ${reminders.levels} for invoice ${invoice.invoiceNumber} to ${to}`,
         });
         await postInvoice(t, request, invoice, reminderLetter);
         return reminder;
@@ -100,7 +100,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
         operationId: 'updateInvoiceBookkeeping',
         summary: 'Change an invoice’s bookkeeping',
         description:
-          'Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it, and what its currency is in the one the company reports in.',
+          'Changes what isn’t printed on an invoice, also once it is issued: whether reminders are sent, and its exchange rate to the reporting currency.',
         params: WithId,
         body: InvoiceBooksChanges,
         response: { 200: Invoice, 412: Changed(Invoice) },
@@ -131,5 +131,5 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
 
 function inWords({ remindersStopped, exchangeRate }: InvoiceBooksChanges, { invoiceNumber }: Invoice): string {
   if (exchangeRate !== undefined) return `Changed the exchange rate of invoice ${invoiceNumber}`;
-  return `${remindersStopped ? 'Stopped' : 'Continued'} the reminders of invoice ${invoiceNumber}`;
+  return `${remindersStopped ? 'Paused' : 'Resumed'} reminders for invoice ${invoiceNumber}`;
 }

@@ -112,7 +112,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         operationId: 'listPayments',
         summary: 'List payments',
         description:
-          'Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, of some days; with credit those that came in of which something is for nothing yet.',
+          'Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, of some days; with credit, those that came in and aren’t allocated in full.',
         querystring: PaymentQuery,
         response: { 200: z.array(Payment) },
       },
@@ -145,7 +145,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         operationId: 'createPayment',
         summary: 'Record a payment',
         description:
-          'Records money that came in from a customer or went back to one, and allots it, or that was paid to a yacht’s owner, in the currency of their statements; what is allotted to nothing is the customer’s credit. An invoice that nothing is open of any more is paid. Each payment stands in the books as income, a refund as less of it.',
+          'Records money that came in from a customer or went back to one, and allocates it, or that was paid to a yacht’s owner, in the currency of their statements; what isn’t allocated is the customer’s credit. An invoice with nothing outstanding is paid. Each payment is income in the books, a refund reduces it.',
         body: NewPayment,
         response: { 201: Payment },
       },
@@ -201,9 +201,9 @@ export function paymentRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'createAllocation',
-        summary: 'Allot credit',
+        summary: 'Allocate credit',
         description:
-          'Allots what is left of a payment, a credit note or an APA to an invoice or to a payment that went back, or of a payment to an APA, and returns what it is taken of.',
+          'Allocates what is left of a payment, a credit note or an APA to an invoice or a refund, or of a payment to an APA, and returns where it came from.',
         body: NewAllocation,
         response: { 201: z.union([Payment, CreditNote, Apa]) },
       },
@@ -219,7 +219,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
           companyId,
           action: 'update',
           ...subjectOf(to.invoiceId ?? (await invoiceOf(t, request.scope, from)), to.apaId ?? from.apaId, from.paymentId),
-          details: `Allotted ${moneyInWords(amount, credit.currency)} of ${wordsOf(credit)}${name ? ` to ${name}` : ''}`,
+          details: `Allocated ${moneyInWords(amount, credit.currency)} from ${wordsOf(credit)}${name ? ` to ${name}` : ''}`,
         });
         return credit;
       });
@@ -236,9 +236,9 @@ export function paymentRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'deleteAllocation',
-        summary: 'Take an allocation back',
+        summary: 'Undo an allocation',
         description:
-          'Takes back what of a payment, a credit note or an APA is for an invoice, a refund or an APA; it is the customer’s credit, or in their APA, again. A credit note stays set off against its own invoice (409 `own_invoice`).',
+          'Undoes the allocation of a payment, a credit note or an APA to an invoice, a refund or an APA; the amount is the customer’s credit, or in their APA, again. A credit note stays set off against its own invoice (409 `own_invoice`).',
         params: WithId,
         response: { 204: z.null() },
       },
@@ -249,11 +249,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         const { companyId, creditPaymentId, creditNoteId, creditApaId, debitInvoiceId, debitApaId, amount } = held;
         const { row: credit } = await heldCredit(t, request.scope, { paymentId: creditPaymentId, creditNoteId, apaId: creditApaId });
         if ('number' in credit && credit.invoiceId === debitInvoiceId)
-          throw new Refusal(
-            409,
-            'own_invoice',
-            `${credit.number} takes back a part of ${credit.invoiceNumber}, so it stays set off there.`,
-          );
+          throw new Refusal(409, 'own_invoice', `${credit.number} credits ${credit.invoiceNumber}, so it stays set off against it.`);
         await deleteRow(t, 'allocations', { companyId, id: request.params.id });
         const paymentIds = [creditPaymentId, held.debitPaymentId];
         await followMoney(t, companyId, { paymentIds, apaIds: [creditApaId, debitApaId].filter((each) => each !== null) });
@@ -262,7 +258,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
           companyId,
           action: 'update',
           ...subjectOf(debitInvoiceId ?? ('number' in credit ? credit.invoiceId : null), creditApaId ?? debitApaId, creditPaymentId),
-          details: `Took back ${moneyInWords(amount, credit.currency)}${held.from ? ` from ${held.from}` : ''} as ${wordsOf(credit)}`,
+          details: `Returned ${moneyInWords(amount, credit.currency)}${held.from ? ` from ${held.from}` : ''} to ${wordsOf(credit)}`,
         });
         return null;
       }),

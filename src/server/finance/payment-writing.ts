@@ -48,8 +48,8 @@ export async function addPayment(
   allocations.forEach((part, place) => {
     const path = `allocations.${place}.${fieldOf(part)}`;
     if (part.invoiceId && direction === 'out')
-      throw wrongField(path, 'Money that goes back is of a payment, a credit note or an APA, not of an invoice.');
-    if (!part.invoiceId && !part.apaId && direction === 'in') throw wrongField(path, 'Money that comes in is for an invoice or an APA.');
+      throw wrongField(path, 'A refund comes from a payment, a credit note or an APA, not from an invoice.');
+    if (!part.invoiceId && !part.apaId && direction === 'in') throw wrongField(path, 'A payment is for an invoice or an APA.');
     refuseUnfit(documentOf(part, documents), { customerId: customerId ?? 0, currency }, path);
   });
   refuseMoreThanOpen(allocations, documents);
@@ -128,9 +128,9 @@ export async function allot(
   const documents = await openDocuments(t, companyId, [to, from], to.apaId ? 'to' : 'from');
   const credit = documentOf(from, documents);
   if (!credit) throw wrongField(`from.${fieldOf(from)}`, `This ${from.apaId ? 'APA' : 'credit note'} isn’t in your company.`);
-  if (from.paymentId && credit.direction !== 'in') throw wrongField('from.paymentId', 'This payment isn’t one that came in.');
+  if (from.paymentId && credit.direction !== 'in') throw wrongField('from.paymentId', 'Please choose a payment that came in.');
   const debit = documentOf(to, documents);
-  if (to.paymentId && debit?.direction !== 'out') throw wrongField('to.paymentId', 'This payment isn’t one that went back.');
+  if (to.paymentId && debit?.direction !== 'out') throw wrongField('to.paymentId', 'Please choose a refund.');
   refuseUnfit(debit, credit, `to.${fieldOf(to)}`);
   refuseMoreThanOpen(
     [

@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'payments_recorded',
-      `${invoiceNumber} is paid by the payments that are recorded. Delete them first.`,
+      `${invoiceNumber} is paid by recorded payments. Delete them first.`,
     ]);
     await maya.call('DELETE', `/api/payments/${payment['id']}`);
     expect((await sentAgain()).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a payment', () => {
     expect(await back('100.01')).toMatchObject({
       answered: 409,
       code: 'allocated_more',
-      message: `The payment of ${day} has €100.00 open.`,
+      message: `The payment of ${day} has €100.00 left.`,
     });
     expect(await back('40')).toMatchObject({ answered: 201, open: '0.00', allocations: [{ creditPaymentId: credit.id, amount: '40.00' }] });
     expect(await read(maya, `/api/payments/${credit.id}`)).toMatchObject({ allocated: '40.00', open: '60.00' });
@@ -177,7 +177,7 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['more than is open', { amount: '100.01' }, { amount: '100.01' }, 409, 'allocated_more', 'INV-2026-0001 has €100.00 open.'],
+    ['more than is open', { amount: '100.01' }, { amount: '100.01' }, 409, 'allocated_more', 'INV-2026-0001 has €100.00 left.'],
     [
       'of less than it is for',
       { amount: '50' },
@@ -194,7 +194,7 @@ describe('a payment', () => {
       { amount: '5' },
       422,
       'validation',
-      'Money that goes back is of a payment, a credit note or an APA, not of an invoice.',
+      'A refund comes from a payment, a credit note or an APA, not from an invoice.',
     ],
   ])('%s is refused, and nothing is stored', async (_what, more, part, status, code, message) => {
     const maya = await aPerson(world);
@@ -211,7 +211,7 @@ describe('a payment', () => {
     const draft = await anInvoice(maya, { customerId: ada.id });
     const theirs = await aSentInvoice(nora, '100');
     const forInvoice = (invoiceId: number) => pays(maya, ada.id, '10', { allocations: [{ invoiceId, amount: '10' }] });
-    expect(await forInvoice(sent['id'])).toMatchObject({ answered: 422, message: `${sent['invoiceNumber']} is another customer’s.` });
+    expect(await forInvoice(sent['id'])).toMatchObject({ answered: 422, message: `${sent['invoiceNumber']} belongs to another customer.` });
     expect(await forInvoice(draft.id)).toMatchObject({ answered: 409, code: 'not_issued' });
     expect(await forInvoice(theirs['id'])).toMatchObject({ answered: 422, message: "This invoice isn't in your company." });
     const credit = await pays(nora, theirs['customerId'], '10');
@@ -261,7 +261,7 @@ describe('income of an issued invoice', () => {
     const maya = await aPerson(world);
     const { id, customerId, invoiceNumber } = await aSentInvoice(maya, '100');
     const { status, body } = await maya.call('POST', '/api/income', { ...part, amount: '100.01', invoiceId: id, customerId });
-    expect([status, body.errors]).toEqual([422, [{ path: 'amount', message: `${invoiceNumber} has €100.00 open` }]]);
+    expect([status, body.errors]).toEqual([422, [{ path: 'amount', message: `${invoiceNumber} has €100.00 outstanding` }]]);
     expect(await read(maya, '/api/income')).toEqual([]);
   });
 

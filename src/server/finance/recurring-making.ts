@@ -80,14 +80,14 @@ async function make(t: Transaction, companyId: number, row: Recurring, day: Day)
     const [rated = body] = await withRatesOf(t, companyId, [body], day);
     const tax = await taxOf(t, companyId, { ...rated, currency }, { day });
     const resourceId = await addRow(t, 'expenses', { ...rated, ...tax, ...recurrence, companyId, currency, expenseDate: day });
-    const details = `Logged expense ${body.description}, which comes ${rhythmInWords(row)}`;
+    const details = `Logged expense ${body.description}, ${rhythmInWords(row)}`;
     return recordByFairlead(t, { companyId, action: 'create', resourceType: 'expense', resourceId, details });
   }
   const body = row.body as unknown as RecurringInvoice;
   const items = await withRatesOf(t, companyId, body.items, day);
   const resourceId = await addInvoice(t, companyId, { ...body, items, issueDate: day });
   await changeRow(t, 'invoices', { companyId, id: resourceId }, recurrence);
-  const details = `Drafted an invoice for ${row.title}, which comes ${rhythmInWords(row)}`;
+  const details = `Drafted an invoice for ${row.title}, ${rhythmInWords(row)}`;
   return recordByFairlead(t, { companyId, action: 'create', resourceType: 'invoice', resourceId, details });
 }
 

@@ -34,8 +34,8 @@ export function recurringRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'listRecurring',
-        summary: 'List what comes again',
-        description: 'Lists the expenses and invoices that come again and again, the next first and what is over last.',
+        summary: 'List recurring items',
+        description: 'Lists recurring expenses and invoices, the next first and ended ones last.',
         querystring: RecurringQuery,
         response: { 200: z.array(Recurring) },
       },
@@ -50,8 +50,8 @@ export function recurringRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'getRecurring',
-        summary: 'Read what comes again',
-        description: 'Returns one expense or invoice that comes again, with what it says each time.',
+        summary: 'Read a recurring item',
+        description: 'Returns one recurring expense or invoice, with what it creates each time.',
         params: WithId,
         response: { 200: Recurring },
       },
@@ -66,9 +66,9 @@ export function recurringRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'createRecurring',
-        summary: 'Let something come again',
+        summary: 'Add a recurring item',
         description:
-          'Lets an expense or an invoice come every so many weeks or months. On the morning of its day an expense is logged, or an invoice drafted; nothing is sent by itself. Days that are over already are made up for.',
+          'Repeats an expense or an invoice every so many weeks or months. On the morning of its day the expense is logged, or the invoice drafted; nothing is sent automatically. Days that have already passed are caught up on.',
         body: NewRecurring,
         response: { 201: Recurring },
       },
@@ -100,8 +100,8 @@ export function recurringRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'updateRecurring',
-        summary: 'Change what comes again',
-        description: 'Changes how often it comes, until when, and what the next ones say. What was made stays.',
+        summary: 'Change a recurring item',
+        description: 'Changes how often it repeats, until when, and what the next ones say. What it created stays.',
         params: WithId,
         body: RecurringChanges,
         response: { 200: Recurring, 412: Changed(Recurring) },
@@ -139,7 +139,7 @@ export function recurringRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'skipRecurring',
         summary: 'Skip the next one',
-        description: 'Leaves out the next one; the one after it comes on its day (409 `recurring_over`).',
+        description: 'Skips the next one; the one after it comes on its day (409 `recurring_over`).',
         params: WithId,
         response: { 200: Recurring, 412: Changed(Recurring) },
       },
@@ -148,14 +148,14 @@ export function recurringRoutes(app: App, { db }: Parts): void {
       const recurring = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdRecurring(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        if (!stored.nextOn) throw new Refusal(409, 'recurring_over', 'This doesn’t come again, so there is nothing to skip.');
+        if (!stored.nextOn) throw new Refusal(409, 'recurring_over', 'This has ended, so there is nothing to skip.');
         await changeRow(
           t,
           'recurring',
           { companyId, id: stored.id },
           { nextOn: nextRecurrence(stored, addDays(stored.nextOn, 1)), problem: null },
         );
-        const details = `Skipped ${inWords(stored)}, once`;
+        const details = `Skipped the next ${inWords(stored)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'recurring', resourceId: stored.id, details });
         return readRecurring(t, request.scope, stored.id);
       });
@@ -171,8 +171,8 @@ export function recurringRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'deleteRecurring',
-        summary: 'Let it come no more',
-        description: 'Ends it at once. What was made stays.',
+        summary: 'End a recurring item',
+        description: 'Ends it at once. What it created stays.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Recurring) },
       },

@@ -33,7 +33,7 @@ export function booksReportRoutes(app: App, { db }: Parts): void {
     if ('from' in query && 'to' in query && String(query.to) < String(query.from))
       throw wrongField('to', "The last day can't be before the first");
     return db.transaction(scope, async (t) =>
-      read(t, await journalToRead(t, await requiredCompany(t, person, query.companyId, 'Please choose whose books they are')), query),
+      read(t, await journalToRead(t, await requiredCompany(t, person, query.companyId, 'Please choose the company')), query),
     );
   }
   const owedOn = async (t: Transaction, of: JournalOf, { on }: z.infer<typeof OnDay>) =>
@@ -95,7 +95,7 @@ export function booksReportRoutes(app: App, { db }: Parts): void {
         operationId: 'getTaxReport',
         summary: 'Read the tax of a period',
         description:
-          'Adds up the journal of these days by tax: what was sold (`output`) and bought (`input`) in each category and at each rate, and the tax in it, in the currency the company reports in. Without a category nobody said how something is taxed. It is no tax return.',
+          'Adds up the journal of these days by tax: what was sold (`output`) and bought (`input`) in each category and at each rate, and the tax in it, in the currency the company reports in. No category means that nobody said how it is taxed. It isn’t a tax return.',
         querystring: Period,
         response: { 200: TaxReport },
       },

@@ -16,7 +16,7 @@ import { accountsOf, journalOf, journalPage, journalRows, journalToRead, journal
 import './examples.ts';
 
 const tags = ['Books'];
-const whose = 'Please choose whose books they are';
+const whose = 'Please choose the company';
 const days = { from: DayInAddress, to: DayInAddress, companyId: IdInAddress.optional() };
 const narrowed = {
   ...days,
@@ -47,7 +47,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
         operationId: 'listJournal',
         summary: 'Read the journal',
         description:
-          'Lists the lines of the journal of these days, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents whose exchange rate isn’t known aren’t in it.',
+          'Lists the lines of the journal of these days, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents without a known exchange rate aren’t in it.',
         querystring: JournalPage,
         response: { 200: z.array(JournalLine) },
       },
@@ -141,7 +141,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
         operationId: 'updateBooksAccounts',
         summary: 'Name the accounts of the journal',
         description:
-          'Says which number and name accounts have; what is left empty is as usual again. Accounts that aren’t named stay as they are.',
+          'Sets the number and name of accounts; an empty one goes back to its default. Accounts that aren’t named stay as they are.',
         body: BooksAccountChanges,
         response: { 200: z.array(BooksAccount) },
       },

@@ -25,7 +25,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         operationId: 'listManagementAgreements',
         summary: 'List management agreements',
         description:
-          'Lists what the company takes for running its yachts, and which costs it passes on to their owners: of a yacht, or all.',
+          'Lists what the company charges for managing its yachts, and which costs it passes on to their owners: of one yacht, or all.',
         querystring: Page.omit({ q: true }).extend({
           yachtId: IdInAddress.optional(),
           companyId: IdInAddress.optional(),
@@ -61,7 +61,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         operationId: 'createManagementAgreement',
         summary: 'Add a management agreement',
         description:
-          'Says what the company takes for running a yacht from a day on: a percentage of revenue, a fee by the month, the tax on them, and the categories of expenses that are passed on to the owners. A yacht has one agreement on a day (409 `agreement_overlaps`); days that statements tell of stay as they are (409 `statement_issued`).',
+          'Sets what the company charges for managing a yacht from a day on: a percentage of revenue, a fee by the month, the tax on them, and the categories of expenses that are passed on to the owners. A yacht has one agreement on a day (409 `agreement_overlaps`); days covered by statements can’t change (409 `statement_issued`).',
         body: NewManagementAgreement,
         response: { 201: ManagementAgreement },
       },
@@ -92,7 +92,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'updateManagementAgreement',
         summary: 'Change a management agreement',
-        description: 'Changes an agreement, or ends it. One that statements tell of can only be ended after them (409 `statement_issued`).',
+        description: 'Changes an agreement, or ends it. One covered by statements can only be ended after them (409 `statement_issued`).',
         params: WithId,
         body: ManagementAgreementChanges,
         response: { 200: ManagementAgreement, 412: Changed(ManagementAgreement) },
@@ -128,7 +128,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'deleteManagementAgreement',
         summary: 'Delete a management agreement',
-        description: 'Deletes an agreement that no statement tells of (409 `statement_issued`).',
+        description: 'Deletes an agreement that no statement covers (409 `statement_issued`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(ManagementAgreement) },
       },

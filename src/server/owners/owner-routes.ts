@@ -56,7 +56,7 @@ export function ownerRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'createYachtOwner',
         summary: 'Add a yacht owner',
-        description: 'Adds somebody whose yacht the company runs.',
+        description: 'Adds an owner whose yacht the company manages.',
         body: NewYachtOwner,
         response: { 201: YachtOwner },
       },

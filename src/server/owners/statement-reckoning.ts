@@ -41,7 +41,7 @@ export async function reckon(
   if (fault?.code === 'wrong') throw wrongField(fault.path, fault.message);
   if (fault) throw new Refusal(409, fault.code, fault.message);
   const dated = statementDate ?? to;
-  if (dated < to || dated > today) throw wrongField('statementDate', 'A statement is dated on its last day or later, and not ahead');
+  if (dated < to || dated > today) throw wrongField('statementDate', 'Please choose a date from the last day of the statement to today');
   const of = await journalOf(t, companyId);
   const lines = await linesOf(t, of, yacht.id, { from, to });
   const agreement = agreements.find((each) => isValid(each, from)) as (typeof agreements)[number];

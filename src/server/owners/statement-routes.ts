@@ -52,7 +52,7 @@ export function statementRoutes(app: App, { db, files, letters }: Parts): void {
         operationId: 'previewOwnerStatement',
         summary: 'Preview an owner statement',
         description:
-          'Returns what a statement of a yacht’s days would tell, as the books say it now: revenue, fee, costs that are passed on, and each owner’s part. The refusals are those of issuing it.',
+          'Returns what a statement of a yacht’s days would say as the books stand now: revenue, fee, costs passed on, and each owner’s part. It is refused where issuing would be.',
         querystring: z.object({
           yachtId: IdInAddress,
           from: DayInAddress,
@@ -78,7 +78,7 @@ export function statementRoutes(app: App, { db, files, letters }: Parts): void {
         operationId: 'issueOwnerStatements',
         summary: 'Issue owner statements',
         description:
-          'Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It is of whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100 % (409 `shares_incomplete`). What came late or was corrected since is in it, and marked. It stays as it is: what changes afterwards comes in the next one.',
+          'Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It is of whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100 % (409 `shares_incomplete`). Late entries and corrections are included, and marked. It never changes: later changes go into the next one.',
         body: NewOwnerStatement,
         response: { 201: z.array(OwnerStatementInFull) },
       },

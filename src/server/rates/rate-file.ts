@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 
 const deepest = 8;
 const maxAttributes = 16;
-const notRates = () => refusedContent('These aren’t exchange rates. Please choose the XML or CSV file of the European Central Bank.');
+const notRates = () => refusedContent('These aren’t exchange rates. Please choose the XML or CSV file from the European Central Bank.');
 
 /** The rates in a file, of the currencies of the books; what has none is refused in a sentence. */
 export function readRateFile({ content }: { content: string }): Promise<RateRead[]> {

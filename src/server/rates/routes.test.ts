@@ -47,8 +47,8 @@ describe('rates of exchange', () => {
   test.each([
     [xml('', '<!DOCTYPE lolz [<!ENTITY lol "lol">]>'), 'This file defines its own XML entities, which we don’t accept.'],
     [twoDays.slice(0, 400), 'This file is damaged at line 5, column 1: it can’t be read as XML.'],
-    ['<Document/>', 'These aren’t exchange rates. Please choose the XML or CSV file of the European Central Bank.'],
-    ['Name;Amount\nDiesel;5', 'These aren’t exchange rates. Please choose the XML or CSV file of the European Central Bank.'],
+    ['<Document/>', 'These aren’t exchange rates. Please choose the XML or CSV file from the European Central Bank.'],
+    ['Name;Amount\nDiesel;5', 'These aren’t exchange rates. Please choose the XML or CSV file from the European Central Bank.'],
     ['Date,USD\nsoon,1.0850', 'Line 2: we can’t read the date of these rates.'],
     [`${'<Cube>'.repeat(40)}`, 'This file is damaged at line 1, column 54: it can’t be read as XML.'],
   ])('from %s are refused, and nothing is stored', async (content, message) => {

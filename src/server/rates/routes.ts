@@ -46,7 +46,7 @@ export function exchangeRateRoutes(app: App, { db, workshops }: Parts): void {
         operationId: 'setExchangeRate',
         summary: 'Set an exchange rate',
         description:
-          'Sets the rate of a currency on a day, in the place of one that was there. Documents that have a rate keep it; those that had none get it.',
+          'Sets the rate of a currency on a day, replacing an earlier one. Documents that have a rate keep it; those without one get it.',
         body: NewExchangeRate,
         response: { 201: ExchangeRate },
       },
@@ -73,7 +73,7 @@ export function exchangeRateRoutes(app: App, { db, workshops }: Parts): void {
         operationId: 'importExchangeRates',
         summary: 'Import exchange rates',
         description:
-          'Reads the rates that the European Central Bank publishes, as XML or CSV, of a day or since 1999. Files may overlap: a rate that is there already is taken once.',
+          'Imports the rates that the European Central Bank publishes, as XML or CSV, for one day or since 1999. Files may overlap: each rate is stored once.',
         body: ExchangeRateFile,
         response: { 200: ExchangeRatesStored },
       },

@@ -173,7 +173,7 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
 
     readEvent(raw, headers) {
       const event = verified(stripe, raw, headers['stripe-signature'], webhookSecrets);
-      if (event.livemode === testMode) throw new EventRejected('The event is of the other mode');
+      if (event.livemode === testMode) throw new EventRejected('The event belongs to the other mode');
       return eventOf(event);
     },
   };
@@ -201,7 +201,7 @@ const maxSecondsAhead = 300;
 /** The SDK takes none that was signed too long ago; one that is signed ahead of time would hold for that much longer. */
 function refuseFromTheFuture(signature: string): void {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
-  if (signedAt - Date.now() / 1000 > maxSecondsAhead) throw new EventRejected('The signature is of a time to come');
+  if (signedAt - Date.now() / 1000 > maxSecondsAhead) throw new EventRejected('The signature is dated in the future');
 }
 
 /** Several secrets hold while one follows the other. */

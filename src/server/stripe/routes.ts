@@ -13,7 +13,7 @@ export function stripeRoutes(app: App, { db, payments }: Parts): void {
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     raw.post('/api/webhooks/stripe', { config: { may: 'anyone' }, schema: { hide: true } }, async (request) => {
       await receive(context, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers).catch((error: unknown) => {
-        throw error instanceof EventRejected ? new Refusal(400, 'event_rejected', 'This is no event of ours.') : error;
+        throw error instanceof EventRejected ? new Refusal(400, 'event_rejected', 'This event isn’t for this server.') : error;
       });
       afterwards(app, 'working on events of Stripe', () => workOnEvents(context, app.log));
       return { received: true };

@@ -93,8 +93,8 @@ export function SandboxCardForm({ clientSecret, action, running, onConfirmed, on
       <Dialog
         open={asking}
         onClose={() => finish(false)}
-        title="Your bank asks: is it you?"
-        text="This is where a bank would have you confirm with its app or a code. In test mode you decide how it ends."
+        title="Your bank wants to know it’s you"
+        text="A bank would ask you to confirm with its app or a code here. In test mode you choose the outcome."
         actions={
           <>
             <Button onClick={() => finish(false)}>Fail authentication</Button>

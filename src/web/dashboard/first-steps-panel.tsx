@@ -14,12 +14,12 @@ export type Begun = { yacht: boolean; booking: boolean };
 export function FirstStepsPanel({ begun, onHide }: { begun: Begun; onHide: () => void }) {
   const user = useUser();
   return (
-    <Steps note="Three things, and Fairlead has something to show you." onHide={onHide}>
+    <Steps note="Three steps to get going." onHide={onHide}>
       {can(user, 'fleet:write') && (
         <Step
           icon={Ship}
           title="Add your first yacht"
-          text="A name, a type and a length will do."
+          text="A name, a type and a length are enough."
           done={begun.yacht}
           to="/yachts/new"
           act="Add a yacht"
@@ -29,7 +29,7 @@ export function FirstStepsPanel({ begun, onHide }: { begun: Begun; onHide: () =>
         <Step
           icon={CalendarPlus}
           title="Enter the season’s bookings"
-          text="Charters and day trips; Fairlead watches that no yacht is booked twice."
+          text="Charters and day trips, with no double bookings."
           done={begun.booking}
           to="/schedule/new"
           search={{ type: 'charter' }}
@@ -47,11 +47,11 @@ export function PlatformStepsPanel({ onHide }: { onHide: () => void }) {
   const people = api.useQuery('get', '/api/users', { params: { query: { limit: 2 } } });
   const secondStep = api.useQuery('get', '/api/profile/second-step');
   return (
-    <Steps note="Three things, and the first company can work." onHide={onHide}>
+    <Steps note="Three steps to get the first company going." onHide={onHide}>
       <Step
         icon={Building2}
         title="Add the first company"
-        text="Its name will do; its manager fills in the rest."
+        text="A name is enough; its manager fills in the rest."
         done={(companies.data?.length ?? 0) > 0}
         to="/companies"
         search={{ new: true }}
@@ -69,7 +69,7 @@ export function PlatformStepsPanel({ onHide }: { onHide: () => void }) {
       <Step
         icon={ShieldCheck}
         title="Turn on two-step sign-in"
-        text="Your account reaches every company: a password alone shouldn’t."
+        text="Your account reaches every company. Protect it with more than a password."
         done={secondStep.data?.on ?? false}
         to="/profile"
         act="Open your profile"
@@ -103,7 +103,7 @@ function TeamStep() {
     <Step
       icon={Users}
       title="Invite your team"
-      text="Each by email, with a password of their own."
+      text="By email; everyone sets their own password."
       done={done}
       to="/team"
       search={{ invite: true }}

@@ -12,7 +12,7 @@ export function OccupancyPanel() {
   const occupancy = useQuery({ ...dashboardQuery, select: occupancyOf });
   return (
     <Panel
-      title="Occupancy of the fleet"
+      title="Fleet occupancy"
       action={
         <Link to="/schedule" search={{ view: 'timeline' }} className={panelLink}>
           Timeline

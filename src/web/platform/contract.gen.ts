@@ -102,8 +102,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Allot credit
-         * @description Allots what is left of a payment, a credit note or an APA to an invoice or to a payment that went back, or of a payment to an APA, and returns what it is taken of.
+         * Allocate credit
+         * @description Allocates what is left of a payment, a credit note or an APA to an invoice or a refund, or of a payment to an APA, and returns where it came from.
          */
         post: operations["createAllocation"];
         delete?: never;
@@ -123,8 +123,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an allocation back
-         * @description Takes back what of a payment, a credit note or an APA is for an invoice, a refund or an APA; it is the customer’s credit, or in their APA, again. A credit note stays set off against its own invoice (409 `own_invoice`).
+         * Undo an allocation
+         * @description Undoes the allocation of a payment, a credit note or an APA to an invoice, a refund or an APA; the amount is the customer’s credit, or in their APA, again. A credit note stays set off against its own invoice (409 `own_invoice`).
          */
         delete: operations["deleteAllocation"];
         options?: never;
@@ -534,8 +534,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import a bank’s file
-         * @description Reads a file of the account’s bank: CAMT.053 (001.02 to 001.08) or CSV, or a ZIP archive of CAMT.053 files as base64, up to 5 MB and 5,000 lines. What it says of other accounts of the company, by IBAN and currency, goes to them. Entries that are booked become lines; those that are there already are skipped, so files may overlap. With dryRun it only says what it would bring.
+         * Import a bank file
+         * @description Reads a file of the account’s bank: CAMT.053 (001.02 to 001.08) or CSV, or a ZIP archive of CAMT.053 files as base64, up to 5 MB and 5,000 lines. Statements of the company’s other accounts go to those, by IBAN and currency. Booked entries become lines; entries that were already imported are skipped, so files may overlap. With dryRun nothing is stored.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -552,8 +552,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List files of the bank
-         * @description Lists the files that were read into bank accounts, the latest first: by whom and when, and how many of their lines are open.
+         * List bank files
+         * @description Lists the files that were imported into bank accounts, latest first: by whom and when, and how many of their lines are open.
          */
         get: operations["listBankFiles"];
         put?: never;
@@ -572,8 +572,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List lines of the bank
-         * @description Lists what came in and went out on bank accounts, the latest first. An open line comes with what it may be for, the likeliest first, and why.
+         * List bank lines
+         * @description Lists what came in and went out on bank accounts, latest first. An open line comes with its possible matches, likeliest first, and the reason for each.
          */
         get: operations["listBankLines"];
         put?: never;
@@ -592,8 +592,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a line of the bank
-         * @description Returns one line, with what it may be for if it is open.
+         * Read a bank line
+         * @description Returns one line, with its possible matches if it is open.
          */
         get: operations["getBankLine"];
         put?: never;
@@ -602,8 +602,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Ignore a line of the bank
-         * @description Says that a line is for nothing in the books, or opens it again. One that is booked stays (409 `bank_line_matched`).
+         * Ignore a bank line
+         * @description Marks a line as having nothing to do with the books, or opens it again. A booked line can’t be ignored (409 `bank_line_matched`).
          */
         patch: operations["updateBankLine"];
         trace?: never;
@@ -618,13 +618,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book a line of the bank
-         * @description Books a line once (409 `bank_line_matched`): as a payment of a customer or back to one with its allocations, as a payout to an owner of a yacht, as an expense, or by naming the payment or the expense of its amount that is there already.
+         * Book a bank line
+         * @description Books a line once (409 `bank_line_matched`): as a payment of a customer or back to one with its allocations, as a payout to an owner of a yacht, as an expense, or by naming an existing payment or expense of the same amount.
          */
         post: operations["matchBankLine"];
         /**
          * Undo the booking of a line
-         * @description Opens a line again: the payment or expense that booking it made is deleted; one that was there before stays.
+         * @description Opens a line again: a payment or expense that was created by booking it is deleted; one that existed before stays.
          */
         delete: operations["unmatchBankLine"];
         options?: never;
@@ -642,8 +642,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book all that is certain
-         * @description Books those of these lines of which it is certain what they are for, each once. The others are skipped.
+         * Book every certain match
+         * @description Books each of these lines that has a certain match, once. The others are skipped.
          */
         post: operations["acceptBankLines"];
         delete?: never;
@@ -671,7 +671,7 @@ export interface paths {
         head?: never;
         /**
          * Name the accounts of the journal
-         * @description Says which number and name accounts have; what is left empty is as usual again. Accounts that aren’t named stay as they are.
+         * @description Sets the number and name of accounts; an empty one goes back to its default. Accounts that aren’t named stay as they are.
          */
         patch: operations["updateBooksAccounts"];
         trace?: never;
@@ -684,8 +684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look whether the books can be closed
-         * @description Says what is in the way of closing the books until a day, and what is worth knowing before.
+         * Check whether the books can be closed
+         * @description Says what prevents closing the books through a day, and what is worth knowing first.
          */
         get: operations["previewClosing"];
         put?: never;
@@ -705,7 +705,7 @@ export interface paths {
         };
         /**
          * Read the journal
-         * @description Lists the lines of the journal of these days, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents whose exchange rate isn’t known aren’t in it.
+         * @description Lists the lines of the journal of these days, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents without a known exchange rate aren’t in it.
          */
         get: operations["listJournal"];
         put?: never;
@@ -845,7 +845,7 @@ export interface paths {
         };
         /**
          * Read how the books are kept
-         * @description Returns how a company keeps its books: whether prices are with tax, the tax of a new line, whether what was sent stays, and what its invoices say of the seller beyond the company’s profile.
+         * @description Returns how a company keeps its books: whether prices are with tax, the tax of a new line, whether sent invoices are locked, and what its invoices say about the seller beyond the company’s profile.
          */
         get: operations["getBooksSettings"];
         put?: never;
@@ -855,7 +855,7 @@ export interface paths {
         head?: never;
         /**
          * Change how the books are kept
-         * @description Changes how a company keeps its books. Once what was sent stays, that can’t be turned off again (409 `stays_on`).
+         * @description Changes how a company keeps its books. Once sent invoices are locked, that can’t be turned off again (409 `stays_on`).
          */
         patch: operations["updateBooksSettings"];
         trace?: never;
@@ -869,7 +869,7 @@ export interface paths {
         };
         /**
          * Read the tax of a period
-         * @description Adds up the journal of these days by tax: what was sold (`output`) and bought (`input`) in each category and at each rate, and the tax in it, in the currency the company reports in. Without a category nobody said how something is taxed. It is no tax return.
+         * @description Adds up the journal of these days by tax: what was sold (`output`) and bought (`input`) in each category and at each rate, and the tax in it, in the currency the company reports in. No category means that nobody said how it is taxed. It isn’t a tax return.
          */
         get: operations["getTaxReport"];
         put?: never;
@@ -2003,7 +2003,7 @@ export interface paths {
         put?: never;
         /**
          * Close the books
-         * @description Closes the books until a day before today. From then on nothing dated in that period is added, changed or deleted (409 `period_closed`), and what is issued stays. Drafts, missing exchange rates and invoices that are marked as paid without a payment stand in the way (409 `not_ready_to_close`). The journal of the period is kept with its SHA-256, which includes that of the closing before. It can’t be undone.
+         * @description Closes the books until a day before today. From then on nothing dated in that period can be added, changed or deleted (409 `period_closed`), and issued documents stay. Drafts, missing exchange rates and invoices marked as paid without a payment prevent it (409 `not_ready_to_close`). The journal of the period is kept with its SHA-256, which includes that of the closing before. It can’t be undone.
          */
         post: operations["closeBooks"];
         delete?: never;
@@ -2217,7 +2217,7 @@ export interface paths {
         };
         /**
          * List credit notes
-         * @description Lists credit notes, the latest first: of an invoice, of a customer, of some days; with open those that aren’t set off in full, which is the customer’s credit.
+         * @description Lists credit notes, the latest first: of an invoice, of a customer, of some days; with open, those not set off in full, which are the customer’s credit.
          */
         get: operations["listCreditNotes"];
         put?: never;
@@ -2299,7 +2299,7 @@ export interface paths {
         put?: never;
         /**
          * Email a credit note
-         * @description Emails a credit note to the customer with its PDF attached. To another address than the customer’s own only managers send. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).
+         * @description Emails a credit note to the customer with its PDF attached. Only managers can send to an address other than the customer’s own. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).
          */
         post: operations["sendCreditNote"];
         delete?: never;
@@ -2903,7 +2903,7 @@ export interface paths {
         put?: never;
         /**
          * Set an exchange rate
-         * @description Sets the rate of a currency on a day, in the place of one that was there. Documents that have a rate keep it; those that had none get it.
+         * @description Sets the rate of a currency on a day, replacing an earlier one. Documents that have a rate keep it; those without one get it.
          */
         post: operations["setExchangeRate"];
         delete?: never;
@@ -2923,7 +2923,7 @@ export interface paths {
         put?: never;
         /**
          * Import exchange rates
-         * @description Reads the rates that the European Central Bank publishes, as XML or CSV, of a day or since 1999. Files may overlap: a rate that is there already is taken once.
+         * @description Imports the rates that the European Central Bank publishes, as XML or CSV, for one day or since 1999. Files may overlap: each rate is stored once.
          */
         post: operations["importExchangeRates"];
         delete?: never;
@@ -3188,8 +3188,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what is open of bookings
-         * @description Returns what was invoiced and paid of these bookings and what is open, a row for each booking and currency; a booking without invoices has none.
+         * Read what bookings owe
+         * @description Returns what these bookings were invoiced and paid and what is outstanding, a row for each booking and currency; a booking without invoices has none.
          */
         get: operations["listBookingBalances"];
         put?: never;
@@ -3275,7 +3275,7 @@ export interface paths {
         put?: never;
         /**
          * Log income
-         * @description Logs an income record, in the company’s usual currency unless another is given. What is paid of an issued invoice in its currency is a payment of it, and no more than what is open.
+         * @description Logs an income record, in the company’s usual currency unless another is given. Income from an issued invoice in its currency is a payment of it, up to what is open.
          */
         post: operations["createIncome"];
         delete?: never;
@@ -3300,14 +3300,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an income record
-         * @description Deletes an income record. One that stands for a payment goes with the payment.
+         * @description Deletes an income record. Income from a payment is deleted with the payment.
          */
         delete: operations["deleteIncome"];
         options?: never;
         head?: never;
         /**
          * Change an income record
-         * @description Changes the given fields of an income record. What a payment says is changed at the payment alone.
+         * @description Changes the given fields of an income record. Income from a payment is changed at the payment.
          */
         patch: operations["updateIncome"];
         trace?: never;
@@ -3515,7 +3515,7 @@ export interface paths {
         put?: never;
         /**
          * Create an invoice
-         * @description Creates an invoice; without a number it gets the next one in the company’s gapless series, and what else is left out is as the house rules say. Each of `depositIds` is deducted with a line for each of its taxes: of a deposit invoice that was sent, of the same customer and currency (422), and that no other invoice deducts (409 `deposit_deducted`).
+         * @description Creates an invoice; without a number it gets the next one in the company’s gapless series, and anything else left out follows the company’s settings. Each of `depositIds` is deducted with a line for each of its taxes: of a deposit invoice that was sent, of the same customer and currency (422), and that no other invoice deducts (409 `deposit_deducted`).
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -3567,7 +3567,7 @@ export interface paths {
         head?: never;
         /**
          * Change how the books treat an invoice
-         * @description Changes what no paper says of an invoice, of issued ones too: whether its customer is reminded of it, and what its currency is in the one the company reports in.
+         * @description Changes what isn’t printed on an invoice, also once it is issued: whether reminders are sent, and its exchange rate to the reporting currency.
          */
         patch: operations["updateInvoiceBookkeeping"];
         trace?: never;
@@ -3583,7 +3583,7 @@ export interface paths {
         put?: never;
         /**
          * Copy an invoice
-         * @description Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. A tax rate that has ended makes place for the one of its name that holds today.
+         * @description Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. An ended tax rate is replaced by the one of the same name that is valid today.
          */
         post: operations["copyInvoice"];
         delete?: never;
@@ -3603,7 +3603,7 @@ export interface paths {
         put?: never;
         /**
          * Credit an invoice
-         * @description Makes a credit note of an issued invoice: of the lines that are named, each with an amount in the invoice’s prices, else of all that is left. It bears the taxes and its share of the discount of the invoice, gets the next number of its own series, and is set off against what is open; the rest is the customer’s credit. An invoice that is credited in full is cancelled. More than is left is refused (409 `credited_more`). A credit note isn’t changed or deleted.
+         * @description Credits an issued invoice: the named lines, each with an amount in the invoice’s prices, or everything that is left. The credit note carries the invoice’s taxes and its share of the discount, gets the next number of its own series, and is set off against what is open; the rest is the customer’s credit. An invoice that is credited in full is cancelled. More than is left is refused (409 `credited_more`). A credit note can’t be changed or deleted.
          */
         post: operations["creditInvoice"];
         delete?: never;
@@ -3643,7 +3643,7 @@ export interface paths {
         put?: never;
         /**
          * Download an invoice as PDF
-         * @description Returns the PDF of an invoice: as it was sent, or a draft as it stands.
+         * @description Returns the PDF of an invoice: as it was sent, or the current draft.
          */
         post: operations["generateInvoicePdf"];
         delete?: never;
@@ -3661,13 +3661,13 @@ export interface paths {
         };
         /**
          * Read the reminders of an invoice
-         * @description Returns the reminders that went out of an invoice, and the next one: its level, from which day it may go, and its words.
+         * @description Returns the reminders that were sent for an invoice, and the next one: its level, the earliest day it can be sent, and its text.
          */
         get: operations["getInvoiceReminders"];
         put?: never;
         /**
-         * Remind of an invoice
-         * @description Emails the next reminder of a late invoice with its PDF, each level once: so many days after it was due, and a week after the last (409 `reminder_early`, `reminders_over`, `reminders_stopped`, `nothing_open`). To another address than the customer’s own only managers send.
+         * Send a payment reminder
+         * @description Emails the next reminder of a late invoice with its PDF, each level once: so many days after it was due, and a week after the last (409 `reminder_early`, `reminders_over`, `reminders_stopped`, `nothing_open`). Only managers can send to an address other than the customer’s own.
          */
         post: operations["sendPaymentReminder"];
         delete?: never;
@@ -3707,7 +3707,7 @@ export interface paths {
         put?: never;
         /**
          * Email an invoice
-         * @description Emails an invoice to the customer with its PDF attached; a draft becomes sent. To another address than the customer’s own only managers send. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).
+         * @description Emails an invoice to the customer with its PDF attached; a draft becomes sent. Only managers can send to an address other than the customer’s own. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).
          */
         post: operations["sendInvoice"];
         delete?: never;
@@ -3805,7 +3805,7 @@ export interface paths {
         };
         /**
          * List reminders that are due
-         * @description Lists the invoices whose next reminder may go out today, the longest late first, with its level.
+         * @description Lists the invoices whose next reminder is due today, the latest first, with its level.
          */
         get: operations["listDuePaymentReminders"];
         put?: never;
@@ -3977,13 +3977,13 @@ export interface paths {
         };
         /**
          * List management agreements
-         * @description Lists what the company takes for running its yachts, and which costs it passes on to their owners: of a yacht, or all.
+         * @description Lists what the company charges for managing its yachts, and which costs it passes on to their owners: of one yacht, or all.
          */
         get: operations["listManagementAgreements"];
         put?: never;
         /**
          * Add a management agreement
-         * @description Says what the company takes for running a yacht from a day on: a percentage of revenue, a fee by the month, the tax on them, and the categories of expenses that are passed on to the owners. A yacht has one agreement on a day (409 `agreement_overlaps`); days that statements tell of stay as they are (409 `statement_issued`).
+         * @description Sets what the company charges for managing a yacht from a day on: a percentage of revenue, a fee by the month, the tax on them, and the categories of expenses that are passed on to the owners. A yacht has one agreement on a day (409 `agreement_overlaps`); days covered by statements can’t change (409 `statement_issued`).
          */
         post: operations["createManagementAgreement"];
         delete?: never;
@@ -4008,14 +4008,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a management agreement
-         * @description Deletes an agreement that no statement tells of (409 `statement_issued`).
+         * @description Deletes an agreement that no statement covers (409 `statement_issued`).
          */
         delete: operations["deleteManagementAgreement"];
         options?: never;
         head?: never;
         /**
          * Change a management agreement
-         * @description Changes an agreement, or ends it. One that statements tell of can only be ended after them (409 `statement_issued`).
+         * @description Changes an agreement, or ends it. One covered by statements can only be ended after them (409 `statement_issued`).
          */
         patch: operations["updateManagementAgreement"];
         trace?: never;
@@ -4151,7 +4151,7 @@ export interface paths {
         put?: never;
         /**
          * Issue owner statements
-         * @description Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It is of whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100 % (409 `shares_incomplete`). What came late or was corrected since is in it, and marked. It stays as it is: what changes afterwards comes in the next one.
+         * @description Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It is of whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100 % (409 `shares_incomplete`). Late entries and corrections are included, and marked. It never changes: later changes go into the next one.
          */
         post: operations["issueOwnerStatements"];
         delete?: never;
@@ -4229,7 +4229,7 @@ export interface paths {
         };
         /**
          * Preview an owner statement
-         * @description Returns what a statement of a yacht’s days would tell, as the books say it now: revenue, fee, costs that are passed on, and each owner’s part. The refusals are those of issuing it.
+         * @description Returns what a statement of a yacht’s days would say as the books stand now: revenue, fee, costs passed on, and each owner’s part. It is refused where issuing would be.
          */
         get: operations["previewOwnerStatement"];
         put?: never;
@@ -4441,13 +4441,13 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, of some days; with credit those that came in of which something is for nothing yet.
+         * @description Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, of some days; with credit, those that came in and aren’t allocated in full.
          */
         get: operations["listPayments"];
         put?: never;
         /**
          * Record a payment
-         * @description Records money that came in from a customer or went back to one, and allots it, or that was paid to a yacht’s owner, in the currency of their statements; what is allotted to nothing is the customer’s credit. An invoice that nothing is open of any more is paid. Each payment stands in the books as income, a refund as less of it.
+         * @description Records money that came in from a customer or went back to one, and allocates it, or that was paid to a yacht’s owner, in the currency of their statements; what isn’t allocated is the customer’s credit. An invoice with nothing outstanding is paid. Each payment is income in the books, a refund reduces it.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -4912,14 +4912,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what comes again
-         * @description Lists the expenses and invoices that come again and again, the next first and what is over last.
+         * List recurring items
+         * @description Lists recurring expenses and invoices, the next first and ended ones last.
          */
         get: operations["listRecurring"];
         put?: never;
         /**
-         * Let something come again
-         * @description Lets an expense or an invoice come every so many weeks or months. On the morning of its day an expense is logged, or an invoice drafted; nothing is sent by itself. Days that are over already are made up for.
+         * Add a recurring item
+         * @description Repeats an expense or an invoice every so many weeks or months. On the morning of its day the expense is logged, or the invoice drafted; nothing is sent automatically. Days that have already passed are caught up on.
          */
         post: operations["createRecurring"];
         delete?: never;
@@ -4936,22 +4936,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what comes again
-         * @description Returns one expense or invoice that comes again, with what it says each time.
+         * Read a recurring item
+         * @description Returns one recurring expense or invoice, with what it creates each time.
          */
         get: operations["getRecurring"];
         put?: never;
         post?: never;
         /**
-         * Let it come no more
-         * @description Ends it at once. What was made stays.
+         * End a recurring item
+         * @description Ends it at once. What it created stays.
          */
         delete: operations["deleteRecurring"];
         options?: never;
         head?: never;
         /**
-         * Change what comes again
-         * @description Changes how often it comes, until when, and what the next ones say. What was made stays.
+         * Change a recurring item
+         * @description Changes how often it repeats, until when, and what the next ones say. What it created stays.
          */
         patch: operations["updateRecurring"];
         trace?: never;
@@ -4967,7 +4967,7 @@ export interface paths {
         put?: never;
         /**
          * Skip the next one
-         * @description Leaves out the next one; the one after it comes on its day (409 `recurring_over`).
+         * @description Skips the next one; the one after it comes on its day (409 `recurring_over`).
          */
         post: operations["skipRecurring"];
         delete?: never;
@@ -5603,7 +5603,7 @@ export interface paths {
         put?: never;
         /**
          * Set up another card
-         * @description Begins to replace the card of a subscription that runs, and returns what the new card has to confirm.
+         * @description Starts replacing the card of a running subscription, and returns what the new card has to confirm.
          */
         post: operations["setUpCard"];
         delete?: never;
@@ -5623,7 +5623,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the card
-         * @description Charges the card that was set up from now on, once the payment provider says that it is confirmed.
+         * @description Charges the new card from now on, once the payment provider has confirmed it.
          */
         post: operations["replaceCard"];
         delete?: never;
@@ -5732,14 +5732,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a tax rate
-         * @description Deletes a tax rate that stands on no issued invoice (409 `rate_in_use`).
+         * @description Deletes a tax rate that isn’t used on an issued invoice (409 `rate_in_use`).
          */
         delete: operations["deleteTaxRate"];
         options?: never;
         head?: never;
         /**
          * Change a tax rate
-         * @description Changes the given fields of a tax rate, or ends it. One that stands on an issued invoice can only be ended (409 `rate_in_use`).
+         * @description Changes the given fields of a tax rate, or ends it. One used on an issued invoice can only be ended (409 `rate_in_use`).
          */
         patch: operations["updateTaxRate"];
         trace?: never;
@@ -6063,7 +6063,7 @@ export interface paths {
         put?: never;
         /**
          * Add a yacht owner
-         * @description Adds somebody whose yacht the company runs.
+         * @description Adds an owner whose yacht the company manages.
          */
         post: operations["createYachtOwner"];
         delete?: never;
@@ -6137,13 +6137,13 @@ export interface paths {
         };
         /**
          * List shares of yachts
-         * @description Lists how much of each yacht is whose, and from which day to which: of a yacht, of an owner, or all.
+         * @description Lists who owns how much of each yacht, and for which days: of one yacht, of one owner, or all.
          */
         get: operations["listYachtShares"];
         put?: never;
         /**
          * Add a share of a yacht
-         * @description Gives an owner a share of a yacht from a day on, in percent with up to four decimals. An owner has one share of a yacht on a day (409 `share_overlaps`); days that statements tell of stay as they are (409 `statement_issued`).
+         * @description Gives an owner a share of a yacht from a day on, in percent with up to four decimals. An owner has one share of a yacht on a day (409 `share_overlaps`); days covered by statements can’t change (409 `statement_issued`).
          */
         post: operations["createYachtShare"];
         delete?: never;
@@ -6168,14 +6168,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a share of a yacht
-         * @description Deletes a share that no statement tells of (409 `statement_issued`).
+         * @description Deletes a share that no statement covers (409 `statement_issued`).
          */
         delete: operations["deleteYachtShare"];
         options?: never;
         head?: never;
         /**
          * Change a share of a yacht
-         * @description Changes a share, or ends it. One that statements tell of can only be ended after them (409 `statement_issued`).
+         * @description Changes a share, or ends it. One covered by statements can only be ended after them (409 `statement_issued`).
          */
         patch: operations["updateYachtShare"];
         trace?: never;

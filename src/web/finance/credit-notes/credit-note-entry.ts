@@ -53,7 +53,7 @@ export function faultsOf(values: CreditNoteForm, invoice: Invoice, earlier: read
   const faults: FieldErrors<CreditNoteForm> = {};
   if (values.reason.trim() === '') faults.reason = saying('Reason is required');
   if (!isDay(values.issueDate)) faults.issueDate = saying('Date must be a date');
-  else if (values.issueDate < invoice.issueDate) faults.issueDate = saying('A credit note can’t be before its invoice');
+  else if (values.issueDate < invoice.issueDate) faults.issueDate = saying('A credit note can’t be dated before its invoice');
   const { chosen, places } = chosenIn(values, invoice, earlier);
   const unread = chosen.findIndex(({ amount }) => Number.isNaN(amount));
   const fault =
