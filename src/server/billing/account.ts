@@ -3,7 +3,8 @@ import { fullName } from '#domain/shared/words.ts';
 import type { Transaction } from '../platform/database.ts';
 import { announce } from '../platform/write.ts';
 import type { PendingSignups } from '../tables.ts';
-import { endOfTrial, platform, type BillingContext } from './books.ts';
+import { endOfTrial, type BillingContext } from './books.ts';
+import { asPayments } from './scope.ts';
 
 /** A sign-up on its way, as it is stored. */
 export type Pending = Selectable<PendingSignups>;
@@ -18,7 +19,7 @@ export async function makeAccount(context: BillingContext, pending: Pending, pay
   const { id, subscriptionId, planId, customerId } = pending;
   const trialEnd = await endOfTrial(context, customerId as string);
   try {
-    await platform(db).transaction(async (t) => {
+    await asPayments(db).transaction(async (t) => {
       const { companyId, userId } = await makePeople(t, pending);
       await t
         .insertInto('subscriptions')
@@ -42,7 +43,7 @@ export async function makeAccount(context: BillingContext, pending: Pending, pay
     });
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;
-    await platform(db)
+    await asPayments(db)
       .query.updateTable('pendingSignups')
       .set({ state: 'conflict', failure: notCharged, passwordHash: null })
       .where('id', '=', id)
@@ -78,8 +79,8 @@ async function makePeople(
       resourceId: companyId,
       details:
         company.name === companyName
-          ? `${userName} signed ${companyName} up`
-          : `${userName} signed ${company.name} up: another company is called ${companyName}`,
+          ? `${userName} signed up ${companyName}`
+          : `${userName} signed up ${company.name}: another company is called ${companyName}`,
       userId: person.id,
       userName,
     })

@@ -9,15 +9,12 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { exclusively } from '../platform/leases.ts';
 import { ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
-import { asPlatform } from '../platform/scope.ts';
 import { announce } from '../platform/write.ts';
 import { tellOfFailedPayment } from './failed-payment-letter.ts';
+import { asPayments } from './scope.ts';
 
 /** What payments are done with. */
 export type BillingContext = { db: Database; provider: PaymentProvider };
-
-/** Jobs and events belong to nobody, so they reach a company's subscription as the platform. */
-export const platform = (db: Database) => asPlatform(db, 'payment jobs and events belong to nobody');
 
 const live = ['provisioning', ...openStatuses] as const;
 const day = 86_400_000;
@@ -49,12 +46,12 @@ const columns = [
 export type Booked = Awaited<ReturnType<typeof bookedById>>;
 
 export function bookedById({ db }: Pick<BillingContext, 'db'>, id: string) {
-  return platform(db).query.selectFrom('subscriptions').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  return asPayments(db).query.selectFrom('subscriptions').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** The one subscription of a company that hasn't ended; the database allows no second. */
 export function liveOf({ db }: Pick<BillingContext, 'db'>, companyId: number): Promise<Booked | undefined> {
-  return platform(db)
+  return asPayments(db)
     .query.selectFrom('subscriptions')
     .select(columns)
     .where('companyId', '=', companyId)
@@ -64,7 +61,7 @@ export function liveOf({ db }: Pick<BillingContext, 'db'>, companyId: number): P
 
 /** Those that ended, and the one that hasn't, the latest first. */
 export function allOf({ db }: Pick<BillingContext, 'db'>, companyId: number): Promise<Booked[]> {
-  return platform(db)
+  return asPayments(db)
     .query.selectFrom('subscriptions')
     .select(columns)
     .where('companyId', '=', companyId)
@@ -80,7 +77,7 @@ export function keep(
   found: ProviderSubscription,
   also?: (t: Transaction, companyId: number) => Promise<void>,
 ): Promise<void> {
-  return platform(db).transaction(async (t) => {
+  return asPayments(db).transaction(async (t) => {
     const before = await t
       .selectFrom('subscriptions')
       .select(['companyId', 'planId', 'status', 'cancelAtPeriodEnd', 'currentPeriodEnd', 'pastDueSince'])
@@ -194,7 +191,7 @@ export async function reread(context: BillingContext, providerSubscriptionId: st
   const { ref } = await context.provider.readSubscription(providerSubscriptionId);
   const booked =
     ref !== null && isUuid(ref)
-      ? await platform(context.db)
+      ? await asPayments(context.db)
           .query.selectFrom('subscriptions')
           .select(['id', 'providerSubscriptionId'])
           .where('id', '=', ref)
@@ -235,7 +232,7 @@ export function provision(context: BillingContext, id: string): Promise<void> {
 /** The provider repeats its answer to a key, also a refusal, so the next try needs a new one; unless this one may still have been carried out. */
 export async function countAttempt({ db }: Pick<BillingContext, 'db'>, id: string, error: unknown): Promise<void> {
   const next = error instanceof ProviderError && !error.passes ? 1 : 0;
-  await platform(db)
+  await asPayments(db)
     .query.updateTable('subscriptions')
     .set({ provisionAttempts: sql`provision_attempts + ${next}`, lastError: String(error).slice(0, 300) })
     .where('id', '=', id)
@@ -246,7 +243,7 @@ export async function countAttempt({ db }: Pick<BillingContext, 'db'>, id: strin
 async function inTime(context: BillingContext, booked: Booked): Promise<Booked> {
   const now = (await context.provider.now(booked.customerId)).getTime();
   if (booked.trialEnd !== null && Date.parse(booked.trialEnd) > now + 3_600_000) return booked;
-  await platform(context.db)
+  await asPayments(context.db)
     .query.updateTable('subscriptions')
     .set({ trialEnd: new Date(now + day).toISOString(), provisionAttempts: sql`provision_attempts + 1` })
     .where('id', '=', booked.id)

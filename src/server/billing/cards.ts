@@ -3,7 +3,8 @@ import { z } from '#domain/shared/zod.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Setup } from '../platform/payment-provider.ts';
 import { announce } from '../platform/write.ts';
-import { keep, liveOf, noteFor, platform, type BillingContext, type Booked } from './books.ts';
+import { keep, liveOf, noteFor, type BillingContext, type Booked } from './books.ts';
+import { asPayments } from './scope.ts';
 import { inOurWords, isRunning, oneAtATime, readAgain, type Asking } from './subscriptions.ts';
 
 const mismatch = () => new Refusal(409, 'setup_mismatch', 'This card was not set up for this subscription.');
@@ -13,15 +14,15 @@ export function beginCard(context: BillingContext, { companyId, request }: Askin
   return oneAtATime(context, companyId, async () => {
     const mine = await liveOf(context, companyId);
     if (!mine || mine.status === 'incomplete')
-      throw new Refusal(409, 'no_subscription', 'There is no subscription to charge another card for. Please subscribe first.');
+      throw new Refusal(409, 'no_subscription', 'There is no subscription to replace the card of. Please subscribe first.');
     if (!isRunning(await readAgain(context, mine)))
-      throw new Refusal(409, 'payment_due', 'Please pay what is due: the card that you pay with is charged from then on.');
+      throw new Refusal(409, 'payment_due', 'Please pay what is due first. The card you pay with will be charged from then on.');
     const { id, customerId, setupIntentId } = mine;
     const ref = refOf(mine, request.person.companyId === companyId ? request.person.id : null);
     const known = setupIntentId === null ? null : await context.provider.readSetup(setupIntentId).catch(inOurWords);
     if (known?.ref === ref && known.status !== 'succeeded' && known.status !== 'canceled') return known;
     const setup = await context.provider.beginSetup({ ref, customerId }, `${ref}:${setupIntentId ?? 'first'}`).catch(inOurWords);
-    await platform(context.db).query.updateTable('subscriptions').set({ setupIntentId: setup.id }).where('id', '=', id).execute();
+    await asPayments(context.db).query.updateTable('subscriptions').set({ setupIntentId: setup.id }).where('id', '=', id).execute();
     return setup;
   });
 }
@@ -48,7 +49,7 @@ export function replaceCard(context: BillingContext, companyId: number, setupInt
 
 /** The same, told of by the provider, where the browser that asked for it may be gone. */
 export async function finishCard(context: BillingContext, setupIntentId: string): Promise<void> {
-  const row = await platform(context.db)
+  const row = await asPayments(context.db)
     .query.selectFrom('subscriptions')
     .select('companyId')
     .where('setupIntentId', '=', setupIntentId)

@@ -2,7 +2,8 @@
 // again and never what is true, so order, repetition and gaps make no difference.
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import { platform, reread, type BillingContext } from './books.ts';
+import { reread, type BillingContext } from './books.ts';
+import { asPayments } from './scope.ts';
 import type { InternalProvider, ProviderEvent } from '../platform/payment-provider.ts';
 import { finishCard, isForCard } from './cards.ts';
 import { creditPlainPayment } from './plain-payments.ts';
@@ -19,7 +20,7 @@ export async function receive(
 ): Promise<void> {
   const event = provider.readEvent(raw, headers);
   if (event.type === 'ignored') return;
-  await platform(db)
+  await asPayments(db)
     .query.insertInto('paymentEvents')
     .values({ provider: provider.name, eventId: event.id, type: event.type, body: JSON.stringify(event) })
     .onConflict((conflict) => conflict.doNothing())
@@ -29,7 +30,7 @@ export async function receive(
 /** Works on the events that wait. One that fails waits longer each time; after ten tries it is left for people to look at. */
 export async function workOnEvents(context: BillingContext, log: FastifyBaseLogger): Promise<void> {
   const { db, provider } = context;
-  const waiting = await platform(db)
+  const waiting = await asPayments(db)
     .query.selectFrom('paymentEvents')
     .select(['eventId', 'body', 'attempts'])
     .where('provider', '=', provider.name)
@@ -41,7 +42,7 @@ export async function workOnEvents(context: BillingContext, log: FastifyBaseLogg
     .limit(200)
     .execute();
   for (const { eventId, body, attempts } of waiting) {
-    const event = platform(db).query.updateTable('paymentEvents').where('provider', '=', provider.name).where('eventId', '=', eventId);
+    const event = asPayments(db).query.updateTable('paymentEvents').where('provider', '=', provider.name).where('eventId', '=', eventId);
     try {
       await lookAgain(context, body as ProviderEvent);
       await event.set({ processedAt: sql`now()` }).execute();
@@ -64,7 +65,7 @@ async function lookAgain(context: BillingContext, event: ProviderEvent): Promise
 }
 
 async function setUp(context: BillingContext, setupId: string): Promise<void> {
-  const pending = await platform(context.db)
+  const pending = await asPayments(context.db)
     .query.selectFrom('pendingSignups')
     .select('id')
     .where('setupIntentId', '=', setupId)

@@ -6,14 +6,14 @@ import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { Database } from '../platform/database.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetters, type NewLetter } from '../platform/letters.ts';
-import { platform } from './books.ts';
+import { asPayments } from './scope.ts';
 
 type Post = { db: Database; address: () => string };
 const batchSize = 100;
 
 /** Welcomes those whose account was made, also where their browser was gone before they saw it. */
 export async function welcome({ db, address }: Post): Promise<void> {
-  await platform(db).transaction(async (t) => {
+  await asPayments(db).transaction(async (t) => {
     const { rows } = await sql<{ companyId: number; userId: number; email: string; firstName: string }>`
       with welcomed as (
         update pending_signups set welcomed_at = now() where id in (
@@ -62,7 +62,7 @@ type Reminded = {
 
 /** Tells a company's owner, or a manager where it has none, a day before a trial ends, what will be charged and how to prevent it. Once: the provider's own reminder would come at the trial's very beginning. */
 export async function remindOfTrials({ db, address }: Post): Promise<void> {
-  await platform(db).transaction(async (t) => {
+  await asPayments(db).transaction(async (t) => {
     const { rows } = await sql<Reminded>`
       update subscriptions s set reminded_at = now() from companies c join users u on u.company_id = c.id
       where s.company_id = c.id and u.id = coalesce(c.owner_id, (select min(m.id) from users m where m.company_id = c.id and m.role = 'manager' and m.deactivated_at is null)) and s.status = 'trialing' and s.reminded_at is null and not s.cancel_at_period_end and s.trial_end between now() and now() + interval '24 hours'

@@ -1,5 +1,6 @@
 import { plainPayment } from '#domain/billing/price-list.ts';
-import { isUuid, platform, type BillingContext } from './books.ts';
+import { isUuid, type BillingContext } from './books.ts';
+import { asPayments } from './scope.ts';
 import type { ClientSecret } from '../platform/payment-provider.ts';
 import { customerOf, inOurWords, type Asking } from './subscriptions.ts';
 
@@ -8,13 +9,13 @@ export async function beginPlainPayment(context: BillingContext, { companyId, re
   const { db, provider } = context;
   const pence = plainPayment * 100;
   const customerId = await customerOf(context, companyId, request);
-  const { id } = await platform(db)
+  const { id } = await asPayments(db)
     .query.insertInto('oneOffPayments')
     .values({ companyId, provider: provider.name, customerId, pence })
     .returning('id')
     .executeTakeFirstOrThrow();
   const payment = await provider.beginPayment({ ref: id, customerId, pence }, `pi:${id}`).catch(inOurWords);
-  await platform(db)
+  await asPayments(db)
     .query.updateTable('oneOffPayments')
     .set({ providerPaymentId: payment.id })
     .where('companyId', '=', companyId)
@@ -27,14 +28,14 @@ export async function beginPlainPayment(context: BillingContext, { companyId, re
 export async function creditPlainPayment({ db, provider }: BillingContext, paymentId: string): Promise<void> {
   const { ref, status, pence, customerId } = await provider.readPayment(paymentId);
   if (status !== 'succeeded' || ref === null || !isUuid(ref)) return;
-  const row = await platform(db)
+  const row = await asPayments(db)
     .query.selectFrom('oneOffPayments')
     .select(['companyId', 'id', 'customerId', 'pence', 'state'])
     .where('id', '=', ref)
     .executeTakeFirst();
   if (!row || row.state === 'credited' || row.customerId !== customerId || row.pence !== pence) return;
   await provider.credit({ customerId, pence, reason: 'Payment at checkout' }, `credit:${paymentId}`);
-  await platform(db)
+  await asPayments(db)
     .query.updateTable('oneOffPayments')
     .set({ state: 'credited', providerPaymentId: paymentId })
     .where('companyId', '=', row.companyId)

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { openStatuses } from '#domain/billing/words.ts';
 import { logged } from '../platform/errors.ts';
-import { platform, provision, reread, type BillingContext } from './books.ts';
+import { provision, reread, type BillingContext } from './books.ts';
+import { asPayments } from './scope.ts';
 import { finish, letGo } from './sign-ups.ts';
 import { finishFirst } from './subscriptions.ts';
 
@@ -17,7 +18,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
   const { db, provider } = context;
   const old = sql<boolean>`updated_at < now() - make_interval(secs => ${seconds})`;
   const open = () =>
-    platform(db)
+    asPayments(db)
       .query.selectFrom('pendingSignups')
       .select(['id', 'setupIntentId', 'customerId'])
       .where('state', '=', 'open')
@@ -33,7 +34,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
     if (await isConfirmed(context, id).catch(logged(log, 'looking at a sign-up failed')))
       await finish(context, id).catch(logged(log, 'finishing a sign-up failed'));
     else
-      await platform(db)
+      await asPayments(db)
         .query.updateTable('pendingSignups')
         .set({ updatedAt: sql`now()` })
         .where('id', '=', id)
@@ -47,7 +48,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
       : letGo(context, pending);
     await end.catch(logged(log, 'ending a sign-up failed'));
   }
-  const cutOff = await platform(db)
+  const cutOff = await asPayments(db)
     .query.selectFrom('subscriptions')
     .select(['id', 'status', 'setupIntentId'])
     .where('provider', '=', provider.name)
@@ -65,7 +66,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
     const going = status === 'provisioning' ? provision(context, id) : finishFirst(context, setupIntentId as string);
     await going.catch(logged(log, 'beginning a subscription failed'));
     // One that stays as it was has its next turn behind the others.
-    await platform(db)
+    await asPayments(db)
       .query.updateTable('subscriptions')
       .set({ updatedAt: sql`now()` })
       .where('id', '=', id)
@@ -77,7 +78,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
 
 /** Whoever was second with an address is no customer; the provider needn't know them. */
 async function forgetLosers({ db, provider }: BillingContext, log: FastifyBaseLogger): Promise<void> {
-  const losers = await platform(db)
+  const losers = await asPayments(db)
     .query.selectFrom('pendingSignups')
     .select(['id', 'customerId'])
     .where('state', '=', 'conflict')
@@ -88,7 +89,7 @@ async function forgetLosers({ db, provider }: BillingContext, log: FastifyBaseLo
   for (const { id, customerId } of losers) {
     try {
       await provider.forgetCustomer(customerId as string);
-      await platform(db).query.updateTable('pendingSignups').set({ customerId: null }).where('id', '=', id).execute();
+      await asPayments(db).query.updateTable('pendingSignups').set({ customerId: null }).where('id', '=', id).execute();
     } catch (error) {
       logged(log, 'forgetting a customer failed')(error);
     }
@@ -118,7 +119,7 @@ export async function readAllAgain(
 async function* oldestFirst({ db, provider }: BillingContext, due: RawBuilder<boolean>, batch: number): AsyncGenerator<string> {
   let last = { syncedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
-    const rows = await platform(db)
+    const rows = await asPayments(db)
       .query.selectFrom('subscriptions')
       .select(['id', 'providerSubscriptionId', 'syncedAt'])
       .where('provider', '=', provider.name)
@@ -137,7 +138,7 @@ async function* oldestFirst({ db, provider }: BillingContext, due: RawBuilder<bo
 }
 
 async function isConfirmed({ db, provider }: BillingContext, id: string): Promise<boolean> {
-  const { setupIntentId } = await platform(db)
+  const { setupIntentId } = await asPayments(db)
     .query.selectFrom('pendingSignups')
     .select('setupIntentId')
     .where('id', '=', id)
@@ -147,7 +148,7 @@ async function isConfirmed({ db, provider }: BillingContext, id: string): Promis
 
 /** Where real payments are taken, what was tried out in the sandbox has ended: nobody ever paid for it. Nothing else is lost. */
 export async function leaveSandbox(db: BillingContext['db']): Promise<void> {
-  await platform(db).transaction(async (t) => {
+  await asPayments(db).transaction(async (t) => {
     await t
       .updateTable('subscriptions')
       .set({ status: 'canceled', endedAt: sql`now()` })

@@ -12,19 +12,20 @@ import { hashToken } from '../platform/sign-in.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { accountOf } from '../session/store.ts';
 import { makeAccount, type Pending } from './account.ts';
-import { isUuid, platform, provision, type BillingContext } from './books.ts';
+import { isUuid, provision, type BillingContext } from './books.ts';
+import { asPayments } from './scope.ts';
 import type { Setup } from '../platform/payment-provider.ts';
 
 const emailTaken = 'An account with this email already exists. Please sign in.';
 const inProgress = () => new Refusal(409, 'signup_in_progress', 'Your signup is being processed. Please wait...');
 const nameTaken = (name: string) => {
-  const message = `There is already a company called ${name}. Please add what tells yours apart, such as its port.`;
+  const message = `There is already a company called ${name}. Please add something to tell yours apart, such as your port.`;
   return new Refusal(409, 'company_taken', message, { errors: [{ path: 'signupData.companyName', message }] });
 };
 const startAgain = () => new Refusal(409, 'no_pending_signup', 'Please fill in the sign-up form again.');
 
 function pendings({ db }: Pick<BillingContext, 'db'>) {
-  return platform(db).query.selectFrom('pendingSignups').selectAll();
+  return asPayments(db).query.selectFrom('pendingSignups').selectAll();
 }
 
 function pendingById(context: Pick<BillingContext, 'db'>, id: string) {
@@ -43,7 +44,7 @@ export async function beginSignUp(
   const passwordHash = await hashNewPassword('signupData.password', password);
   // A zone we don't know is no reason to turn anybody away.
   const zone = TimeZone.safeParse(timeZone).data ?? 'UTC';
-  await platform(db)
+  await asPayments(db)
     .query.insertInto('pendingSignups')
     .values({
       tokenHash: hashToken(token),
@@ -62,7 +63,7 @@ export async function beginSignUp(
 }
 
 async function isNameTaken(db: BillingContext['db'], name: string): Promise<boolean> {
-  const taken = await platform(db)
+  const taken = await asPayments(db)
     .query.selectFrom('companies')
     .select('id')
     .where(sql<string>`lower(name)`, '=', name.toLowerCase())
@@ -176,7 +177,7 @@ async function confirmedCard(context: BillingContext, pending: Pending): Promise
     throw new Refusal(402, `setup_${setup?.status ?? 'missing'}`, setup?.lastError?.message ?? 'The card has not been confirmed yet.');
   const { customerId, ref, paymentMethodId } = setup;
   if (customerId !== pending.customerId || ref !== pending.subscriptionId || paymentMethodId === null)
-    throw new Refusal(409, 'setup_mismatch', 'This payment set-up does not belong to this sign-up.');
+    throw new Refusal(409, 'setup_mismatch', 'This card setup does not belong to this sign-up.');
   return paymentMethodId;
 }
 
@@ -189,7 +190,7 @@ export async function letGo(context: BillingContext, pending: Pick<Pending, 'id'
 
 /** Counts a card that was refused; whoever tries many is trying out stolen ones. */
 export async function countFailure(context: BillingContext, setupIntentId: string): Promise<void> {
-  const row = await platform(context.db)
+  const row = await asPayments(context.db)
     .query.updateTable('pendingSignups')
     .set({ failures: sql`failures + 1` })
     .where('setupIntentId', '=', setupIntentId)
@@ -211,5 +212,5 @@ type Changes = {
 };
 
 async function change({ db }: BillingContext, id: string, changes: Changes): Promise<void> {
-  await platform(db).query.updateTable('pendingSignups').set(changes).where('id', '=', id).where('state', '=', 'open').execute();
+  await asPayments(db).query.updateTable('pendingSignups').set(changes).where('id', '=', id).where('state', '=', 'open').execute();
 }

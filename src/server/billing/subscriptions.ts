@@ -17,11 +17,11 @@ import {
   keep,
   liveOf,
   planInWords,
-  platform,
   provision,
   type Booked,
   type BillingContext,
 } from './books.ts';
+import { asPayments } from './scope.ts';
 import { ProviderError, type ClientSecret, type ProviderSubscription, type Setup } from '../platform/payment-provider.ts';
 
 /** Who asks, and for which company. */
@@ -88,7 +88,7 @@ export function changePlan(context: BillingContext, asking: Asking, planId: Plan
       .catch(async (error: unknown) => {
         // The provider repeats a refusal to the same key.
         if (error instanceof ProviderError && !error.passes)
-          await platform(context.db)
+          await asPayments(context.db)
             .query.updateTable('subscriptionChanges')
             .set({ state: 'failed' })
             .where('companyId', '=', companyId)
@@ -109,7 +109,7 @@ async function changeTo(
   { id: subscriptionId, planId: fromPlan }: Booked,
   toPlan: PlanId,
 ): Promise<string> {
-  return platform(db).transaction(async (t) => {
+  return asPayments(db).transaction(async (t) => {
     const waiting = await openChanges(t, companyId, subscriptionId).select(['id', 'toPlan']).executeTakeFirst();
     if (waiting?.toPlan === toPlan) return waiting.id;
     await t
@@ -142,7 +142,7 @@ function openChanges(t: Pick<Transaction, 'selectFrom'>, companyId: number, subs
 
 /** The card of a first subscription is confirmed: its trial begins. */
 export function finishFirst(context: BillingContext, setupIntentId: string): Promise<void> {
-  return platform(context.db)
+  return asPayments(context.db)
     .query.selectFrom('subscriptions')
     .select(['id', 'companyId'])
     .where('setupIntentId', '=', setupIntentId)
@@ -159,7 +159,7 @@ export async function refresh(context: BillingContext, companyId: number): Promi
   if (!mine || mine.provider !== context.provider.name) return;
   const isFresh = mine.syncedAt !== null && Date.now() - Date.parse(mine.syncedAt) < 60_000;
   const waits = mine.status !== 'trialing' && mine.status !== 'active';
-  if (isFresh && !waits && !(await openChanges(platform(context.db).query, companyId, mine.id).select('id').executeTakeFirst())) return;
+  if (isFresh && !waits && !(await openChanges(asPayments(context.db).query, companyId, mine.id).select('id').executeTakeFirst())) return;
   await oneAtATime(context, companyId, async () => {
     const row = await bookedById(context, mine.id);
     if (row.setupIntentId !== null && row.status === 'incomplete') await goOnWithSetup(context, row);
@@ -189,7 +189,7 @@ async function unlessReplaced(
     current.providerSubscriptionId === null ? null : await context.provider.cancelNow(current.providerSubscriptionId).catch(inOurWords);
   if (atProvider) await keep(context, current.id, { ...atProvider, status: 'incomplete_expired' });
   else
-    await platform(context.db)
+    await asPayments(context.db)
       .query.updateTable('subscriptions')
       .set({ status: 'incomplete_expired' })
       .where('id', '=', current.id)
@@ -228,7 +228,7 @@ async function begin(context: BillingContext, { companyId, request }: Asking, wa
   if (!planId) throw wrongField('planId', 'Please choose one of our plans');
   if (planId !== last) await refuseTooManyBoats(context, companyId, planId);
   const customerId = await customerOf(context, companyId, request);
-  const { id } = await platform(context.db)
+  const { id } = await asPayments(context.db)
     .query.insertInto('subscriptions')
     .values({ companyId, provider: context.provider.name, customerId, planId, status: 'incomplete' })
     .returning('id')
@@ -253,9 +253,9 @@ async function goOnWithSetup(context: BillingContext, row: Booked): Promise<Left
       toConfirm: setup.clientSecret === null ? null : { kind: 'setup', secret: setup.clientSecret },
     };
   if (setup.customerId !== row.customerId || setup.ref !== row.id || setup.paymentMethodId === null)
-    throw new Refusal(409, 'setup_mismatch', 'This payment set-up does not belong to this subscription.');
+    throw new Refusal(409, 'setup_mismatch', 'This card setup does not belong to this subscription.');
   const trialEnd = await endOfTrial(context, row.customerId);
-  await platform(context.db)
+  await asPayments(context.db)
     .query.updateTable('subscriptions')
     .set({ status: 'provisioning', trialEnd, paymentMethodId: setup.paymentMethodId })
     .where('id', '=', row.id)
@@ -270,7 +270,7 @@ async function setupOf(context: BillingContext, { id, customerId, setupIntentId 
   const known = setupIntentId === null ? null : await context.provider.readSetup(setupIntentId).catch(inOurWords);
   if (known && known.status !== 'canceled') return known;
   const setup = await context.provider.beginSetup({ ref: id, customerId }, `seti:${id}:${setupIntentId ?? 'first'}`).catch(inOurWords);
-  await platform(context.db).query.updateTable('subscriptions').set({ setupIntentId: setup.id }).where('id', '=', id).execute();
+  await asPayments(context.db).query.updateTable('subscriptions').set({ setupIntentId: setup.id }).where('id', '=', id).execute();
   return setup;
 }
 
@@ -279,7 +279,7 @@ export async function knownCustomer(context: BillingContext, companyId: number):
   const { db, provider } = context;
   const known =
     (await allOf(context, companyId)).find((each) => each.provider === provider.name) ??
-    (await platform(db)
+    (await asPayments(db)
       .query.selectFrom('oneOffPayments')
       .select('customerId')
       .where('companyId', '=', companyId)
@@ -295,7 +295,7 @@ export async function customerOf(context: BillingContext, companyId: number, { p
   const { db, provider } = context;
   const known = await knownCustomer(context, companyId);
   if (known) return known;
-  const { name } = await platform(db).query.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const { name } = await asPayments(db).query.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   return provider
     .ensureCustomer(
       { ref: `company:${companyId}`, email: person.email, name: fullName(person), company: name },
@@ -322,7 +322,7 @@ function noted({ request }: Asking, details: string) {
 }
 
 async function refuseTooManyBoats({ db }: BillingContext, companyId: number, planId: PlanId): Promise<void> {
-  const { boats } = await platform(db)
+  const { boats } = await asPayments(db)
     .query.selectFrom('yachts')
     .select((each) => each.fn.countAll<number>().as('boats'))
     .where('companyId', '=', companyId)

@@ -4,7 +4,8 @@ import { offerOf, type Offer } from '#domain/billing/price-list.ts';
 import { testCards } from '#domain/billing/test-cards.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { newIntent } from './intents.ts';
-import { holdSubscription, inSandbox, newId, nowFor, tell, type HeldSubscription } from './store.ts';
+import { inSandbox } from './scope.ts';
+import { holdSubscription, newId, nowFor, tell, type HeldSubscription } from './store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

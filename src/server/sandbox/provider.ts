@@ -15,7 +15,8 @@ import {
 import type { Database, Transaction } from '../platform/database.ts';
 import { answerBank, confirm, newIntent, readIntent, type Confirmed, type Intent } from './intents.ts';
 import { bill, charge, endOfPeriod, incompleteFor, passTime } from './life.ts';
-import { answerOf, holdSubscription, inSandbox, newId, nowFor, once, readBills, tell } from './store.ts';
+import { inSandbox } from './scope.ts';
+import { answerOf, holdSubscription, newId, nowFor, once, readBills, tell } from './store.ts';
 
 const tolerance = 300;
 

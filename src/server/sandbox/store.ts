@@ -4,12 +4,6 @@ import { formatsOf, type ChosenFormats, type Formats } from '#domain/shared/form
 import type { PlanId } from '#domain/billing/price-list.ts';
 import { ProviderError, type ProviderBill, type ProviderEvent, type ProviderSubscription } from '../platform/payment-provider.ts';
 import type { Database, Scope, Transaction } from '../platform/database.ts';
-import { asPlatform } from '../platform/scope.ts';
-
-// The sandbox keeps its books apart from every company's, so it is reached as the platform.
-const platform = (db: Database) => asPlatform(db, "the sandbox's books belong to no company");
-
-export const inSandbox = <T>(db: Database, work: (t: Transaction) => Promise<T>): Promise<T> => platform(db).transaction(work);
 
 /** A new id of the sandbox's own. */
 export function newId(kind: string): string {

@@ -8,7 +8,7 @@ import { ProviderError, type PaymentProvider } from '../platform/payment-provide
 import { createPrices } from '../stripe/prices.ts';
 import { connect, openStripe } from '../stripe/provider.ts';
 import { openSandbox } from '../sandbox/provider.ts';
-import { inSandbox } from '../sandbox/store.ts';
+import { inSandbox } from '../sandbox/scope.ts';
 import { caller, type World } from './given.ts';
 import { startDouble } from './stripe/double.ts';
 
