@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Activity, ActivitySort } from '#domain/activities/activity.ts';
 import { companySeenOf } from '../platform/company.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -61,7 +61,7 @@ export function inBrief(activities: Activity[]): Activity[] {
 }
 
 /** A page of what happened, sign-ins only where an action or a kind of record is asked for, newest first unless asked otherwise, with the count of all that match on every row. */
-export function activityPage(place: Place, filter: ActivityFilter): CompiledQuery<Activity & { total: number }> {
+export function activityPage(place: ReadScope, filter: ActivityFilter): CompiledQuery<Activity & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { action, resourceType, resourceId, userId, from, to, q, hidden } = filter;
   const wanted = sql.join(
@@ -88,7 +88,7 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
 
 /** The people whose doings one may look at, by name. */
 export function peoplePage(
-  place: Place,
+  place: ReadScope,
   filter: PageQuery,
 ): CompiledQuery<{ id: number; name: string; companyName: string | null; total: number }> {
   const { limit, offset } = pageOf(filter);

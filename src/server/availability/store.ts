@@ -9,7 +9,7 @@ import { isOpen } from '../schedule/conflicts.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 import { seasonsOfYacht, termsOfYacht } from '../desk-prices/store.ts';
 import { blockedUntil, importLabelOf, isBlocking } from '../platform/expressions.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 
 type Look = {
   from: Day;
@@ -35,7 +35,7 @@ type Block = Clash & { id: number };
 const maxYachts = 500;
 
 /** The yachts by name, each with its terms, its seasons and what lies on it in these days: a row each, in a single query. */
-export function fleetIn(place: Place, { from, to, yachtId }: Look): CompiledQuery<Row> {
+export function fleetIn(place: ReadScope, { from, to, yachtId }: Look): CompiledQuery<Row> {
   // Wherever the company is, its days lie between these two; a week that begins on the last of them ends within eight.
   const [first, last] = [`${addDays(from, -1)}T00:00:00Z`, `${addDays(to, 9)}T00:00:00Z`];
   const types = [...bookingTypes, ...standstillTypes];

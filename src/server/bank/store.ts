@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { BankAccount, BankFile, BankLine, BankLineState } from '#domain/finance/bank.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
@@ -24,7 +24,7 @@ const latest = sql`lateral (select f.closing, f.to_day from bank_files f
 type AccountFilter = PageQuery & { companyId?: number };
 
 /** A page of the accounts, by name, with the count of all on every row. */
-export function bankAccountPage(place: Place, filter: AccountFilter): CompiledQuery<BankAccount & { total: number }> {
+export function bankAccountPage(place: ReadScope, filter: AccountFilter): CompiledQuery<BankAccount & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'b')];
   if (filter.companyId) conditions.push(sql<boolean>`b.company_id = ${filter.companyId}`);
@@ -35,7 +35,7 @@ export function bankAccountPage(place: Place, filter: AccountFilter): CompiledQu
 }
 
 /** One account as it is answered. */
-export function bankAccountById(place: Place, id: number): CompiledQuery<BankAccount> {
+export function bankAccountById(place: ReadScope, id: number): CompiledQuery<BankAccount> {
   return sql<BankAccount>`select ${accountAnswered} from bank_accounts b left join ${latest} where ${within(place, 'b')} and b.id = ${id}`.compile(
     build,
   );
@@ -71,7 +71,7 @@ export async function holdAccountsOf(t: Transaction, companyId: number): Promise
 type FileFilter = PageQuery & { accountId?: number };
 
 /** A page of the files that were read, the latest first, with the count of all that match on every row. */
-export function bankFilePage(place: Place, filter: FileFilter): CompiledQuery<BankFile & { total: number }> {
+export function bankFilePage(place: ReadScope, filter: FileFilter): CompiledQuery<BankFile & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'f')];
   if (filter.accountId) conditions.push(sql<boolean>`f.account_id = ${filter.accountId}`);
@@ -107,7 +107,7 @@ const behind = sql`lateral (
 type LineFilter = PageQuery & { accountId?: number; state?: BankLineState };
 
 /** A page of lines, the latest first, with the count of all that match on every row. */
-export function bankLinePage(place: Place, filter: LineFilter): CompiledQuery<BankLine & { total: number }> {
+export function bankLinePage(place: ReadScope, filter: LineFilter): CompiledQuery<BankLine & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'l')];
   if (filter.accountId) conditions.push(sql<boolean>`l.account_id = ${filter.accountId}`);
@@ -121,7 +121,7 @@ export function bankLinePage(place: Place, filter: LineFilter): CompiledQuery<Ba
 }
 
 /** One line as it is answered, without its proposals. */
-export function bankLineById(place: Place, id: number): CompiledQuery<BankLine> {
+export function bankLineById(place: ReadScope, id: number): CompiledQuery<BankLine> {
   return sql<BankLine>`select ${lineAnswered} from bank_lines l left join ${behind} where ${within(place, 'l')} and l.id = ${id}`.compile(
     build,
   );

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
 import { planOf, type Subscription } from '#domain/billing/subscription.ts';
 import type { SubscriptionStatus } from '#domain/billing/words.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 
 type Stored = {
   id: string;
@@ -20,7 +20,7 @@ type Stored = {
 };
 
 /** A company's latest subscription; one that was never paid for counts only where there is no other. */
-export function latestSubscription(place: Place, companyId: number): CompiledQuery<Stored> {
+export function latestSubscription(place: ReadScope, companyId: number): CompiledQuery<Stored> {
   return sql<Stored>`
     select s.id, s.plan_id, s.status, s.cancel_at_period_end, s.trial_end, s.current_period_start, s.current_period_end, s.ended_at, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year
     from subscriptions s where ${within(place, 's')} and s.company_id = ${companyId} order by s.status in ('incomplete', 'incomplete_expired'), s.created_at desc limit 1`.compile(

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { titleOf, type CalendarImport } from '#domain/calendars/calendar-import.ts';
 import type { Stretch } from '#domain/calendars/stretches.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { isThere } from '../platform/expressions.ts';
 import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
@@ -31,7 +31,7 @@ const imports = sql`calendar_imports i join yachts y on y.company_id = i.company
 
 /** A page of calendars from outside, by yacht and name. */
 export function importPage(
-  place: Place,
+  place: ReadScope,
   filter: PageQuery & { companyId?: number; yachtId?: number },
 ): CompiledQuery<CalendarImport & { total: number }> {
   const { limit, offset } = pageOf(filter);
@@ -44,7 +44,7 @@ export function importPage(
     order by lower(y.name), y.id, lower(i.label), i.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-export function importById(place: Place, id: number): CompiledQuery<CalendarImport> {
+export function importById(place: ReadScope, id: number): CompiledQuery<CalendarImport> {
   return sql<CalendarImport>`select ${answered} from ${imports} where ${within(place, 'i')} and i.id = ${id}`.compile(build);
 }
 

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { ChecklistAnswer, ChecklistRun, ListedChecklistRun } from '#domain/checklists/run.ts';
 import type { RunFilter } from '#domain/checklists/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
@@ -27,7 +27,7 @@ const items = sql`
 type Filter = PageQuery & { yachtId?: number; checklistId?: number; eventId?: number; maintenanceId?: number; status?: RunFilter };
 
 /** A page of runs, the newest first, with the count of all that match on every row. */
-export function runPage(place: Place, filter: Filter): CompiledQuery<ListedChecklistRun & { total: number }> {
+export function runPage(place: ReadScope, filter: Filter): CompiledQuery<ListedChecklistRun & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'r')];
   if (filter.yachtId) conditions.push(sql<boolean>`r.yacht_id = ${filter.yachtId}`);
@@ -44,7 +44,7 @@ export function runPage(place: Place, filter: Filter): CompiledQuery<ListedCheck
 }
 
 /** One run with its items. */
-export function runById(place: Place, id: number): CompiledQuery<ChecklistRun> {
+export function runById(place: ReadScope, id: number): CompiledQuery<ChecklistRun> {
   return sql<ChecklistRun>`select ${listed}, ${items} from checklist_runs r ${counted} where ${within(place, 'r')} and r.id = ${id}`.compile(
     build,
   );

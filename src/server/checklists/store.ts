@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { Checklist, ChecklistItem, ListedChecklist } from '#domain/checklists/checklist.ts';
 import type { ChecklistPurpose } from '#domain/checklists/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -23,7 +23,7 @@ const items = sql`
 type Filter = PageQuery & { yachtId?: number; purpose?: ChecklistPurpose };
 
 /** A page of checklists by name, with the count of all that match on every row; with a yacht, those that can be run on her. */
-export function checklistPage(place: Place, filter: Filter): CompiledQuery<ListedChecklist & { total: number }> {
+export function checklistPage(place: ReadScope, filter: Filter): CompiledQuery<ListedChecklist & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'c')];
   if (filter.yachtId)
@@ -40,7 +40,7 @@ export function checklistPage(place: Place, filter: Filter): CompiledQuery<Liste
 }
 
 /** One checklist with its items. */
-export function checklistById(place: Place, id: number): CompiledQuery<Checklist> {
+export function checklistById(place: ReadScope, id: number): CompiledQuery<Checklist> {
   return sql<Checklist>`select ${listed}, ${items} from checklists c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
 }
 

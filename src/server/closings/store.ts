@@ -5,7 +5,7 @@ import { several } from '#domain/shared/words.ts';
 import type { JournalOf } from '../journal/journal-documents.ts';
 import { journalLines, missingRates } from '../journal/journal-query.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Transaction } from '../platform/database.ts';
 import { allocatedToInvoice } from '../platform/expressions.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
@@ -14,7 +14,7 @@ const answered = sql`
   c.id, ${answeredCompanyOf('c')}, c.from_day as "from", c.until_day as until, c.currency, c.entries, c.debit, c.credit, c.sha256, c.closed_by, c.created_at, c.updated_at`;
 
 /** A page of the closings, latest first, with the count of all on every row. */
-export function closingPage(place: Place, filter: PageQuery & { companyId?: number }): CompiledQuery<Closing & { total: number }> {
+export function closingPage(place: ReadScope, filter: PageQuery & { companyId?: number }): CompiledQuery<Closing & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'c')];
   if (filter.companyId) conditions.push(sql<boolean>`c.company_id = ${filter.companyId}`);
@@ -24,7 +24,7 @@ export function closingPage(place: Place, filter: PageQuery & { companyId?: numb
 }
 
 /** One closing as it is answered. */
-export function closingById(place: Place, id: number): CompiledQuery<Closing> {
+export function closingById(place: ReadScope, id: number): CompiledQuery<Closing> {
   return sql<Closing>`select ${answered} from closings c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
 }
 

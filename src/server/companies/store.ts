@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Company, CompanySort, CompanyChanges } from '#domain/companies/company.ts';
-import { build, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
 import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -10,7 +10,7 @@ const answered = sql`
   c.created_at, c.updated_at`;
 
 // A company's row has no company_id, so it needs its own condition for what a scope sees. The reserved company is in no list.
-function visible(place: Place) {
+function visible(place: ReadScope) {
   if (place.kind === 'platform') return sql<boolean>`c.id <> 0`;
   return place.kind === 'entered' ? sql<boolean>`c.id = current_company()` : sql<boolean>`c.id = ${place.companyId}`;
 }
@@ -24,7 +24,7 @@ const order: Record<CompanySort, RawBuilder<unknown>> = {
 };
 
 /** A page of the companies, by name unless asked otherwise, with the count of all that match on every row. */
-export function companyPage(place: Place, filter: PageQuery & { sort?: CompanySort }): CompiledQuery<Company & { total: number }> {
+export function companyPage(place: ReadScope, filter: PageQuery & { sort?: CompanySort }): CompiledQuery<Company & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { q } = filter;
   const matching = q?.trim() ? says(q, sql`c.name`, sql`c.description`, mailFor(q, sql`c.contact_email`), sql`c.address`) : sql`true`;
@@ -35,7 +35,7 @@ export function companyPage(place: Place, filter: PageQuery & { sort?: CompanySo
 }
 
 /** One company as it is answered. */
-export function companyById(place: Place, id: number): CompiledQuery<Company> {
+export function companyById(place: ReadScope, id: number): CompiledQuery<Company> {
   return sql<Company>`select ${answered} from companies c where ${visible(place)} and c.id = ${id}`.compile(build);
 }
 

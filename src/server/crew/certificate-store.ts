@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Certificate, CertificateSort, FirstCertificate } from '#domain/crew/certificate.ts';
 import type { CertificateState } from '#domain/crew/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
@@ -32,7 +32,7 @@ const order: Record<CertificateSort, RawBuilder<unknown>> = {
 };
 
 /** A page of certificates, those that expire first at the front unless they are asked for otherwise, with the count of all that match on every row. */
-export function certificatePage(place: Place, filter: CertificateListFilter): CompiledQuery<Certificate & { total: number }> {
+export function certificatePage(place: ReadScope, filter: CertificateListFilter): CompiledQuery<Certificate & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'k')];
   if (filter.crewId) conditions.push(sql<boolean>`k.crew_id = ${filter.crewId}`);
@@ -50,7 +50,7 @@ export function certificatePage(place: Place, filter: CertificateListFilter): Co
 }
 
 /** One certificate as it is answered. */
-export function certificateById(place: Place, id: number): CompiledQuery<Certificate> {
+export function certificateById(place: ReadScope, id: number): CompiledQuery<Certificate> {
   return sql<Certificate>`select ${answered} from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id where ${within(place, 'k')} and k.id = ${id}`.compile(
     build,
   );

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { CrewMember, CrewSort } from '#domain/crew/crew-member.ts';
 import type { CertificateFilter } from '#domain/crew/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
@@ -40,7 +40,7 @@ const order: Record<CrewSort, RawBuilder<unknown>> = {
 };
 
 /** A page of the crew, by name unless it is asked for otherwise, with the count of all that match on every row. */
-export function crewPage(place: Place, filter: CrewFilter): CompiledQuery<CrewMember & { total: number }> {
+export function crewPage(place: ReadScope, filter: CrewFilter): CompiledQuery<CrewMember & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'm')];
   if (filter.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${filter.yachtId}`);
@@ -63,14 +63,14 @@ export function crewPage(place: Place, filter: CrewFilter): CompiledQuery<CrewMe
 }
 
 /** The roles there are aboard, each once, to filter by. */
-export function rolesAboard(place: Place): CompiledQuery<{ role: string }> {
+export function rolesAboard(place: ReadScope): CompiledQuery<{ role: string }> {
   return sql<{
     role: string;
   }>`select min(m.role) as role from crew m where ${within(place, 'm')} group by lower(m.role) order by 1 limit 200`.compile(build);
 }
 
 /** One crew member as they are answered. */
-export function crewMemberById(place: Place, id: number): CompiledQuery<CrewMember> {
+export function crewMemberById(place: ReadScope, id: number): CompiledQuery<CrewMember> {
   return sql<CrewMember>`select ${answered} from crew m where ${within(place, 'm')} and m.id = ${id}`.compile(build);
 }
 

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Customer, CustomerSort, CustomerSummary } from '#domain/customers/customer.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { asDecimal, fullNameOf, isFirm, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -21,7 +21,7 @@ const order: Record<CustomerSort, RawBuilder<unknown>> = {
 };
 
 /** A page of the customers, by name unless they are asked for otherwise, with the count of all that match on every row. */
-export function customerPage(place: Place, filter: CustomerFilter): CompiledQuery<Customer & { total: number }> {
+export function customerPage(place: ReadScope, filter: CustomerFilter): CompiledQuery<Customer & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'c')];
   if (filter.companyId) conditions.push(sql<boolean>`c.company_id = ${filter.companyId}`);
@@ -34,7 +34,7 @@ export function customerPage(place: Place, filter: CustomerFilter): CompiledQuer
 }
 
 /** One customer as it is answered. */
-export function customerById(place: Place, id: number): CompiledQuery<Customer> {
+export function customerById(place: ReadScope, id: number): CompiledQuery<Customer> {
   return sql<Customer>`select ${answered} from customers c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
 }
 
@@ -44,7 +44,7 @@ const theirs = (row: string) => sql`${sql.ref(`${row}.companyId`)} = c.company_i
  * What a customer booked, was invoiced, still owes and has paid. Neither drafts nor cancelled
  * invoices are invoiced.
  */
-export function customerSummary(place: Place, id: number): CompiledQuery<CustomerSummary> {
+export function customerSummary(place: ReadScope, id: number): CompiledQuery<CustomerSummary> {
   return sql<CustomerSummary>`
     select (select count(*) from schedule_events e where ${theirs('e')} and ${isFirm('e')}) as bookings, (select count(*) from invoices i where ${theirs('i')}) as invoices,
       (select count(*) from income n where ${theirs('n')}) as income,

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { DashboardFigures } from '#domain/dashboard/figures.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { isOpenWork } from '../platform/expressions.ts';
 
 const weekOfSeconds = sql`(7 * 86400)`;
@@ -10,7 +10,7 @@ const perWeek = (table: string) => sql`(select json_agg(coalesce(c.count, 0) ord
 const instant = sql`to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The four figures. Weeks count from now; a record counts as pending until it is completed or cancelled. */
-export function figures(place: Place): CompiledQuery<DashboardFigures> {
+export function figures(place: ReadScope): CompiledQuery<DashboardFigures> {
   return sql<DashboardFigures>`
     with fleet as (select status, count(*) as count from yachts y where ${within(place, 'y')} group by status),
     hands as (

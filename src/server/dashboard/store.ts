@@ -1,14 +1,14 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Occupancy } from '#domain/dashboard/dashboard.ts';
 import { addMonths, firstOfMonth, lastOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { isBooking } from '../platform/expressions.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
 const isFirmBooking = isBooking('e');
 
 /** Whether there is any booking. */
-export function anyBooking(place: Place): CompiledQuery<{ hasBookings: boolean }> {
+export function anyBooking(place: ReadScope): CompiledQuery<{ hasBookings: boolean }> {
   return sql<{
     hasBookings: boolean;
   }>`select exists (select from schedule_events e where ${within(place, 'e')} and ${isFirmBooking}) as has_bookings`.compile(build);
@@ -17,7 +17,7 @@ export function anyBooking(place: Place): CompiledQuery<{ hasBookings: boolean }
 type MonthSums = { currency: string } & Record<'thisMonth' | 'sameDays' | 'lastMonth', { income: number; expenses: number }>;
 
 /** What came in and went out by currency, in whole hundredths: this month up to today, the last one up to the same day, and the whole of it. */
-export function monthOnMonth(place: Place, today: Day): CompiledQuery<MonthSums> {
+export function monthOnMonth(place: ReadScope, today: Day): CompiledQuery<MonthSums> {
   const before = addMonths(today, -1);
   const periods = {
     this_month: [firstOfMonth(today), today],
@@ -39,7 +39,7 @@ export function monthOnMonth(place: Place, today: Day): CompiledQuery<MonthSums>
 }
 
 /** How much of the fleet is booked in each of these months, by the days that bookings touch in this zone. Two bookings on one day of a yacht make one day. */
-export function occupancyOf(place: Place, timeZone: string, months: readonly string[]): CompiledQuery<Occupancy> {
+export function occupancyOf(place: ReadScope, timeZone: string, months: readonly string[]): CompiledQuery<Occupancy> {
   const { from, to } = windowOf(timeZone, months[0] as string, lastOfMonth(months.at(-1) as string));
   return sql<Occupancy>`
     with months as (select m as first, (m + interval '1 month')::date as next from unnest(${months}::date[]) m),

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { ReportLink } from '#domain/defects/report-link.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
@@ -11,7 +11,7 @@ const answered = sql`k.id, k.yacht_id, y.name as yacht_name, ${answeredCompanyOf
 const links = sql`report_links k join yachts y on y.company_id = k.company_id and y.id = k.yacht_id`;
 
 /** A page of the links, by yacht name. */
-export function linkPage(place: Place, filter: PageQuery & { companyId?: number }): CompiledQuery<ReportLink & { total: number }> {
+export function linkPage(place: ReadScope, filter: PageQuery & { companyId?: number }): CompiledQuery<ReportLink & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const words = filter.q?.trim() ? says(filter.q, sql`y.name`) : sql`true`;
   const ofCompany = filter.companyId ? sql`k.company_id = ${filter.companyId}` : sql`true`;

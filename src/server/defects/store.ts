@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Defect, DefectSort } from '#domain/defects/defect.ts';
 import { defectSeverities, openDefectStatuses, type DefectFilter, type DefectSeverity } from '#domain/defects/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { blockedUntil, isBlocking, isOpenWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -26,7 +26,7 @@ const order: Record<DefectSort, RawBuilder<unknown>> = {
 };
 
 /** A page of defects, open and most severe first unless sorted otherwise, with the count of all that match on every row. */
-export function defectPage(place: Place, filter: Filter): CompiledQuery<Defect & { total: number }> {
+export function defectPage(place: ReadScope, filter: Filter): CompiledQuery<Defect & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'd')];
   if (filter.yachtId) conditions.push(sql<boolean>`d.yacht_id = ${filter.yachtId}`);
@@ -41,7 +41,7 @@ export function defectPage(place: Place, filter: Filter): CompiledQuery<Defect &
 }
 
 /** One defect as it is answered. */
-export function defectById(place: Place, id: number): CompiledQuery<Defect> {
+export function defectById(place: ReadScope, id: number): CompiledQuery<Defect> {
   return sql<Defect>`select ${answered} from defects d where ${within(place, 'd')} and d.id = ${id}`.compile(build);
 }
 

@@ -3,7 +3,7 @@ import type { DayAct } from '#domain/desk/day-act.ts';
 import type { MovementQuery } from '#domain/schedule/movement.ts';
 import { listLimit } from '#domain/shared/fields.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { customerNameOf, isBanned, isBooking, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { namedGuests } from '../desk/store.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
@@ -21,7 +21,7 @@ const protocol = sql`coalesce((select case when h.signed_at is null then 'begun'
   from handovers h where h.company_id = c.company_id and h.charter_id = c.id and h.kind = m.act), 'none')`;
 
 /** What happens on the quay in a stretch of time, by the hour: those who leave a yacht before those who come aboard. */
-export function dayActsIn(place: Place, { from, to }: MovementQuery): CompiledQuery<DayAct> {
+export function dayActsIn(place: ReadScope, { from, to }: MovementQuery): CompiledQuery<DayAct> {
   return sql<DayAct>`
     select m.act, m.at, e.id as event_id, e.title, e.start_date, e.end_date, e.yacht_id, y.name as yacht_name, not ${isBanned('y', sql`m.at`)} as may_sail,
       ${answeredCompanyOf('e')}, c.id as charter_id, c.number,

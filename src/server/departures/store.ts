@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Departure, DepartureListQuery, Manifest } from '#domain/desk/departure.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { customerNameOf, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
@@ -24,7 +24,7 @@ const tables = sql`departures d join schedule_events e on e.company_id = d.compa
   left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id`;
 
 /** A page of the departures, in time, with the count of all that match on every row. */
-export function departurePage(place: Place, filter: DepartureListQuery): CompiledQuery<Departure & { total: number }> {
+export function departurePage(place: ReadScope, filter: DepartureListQuery): CompiledQuery<Departure & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { yachtId, companyId, from, to, q } = filter;
   const conditions = [within(place, 'd')];
@@ -38,7 +38,7 @@ export function departurePage(place: Place, filter: DepartureListQuery): Compile
     where ${sql.join(conditions, sql` and `)} order by e.start_date, d.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-export function departureById(place: Place, id: number): CompiledQuery<Departure> {
+export function departureById(place: ReadScope, id: number): CompiledQuery<Departure> {
   return sql<Departure>`select ${answered} from ${tables} where ${within(place, 'd')} and d.id = ${id}`.compile(build);
 }
 
@@ -65,7 +65,7 @@ const planOf = sql`from charter_instalments q left join invoices i on i.company_
 const paid = sql<boolean>`(exists (select ${planOf}) and not exists (select ${planOf} and (i.id is null or not ${isInvoiced} or ${openOfInvoice} > 0)))`;
 
 /** Who is on a departure, in the order in which they came. */
-export function partiesOf(place: Place, id: number): CompiledQuery<Manifest['parties'][number]> {
+export function partiesOf(place: ReadScope, id: number): CompiledQuery<Manifest['parties'][number]> {
   return sql<Manifest['parties'][number]>`
     select p.id as charter_id, p.number, p.state, coalesce(${customerNameOf('k')}, concat_ws(' ', p.contact_first_name, p.contact_last_name)) as name,
       coalesce(k.phone, p.contact_phone) as phone, coalesce(k.email, p.contact_email) as email, p.adults, p.children, p.seats, p.total, p.currency,

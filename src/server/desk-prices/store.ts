@@ -4,7 +4,7 @@ import { usualTerms, type CharterTerms, type CharterTermsChanges } from '#domain
 import type { Extra } from '#domain/desk/extra.ts';
 import type { Season, YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -22,7 +22,7 @@ export const termsOfYacht = sql`y.id as yacht_id, y.name as yacht_name, coalesce
   coalesce(t.min_nights, 1) as min_nights, t.max_guests`;
 
 /** The terms of a yacht. What nobody said of it is as its house rules say, its company's, or as usual. */
-export function yachtTermsById(place: Place, yachtId: number): CompiledQuery<YachtTerms> {
+export function yachtTermsById(place: ReadScope, yachtId: number): CompiledQuery<YachtTerms> {
   return sql<YachtTerms>`
     select ${termsOfYacht}, coalesce(t.deposit, 0)::numeric(10, 2) as deposit, coalesce(t.is_public, false) as is_public, t.blurb, t.registration, t.call_sign, ${seasonsOfYacht} as seasons,
       coalesce(t.updated_at, y.updated_at) as updated_at
@@ -84,7 +84,7 @@ const extra = sql`
 type PriceListQuery = PageQuery & { companyId?: number };
 
 /** A page of the extras, by name, with the count of all that match on every row; of one yacht those that can be had on it. */
-export function extraPage(place: Place, filter: PriceListQuery & { yachtId?: number }): CompiledQuery<Extra & { total: number }> {
+export function extraPage(place: ReadScope, filter: PriceListQuery & { yachtId?: number }): CompiledQuery<Extra & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'x')];
   if (filter.companyId) conditions.push(sql<boolean>`x.company_id = ${filter.companyId}`);
@@ -95,7 +95,7 @@ export function extraPage(place: Place, filter: PriceListQuery & { yachtId?: num
     where ${sql.join(conditions, sql` and `)} order by lower(x.name), x.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-export function extraById(place: Place, id: number): CompiledQuery<Extra> {
+export function extraById(place: ReadScope, id: number): CompiledQuery<Extra> {
   return sql<Extra>`select ${extra} from extras x where ${within(place, 'x')} and x.id = ${id}`.compile(build);
 }
 
@@ -111,7 +111,7 @@ const agency = sql`
   a.id, a.name, a.email, a.phone, a.address, a.commission_percent, a.notes, ${answeredCompanyOf('a')}, a.created_at, a.updated_at`;
 
 /** A page of the agencies, by name, with the count of all that match on every row. */
-export function agencyPage(place: Place, filter: PriceListQuery): CompiledQuery<Agency & { total: number }> {
+export function agencyPage(place: ReadScope, filter: PriceListQuery): CompiledQuery<Agency & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'a')];
   if (filter.companyId) conditions.push(sql<boolean>`a.company_id = ${filter.companyId}`);
@@ -121,7 +121,7 @@ export function agencyPage(place: Place, filter: PriceListQuery): CompiledQuery<
     where ${sql.join(conditions, sql` and `)} order by lower(a.name), a.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-export function agencyById(place: Place, id: number): CompiledQuery<Agency> {
+export function agencyById(place: ReadScope, id: number): CompiledQuery<Agency> {
   return sql<Agency>`select ${agency} from agencies a where ${within(place, 'a')} and a.id = ${id}`.compile(build);
 }
 

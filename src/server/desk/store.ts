@@ -5,7 +5,7 @@ import type { Charter, CharterCounts, CharterListQuery, CharterSort, ListedChart
 import { usualMaxGuests } from '#domain/desk/yacht-terms.ts';
 import type { HandoverKind } from '#domain/handovers/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import {
   apaReceived,
   apaReturned,
@@ -157,7 +157,7 @@ const orders: Record<CharterSort, RawBuilder<unknown>> = {
 
 /** A page of the charters, the latest made first unless it is asked for otherwise, with the count of all that match on every row. */
 export function charterPage(
-  at: Place,
+  at: ReadScope,
   filter: CharterListQuery,
 ): CompiledQuery<Unworded<ListedCharter> & { total: number; matches: number }> {
   const { limit, offset } = pageOf(filter);
@@ -209,7 +209,7 @@ const inState: Record<NonNullable<CharterListQuery['state']>, RawBuilder<boolean
 const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
 
 /** How many charters there are in each state that somebody works on. */
-export function charterCounts(at: Place, { companyId }: { companyId?: number }): CompiledQuery<CharterCounts> {
+export function charterCounts(at: ReadScope, { companyId }: { companyId?: number }): CompiledQuery<CharterCounts> {
   return sql<CharterCounts>`
     select ${count(inState.enquiry)} as enquiry, ${count(inState.quote)} as quote, ${count(inState.option)} as option, ${count(inState.waiting)} as waiting,
       ${count(inState.booked)} as booked, ${count(inState.to_close)} as to_close, ${count(sql`cardinality(${attention}) > 0`)} as attention
@@ -218,7 +218,7 @@ export function charterCounts(at: Place, { companyId }: { companyId?: number }):
 }
 
 /** One charter with its lines. */
-export function charterById(at: Place, id: number): CompiledQuery<StoredCharter> {
+export function charterById(at: ReadScope, id: number): CompiledQuery<StoredCharter> {
   return sql<StoredCharter>`
     select ${answered}, c.discounts, ${contractOf} as contract, ${linksOf} as links, ${lines} as lines, ${plan} as plan, ${settlement} as settlement, ${account} as apa
     from ${withNames(sql`charters c`)} where ${within(at, 'c')} and c.id = ${id}`.compile(build);

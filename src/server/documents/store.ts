@@ -4,7 +4,7 @@ import type { MatrixFacts } from '#domain/documents/matrix.ts';
 import type { StoredDocumentNeed } from '#domain/documents/document-needs.ts';
 import type { ExpiryState } from '#domain/shared/expiry.ts';
 import { answeredCompanyOf, noCompany } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
@@ -42,7 +42,7 @@ const order: Record<DocumentSort, RawBuilder<unknown>> = {
 };
 
 /** A page of documents, those that expire first at the front unless they are asked for otherwise, with the count of all that match on every row. */
-export function documentPage(place: Place, filter: DocumentFilter): CompiledQuery<Document & { total: number }> {
+export function documentPage(place: ReadScope, filter: DocumentFilter): CompiledQuery<Document & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'd')];
   if (filter.yachtId) conditions.push(sql<boolean>`d.yacht_id = ${filter.yachtId}`);
@@ -58,7 +58,7 @@ export function documentPage(place: Place, filter: DocumentFilter): CompiledQuer
 }
 
 /** One document as it is answered, with all its versions. */
-export function documentById(place: Place, id: number): CompiledQuery<DocumentRecord> {
+export function documentById(place: ReadScope, id: number): CompiledQuery<DocumentRecord> {
   return sql<DocumentRecord>`
     select ${answered}, (
       select json_agg(json_build_object('version', v.version, 'number', v.number, 'issuer', v.issuer, 'issuedOn', v.issued_on, 'expiresOn', v.expires_on,
@@ -96,7 +96,7 @@ export async function changeVersion(
 const maxYachts = 500;
 
 /** What the matrix is made of, a row for each company that has yachts, documents or needs. */
-export function matrixFacts(place: Place, { companyId }: { companyId?: number | undefined }): CompiledQuery<MatrixFacts> {
+export function matrixFacts(place: ReadScope, { companyId }: { companyId?: number | undefined }): CompiledQuery<MatrixFacts> {
   return sql<MatrixFacts>`
     select c.id as company_id, c.name, ${todayAt('c')} as today,
       coalesce((select json_agg(json_build_object('id', y.id, 'name', y.name) order by lower(y.name), y.id) from (
@@ -110,13 +110,13 @@ export function matrixFacts(place: Place, { companyId }: { companyId?: number | 
 }
 
 // A company is no row of a company.
-function ofPlace(place: Place) {
+function ofPlace(place: ReadScope) {
   if (place.kind === 'platform') return sql`c.id <> ${sql.lit(noCompany)}`;
   return place.kind === 'entered' ? sql`c.id = current_company()` : sql`c.id = ${place.companyId}`;
 }
 
 /** What must be there by a rule of the fleet, of a yacht or of the company: as `isNeeded` in the domain. */
-export function neededDocuments(place: Place) {
+export function neededDocuments(place: ReadScope) {
   return sql`
     select y.company_id, y.id as yacht_id, lower(n.type) as type, n.type as name, n.id as need_id, greatest(n.created_at, y.created_at) as since from yachts y join document_needs n on n.company_id = y.company_id and n.of = 'fleet' and n.needed
     where ${within(place, 'y')} and not exists (
@@ -135,7 +135,7 @@ export type MissingDocument = { id: number; type: string; of: string[]; lacking:
 const namedYachts = 2;
 
 /** The types of which documents are missing, those that most lack first, with the count of all of them on every row. */
-export function missingDocuments(place: Place, limit: number): CompiledQuery<MissingDocument & { total: number }> {
+export function missingDocuments(place: ReadScope, limit: number): CompiledQuery<MissingDocument & { total: number }> {
   return sql<MissingDocument & { total: number }>`
     with needed as (${neededDocuments(place)}),
     missing as (

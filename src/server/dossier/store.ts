@@ -4,7 +4,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
 import { withMoney } from '../finance/money-state.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import {
   creditedOfInvoice,
   crewAboard,
@@ -28,7 +28,7 @@ const most = { invoices: 50, crew: 60, trips: 60, around: 120, history: 60 };
  * An entry and all that is stored around it, in one query: nothing if this place has none of that id. Every part is found by an index
  * of the entry, its yacht, its customer or its invoices. What the caller may read of it is the domain's to say.
  */
-export function dossierFacts(place: Place, id: number, now: Date): CompiledQuery<DossierRow> {
+export function dossierFacts(place: ReadScope, id: number, now: Date): CompiledQuery<DossierRow> {
   const booking = bookingFact(place, { now, reads: () => true });
   return sql<DossierRow>`
     select ${answeredEvent}, y.type as yacht_type, y.length as yacht_length, y.image_url as yacht_image_url, money.state as money_state, money.invoice_id, p.time_zone, ${booking} as booking,

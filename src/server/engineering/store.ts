@@ -3,7 +3,7 @@ import { openDefectStatuses } from '#domain/defects/words.ts';
 import type { EngineeringOverview } from '#domain/engineering/engineering-overview.ts';
 import { isReplaced, neededDocuments, withNewest } from '../documents/store.ts';
 import { toOrder } from '../parts/needs.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { isInState } from '../platform/expiry.ts';
 import { isBlocking, todayAt } from '../platform/expressions.ts';
 import { standingPlans } from '../services/plan-standing.ts';
@@ -13,7 +13,7 @@ const isExpired = isInState('d', sql`v.expires_on`, 'expired');
 const isDue = isInState('d', sql`v.expires_on`, 'due');
 
 /** All figures of the overview in one query. */
-export function engineeringOverview(place: Place): CompiledQuery<EngineeringOverview> {
+export function engineeringOverview(place: ReadScope): CompiledQuery<EngineeringOverview> {
   return sql<EngineeringOverview>`
     with ${standingPlans(place, { plans: sql<boolean>`p.ended_at is null`, meters: sql<boolean>`true` })},
     needed as (${neededDocuments(place)})

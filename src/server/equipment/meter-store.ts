@@ -3,7 +3,7 @@ import { tenthsOf } from '#domain/equipment/hours.ts';
 import type { Meter, MeterChanges } from '#domain/equipment/meter.ts';
 import type { MeterReading } from '#domain/equipment/reading.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { asHours, isStaleMeter, perBookedDay, perDay, toHundredths, withBookedDays, withLastReading } from './hours-of.ts';
@@ -21,7 +21,7 @@ const withAll = sql`
   ${withLastReading} ${withBookedDays}`;
 
 /** A page of meters, yacht by yacht, with the count of all that match on every row. */
-export function meterPage(place: Place, filter: MeterFilter): CompiledQuery<Meter & { total: number }> {
+export function meterPage(place: ReadScope, filter: MeterFilter): CompiledQuery<Meter & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'm')];
   if (filter.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${filter.yachtId}`);
@@ -38,7 +38,7 @@ export function meterPage(place: Place, filter: MeterFilter): CompiledQuery<Mete
 }
 
 /** One meter as it is answered. */
-export function meterById(place: Place, id: number): CompiledQuery<Meter> {
+export function meterById(place: ReadScope, id: number): CompiledQuery<Meter> {
   return sql<Meter>`select ${answered} from meters m ${withAll} where ${within(place, 'm')} and m.id = ${id}`.compile(build);
 }
 
@@ -77,7 +77,7 @@ const reading = sql`
 
 /** A page of a meter's readings, newest first, with the count of all on every row. */
 export function readingPage(
-  place: Place,
+  place: ReadScope,
   { meterId, from, ...page }: PageQuery & { meterId: number; from?: string | undefined },
 ): CompiledQuery<MeterReading & { total: number }> {
   const { limit, offset } = pageOf(page);
@@ -88,7 +88,7 @@ export function readingPage(
 }
 
 /** These readings as they are answered, in the order of their ids. */
-export function readingsById(place: Place, ids: readonly number[]): CompiledQuery<MeterReading> {
+export function readingsById(place: ReadScope, ids: readonly number[]): CompiledQuery<MeterReading> {
   return sql<MeterReading>`select ${reading} from meter_readings r where ${within(place, 'r')} and r.id = any(${ids}) order by r.id`.compile(
     build,
   );

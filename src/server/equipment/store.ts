@@ -3,7 +3,7 @@ import type { Equipment, EquipmentChanges, EquipmentSort, NewEquipment } from '#
 import { tenthsOf } from '#domain/equipment/hours.ts';
 import { categoryOfKind, type EquipmentKind } from '#domain/equipment/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -41,7 +41,7 @@ const order: Record<EquipmentSort, RawBuilder<unknown>> = {
 };
 
 /** A page of equipment by name, with the count of all that match on every row. */
-export function equipmentPage(place: Place, filter: EquipmentFilter): CompiledQuery<Equipment & { total: number }> {
+export function equipmentPage(place: ReadScope, filter: EquipmentFilter): CompiledQuery<Equipment & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'e')];
   if (filter.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${filter.yachtId}`);
@@ -58,7 +58,7 @@ export function equipmentPage(place: Place, filter: EquipmentFilter): CompiledQu
 }
 
 /** One piece of equipment as it is answered. */
-export function equipmentById(place: Place, id: number): CompiledQuery<Equipment> {
+export function equipmentById(place: ReadScope, id: number): CompiledQuery<Equipment> {
   return sql<Equipment>`select ${answered} from equipment e ${withFirstMeter} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
 }
 

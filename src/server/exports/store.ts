@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Export, ExportSort } from '#domain/exports/export.ts';
-import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type Database, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
@@ -10,7 +10,7 @@ const order: Record<ExportSort, RawBuilder<unknown>> = { created: sql`e.id`, '-c
 
 /** A page of exports, the latest first unless asked otherwise. */
 export function exportPage(
-  place: Place,
+  place: ReadScope,
   filter: PageQuery & { companyId?: number; sort?: ExportSort },
 ): CompiledQuery<Export & { total: number }> {
   const { limit, offset } = pageOf(filter);

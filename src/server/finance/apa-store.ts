@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Apa, ApaEntry, ApaListQuery } from '#domain/finance/apa.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { apaReturned, apaReceived, apaSpent, customerNameOf, isApaLow } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
@@ -24,7 +24,7 @@ const withCharter = (accounts: RawBuilder<unknown>) =>
   sql`${accounts} join charters h on h.company_id = w.company_id and h.id = w.charter_id`;
 
 /** A page of the accounts, those opened last first, with the count of all that match on every row. */
-export function apaPage(place: Place, filter: ApaListQuery): CompiledQuery<Apa & { total: number }> {
+export function apaPage(place: ReadScope, filter: ApaListQuery): CompiledQuery<Apa & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { charterId, yachtId, state, low, q } = filter;
   const conditions = [within(place, 'w')];
@@ -40,7 +40,7 @@ export function apaPage(place: Place, filter: ApaListQuery): CompiledQuery<Apa &
 }
 
 /** One account as it is answered. */
-export function apaById(place: Place, id: number): CompiledQuery<Apa> {
+export function apaById(place: ReadScope, id: number): CompiledQuery<Apa> {
   return sql<Apa>`select ${answered} from ${withCharter(sql`apa_accounts w`)}, ${sums} where ${within(place, 'w')} and w.id = ${id}`.compile(
     build,
   );
@@ -71,7 +71,7 @@ export async function apaMovements(t: Transaction, companyId: number, id: number
 }
 
 // What was spent is called `x`, with what was left after it: by the day, money that came in before what was spent.
-const entries = (place: Place, which: RawBuilder<unknown>) => sql`
+const entries = (place: ReadScope, which: RawBuilder<unknown>) => sql`
   (select e.*, w.opened_on,
     (coalesce((select sum(case when a.debit_apa_id is null then -a.amount else a.amount end) from allocations a
         left join payments p on p.company_id = a.company_id and p.id = coalesce(a.credit_payment_id, a.debit_payment_id)
@@ -84,7 +84,7 @@ const entryAnswered = sql`
   x.supplier, x.method, x.receipt_url, x.disputed, x.entered_by, x.created_at, x.updated_at`;
 
 /** A page of what was spent of an account, the latest first, with the count of all on every row. */
-export function apaEntryPage(place: Place, id: number, filter: PageQuery): CompiledQuery<ApaEntry & { total: number }> {
+export function apaEntryPage(place: ReadScope, id: number, filter: PageQuery): CompiledQuery<ApaEntry & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const matching = filter.q?.trim() ? says(filter.q, sql`x.description`, sql`x.supplier`, sql`x.category`) : sql`true`;
   return sql<ApaEntry & { total: number }>`
@@ -99,7 +99,7 @@ export async function apaEntries(t: Transaction, scope: Scope, id: number): Prom
 }
 
 /** One of them as it is answered. */
-export function apaEntryById(place: Place, id: number): CompiledQuery<ApaEntry> {
+export function apaEntryById(place: ReadScope, id: number): CompiledQuery<ApaEntry> {
   const account = sql`(select o.account_id from apa_entries o where ${within(place, 'o')} and o.id = ${id})`;
   return sql<ApaEntry>`select ${entryAnswered} from ${entries(place, account)} where x.id = ${id}`.compile(build);
 }

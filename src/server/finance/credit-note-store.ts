@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { CreditNote } from '#domain/finance/credit-note.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { allocatedOfNote } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
@@ -40,7 +40,7 @@ const answered = sql`
   n.reason, n.currency, n.prices, n.line_total, n.discount_total, n.subtotal, ${taxes} as taxes, n.tax_amount, n.total, ${open} as open,
   ${deliveryOf('credit_note', 'n')} as delivery, ${items} as items, ${allocations} as allocations, n.created_at, n.updated_at`;
 
-function matching(place: Place, filter: CreditNoteFilter): RawBuilder<boolean> {
+function matching(place: ReadScope, filter: CreditNoteFilter): RawBuilder<boolean> {
   const { invoiceId, customerId, currency, q } = filter;
   const conditions = [within(place, 'n'), ...inPeriod('n.issueDate', filter)];
   if (invoiceId) conditions.push(sql<boolean>`n.invoice_id = ${invoiceId}`);
@@ -52,7 +52,7 @@ function matching(place: Place, filter: CreditNoteFilter): RawBuilder<boolean> {
 }
 
 /** A page of credit notes, latest first, with the count of all that match on every row. */
-export function creditNotePage(place: Place, filter: CreditNoteFilter): CompiledQuery<CreditNote & { matches: number }> {
+export function creditNotePage(place: ReadScope, filter: CreditNoteFilter): CompiledQuery<CreditNote & { matches: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<CreditNote & { matches: number }>`
     with n as (select *, count(*) over () as matches from credit_notes n where ${matching(place, filter)}
@@ -61,7 +61,7 @@ export function creditNotePage(place: Place, filter: CreditNoteFilter): Compiled
 }
 
 /** One credit note as it is answered. */
-export function creditNoteById(place: Place, id: number): CompiledQuery<CreditNote> {
+export function creditNoteById(place: ReadScope, id: number): CompiledQuery<CreditNote> {
   return sql<CreditNote>`select ${answered} from credit_notes n where ${within(place, 'n')} and n.id = ${id}`.compile(build);
 }
 

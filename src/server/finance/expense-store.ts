@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysel
 import type { CurrencyTotal } from '#domain/finance/currency-total.ts';
 import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
@@ -28,7 +28,7 @@ const order: Record<ExpenseSort, RawBuilder<unknown>> = {
   '-vendor': sql`lower(x.vendor) desc nulls last, x.expense_date desc, x.id desc`,
 };
 
-function matching(place: Place, filter: ExpenseFilter): RawBuilder<boolean> {
+function matching(place: ReadScope, filter: ExpenseFilter): RawBuilder<boolean> {
   const conditions = [within(place, 'x'), ...inPeriod('x.expenseDate', filter), ...ofYacht('x.yachtId', filter.yachtId)];
   if (filter.category) conditions.push(sql<boolean>`x.category = ${filter.category}`);
   if (filter.currency) conditions.push(sql<boolean>`x.currency = ${filter.currency}`);
@@ -39,12 +39,12 @@ function matching(place: Place, filter: ExpenseFilter): RawBuilder<boolean> {
 }
 
 /** A page of expenses, latest first, with the count of all that match on every row. */
-export function expensePage(place: Place, filter: ExpenseFilter): CompiledQuery<Expense & { total: number }> {
+export function expensePage(place: ReadScope, filter: ExpenseFilter): CompiledQuery<Expense & { total: number }> {
   return expenseRows(place, filter).compile(build);
 }
 
 /** The same, not yet sent. */
-export function expenseRows(place: Place, filter: ExpenseFilter): RawBuilder<Expense & { total: number }> {
+export function expenseRows(place: ReadScope, filter: ExpenseFilter): RawBuilder<Expense & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const sorted = order[filter.sort ?? '-date'];
   return sql<Expense & { total: number }>`
@@ -53,7 +53,7 @@ export function expenseRows(place: Place, filter: ExpenseFilter): RawBuilder<Exp
 }
 
 /** What the same expenses come to in each currency. */
-export function expenseTotals(place: Place, filter: ExpenseFilter): CompiledQuery<CurrencyTotal> {
+export function expenseTotals(place: ReadScope, filter: ExpenseFilter): CompiledQuery<CurrencyTotal> {
   return sql<CurrencyTotal>`
     select x.currency, count(*) as count, sum(x.amount) as total from expenses x where ${matching(place, filter)} group by x.currency order by sum(x.amount) desc`.compile(
     build,
@@ -61,7 +61,7 @@ export function expenseTotals(place: Place, filter: ExpenseFilter): CompiledQuer
 }
 
 /** One expense as it is answered. */
-export function expenseById(place: Place, id: number): CompiledQuery<Expense> {
+export function expenseById(place: ReadScope, id: number): CompiledQuery<Expense> {
   return sql<Expense>`select ${answered} from expenses x where ${within(place, 'x')} and x.id = ${id}`.compile(build);
 }
 

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { IncomeTotal } from '#domain/finance/currency-total.ts';
 import type { Income, IncomeSort } from '#domain/finance/income.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
@@ -37,7 +37,7 @@ const order: Record<IncomeSort, RawBuilder<unknown>> = {
   '-customer': sql`lower(${customerName}) desc nulls last, n.income_date desc, n.id desc`,
 };
 
-function matching(place: Place, filter: IncomeFilter): RawBuilder<boolean> {
+function matching(place: ReadScope, filter: IncomeFilter): RawBuilder<boolean> {
   const conditions = [within(place, 'n'), ...inPeriod('n.incomeDate', filter), ...ofYacht('n.yachtId', filter.yachtId)];
   if (filter.category) conditions.push(sql<boolean>`n.category = ${filter.category}`);
   if (filter.currency) conditions.push(sql<boolean>`n.currency = ${filter.currency}`);
@@ -50,12 +50,12 @@ function matching(place: Place, filter: IncomeFilter): RawBuilder<boolean> {
 }
 
 /** A page of income, latest first, with the count of all that match on every row. */
-export function incomePage(place: Place, filter: IncomeFilter): CompiledQuery<Income & { total: number }> {
+export function incomePage(place: ReadScope, filter: IncomeFilter): CompiledQuery<Income & { total: number }> {
   return incomeRows(place, filter).compile(build);
 }
 
 /** The same, not yet sent. */
-export function incomeRows(place: Place, filter: IncomeFilter): RawBuilder<Income & { total: number }> {
+export function incomeRows(place: ReadScope, filter: IncomeFilter): RawBuilder<Income & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const sorted = order[filter.sort ?? '-date'];
   return sql<Income & { total: number }>`
@@ -64,14 +64,14 @@ export function incomeRows(place: Place, filter: IncomeFilter): RawBuilder<Incom
 }
 
 /** What the same income comes to in each currency, and how much of it is paid. */
-export function incomeTotals(place: Place, filter: IncomeFilter): CompiledQuery<IncomeTotal> {
+export function incomeTotals(place: ReadScope, filter: IncomeFilter): CompiledQuery<IncomeTotal> {
   return sql<IncomeTotal>`
     select n.currency, count(*) as count, sum(n.amount) as total, coalesce(sum(n.amount) filter (where n.payment_status = 'paid'), 0.00) as paid
     from income n where ${matching(place, filter)} group by n.currency order by sum(n.amount) desc`.compile(build);
 }
 
 /** One income record as it is answered. */
-export function incomeById(place: Place, id: number): CompiledQuery<Income> {
+export function incomeById(place: ReadScope, id: number): CompiledQuery<Income> {
   return sql<Income>`select ${answered} from income n where ${within(place, 'n')} and n.id = ${id}`.compile(build);
 }
 

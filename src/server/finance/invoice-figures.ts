@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { InvoiceFigures } from '#domain/finance/currency-total.ts';
-import { build, type Place } from '../platform/database.ts';
+import { build, type ReadScope } from '../platform/database.ts';
 import { isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
 import { effectiveStatus, isListed, matching, paymentsOf, withCompany, type InvoicesFilter } from './invoice-store.ts';
 
@@ -8,7 +8,10 @@ import { effectiveStatus, isListed, matching, paymentsOf, withCompany, type Invo
  * The figures of invoices in each currency, the most open first. Paid in a month is the paid income recorded for an invoice in its currency, by the
  * day of that income: what was marked as paid without any has no day, and what was paid of a draft or a cancelled invoice is a claim no more.
  */
-export function invoiceFiguresOf(place: Place, { month, ...filter }: InvoicesFilter & { month?: string }): CompiledQuery<InvoiceFigures> {
+export function invoiceFiguresOf(
+  place: ReadScope,
+  { month, ...filter }: InvoicesFilter & { month?: string },
+): CompiledQuery<InvoiceFigures> {
   const { paidFrom, paidTo } = filter;
   const first = month ? sql`${`${month}-01`}::date` : sql`date_trunc('month', ${todayAt('o')})::date`;
   const ofTheseDays = sql`coalesce((select sum(p.amount) from ${paymentsOf({ paidFrom, paidTo })}), 0)`;

@@ -3,7 +3,7 @@ import type { BookingBalance, InvoiceTotal } from '#domain/finance/currency-tota
 import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
 import { invoiceStatuses, type InvoiceFilter, type InvoiceKind } from '#domain/finance/words.ts';
 import { creditedOfInvoice, customerNameOf, isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, says } from '../platform/lists.ts';
@@ -102,7 +102,7 @@ export function isListed({ status, paidFrom, paidTo }: InvoicesFilter): RawBuild
 }
 
 /** Whether the invoice called `i` is one that a filter asks for. */
-export function matching(place: Place, filter: InvoicesFilter): RawBuilder<boolean> {
+export function matching(place: ReadScope, filter: InvoicesFilter): RawBuilder<boolean> {
   const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', filter), isListed(filter)];
   if (filter.currency) conditions.push(sql<boolean>`i.currency = ${filter.currency}`);
   if (filter.kind) conditions.push(sql<boolean>`i.kind = ${filter.kind}`);
@@ -116,19 +116,19 @@ export function matching(place: Place, filter: InvoicesFilter): RawBuilder<boole
 type ListedInvoice = Invoice & { matches: number };
 
 /** A page of invoices, latest first, with the count of all that match on every row. */
-export function invoicePage(place: Place, filter: InvoicesFilter): CompiledQuery<ListedInvoice> {
+export function invoicePage(place: ReadScope, filter: InvoicesFilter): CompiledQuery<ListedInvoice> {
   return invoiceRows(place, filter).compile(build);
 }
 
 /** How many invoices are overdue. */
-export function overdueInvoices(place: Place): CompiledQuery<{ count: number }> {
+export function overdueInvoices(place: ReadScope): CompiledQuery<{ count: number }> {
   return sql<{ count: number }>`select count(*)::int as count from ${withCompany} where ${within(place, 'i')} and ${isOverdue()}`.compile(
     build,
   );
 }
 
 /** The same, not yet sent. */
-export function invoiceRows(place: Place, filter: InvoicesFilter): RawBuilder<ListedInvoice> {
+export function invoiceRows(place: ReadScope, filter: InvoicesFilter): RawBuilder<ListedInvoice> {
   const { limit, offset } = pageOf(filter);
   return sql<ListedInvoice>`
     with page as materialized (
@@ -142,7 +142,7 @@ export function invoiceRows(place: Place, filter: InvoicesFilter): RawBuilder<Li
 const nothing = JSON.stringify(Object.fromEntries(invoiceStatuses.map((status) => [status, '0.00'])));
 
 /** What the same invoices come to in each currency: in all, by status, paid, open, and what of that is overdue. The most is open first. */
-export function invoiceTotalsOf(place: Place, filter: InvoicesFilter): CompiledQuery<InvoiceTotal> {
+export function invoiceTotalsOf(place: ReadScope, filter: InvoicesFilter): CompiledQuery<InvoiceTotal> {
   return sql<InvoiceTotal>`
     with sums as (select i.currency, ${effectiveStatus} as status, count(*) as count, sum(i.total) as total,
       sum(${openOfInvoice}) as open, sum(${paidOfInvoice}) filter (where ${isInvoiced}) as paid, sum(${creditedOfInvoice}) filter (where ${isInvoiced}) as credited
@@ -153,7 +153,7 @@ export function invoiceTotalsOf(place: Place, filter: InvoicesFilter): CompiledQ
 }
 
 /** What these bookings were invoiced, paid and owe, by currency. Cancelled invoices aren't counted, and drafts are no claim yet. */
-export function bookingBalances(place: Place, eventIds: number[]): CompiledQuery<BookingBalance> {
+export function bookingBalances(place: ReadScope, eventIds: number[]): CompiledQuery<BookingBalance> {
   return sql<BookingBalance>`
     select i.event_id, i.currency, count(*)::int as invoices, coalesce(sum(i.total) filter (where ${isInvoiced}), 0.00) as invoiced,
       coalesce(sum(${paidOfInvoice}) filter (where ${isInvoiced}), 0.00) as paid, coalesce(sum(${creditedOfInvoice}) filter (where ${isInvoiced}), 0.00) as credited,
@@ -163,7 +163,7 @@ export function bookingBalances(place: Place, eventIds: number[]): CompiledQuery
 }
 
 /** One invoice as it is answered. */
-export function invoiceById(place: Place, id: number): CompiledQuery<Invoice> {
+export function invoiceById(place: ReadScope, id: number): CompiledQuery<Invoice> {
   return sql<Invoice>`select ${answered}, ${effectiveStatus} as status from ${withCompany} where ${within(place, 'i')} and i.id = ${id}`.compile(
     build,
   );

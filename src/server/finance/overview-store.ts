@@ -1,11 +1,11 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { yearBefore, type BooksSum } from '#domain/finance/overview.ts';
 import { companySeenOf } from '../platform/company.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { inPeriod } from './books.ts';
 
 /** The sums of all rows of the period, of each currency and of its months, categories and yachts, and those of the same months a year before. */
-export function sumsOf(place: Place, period: { from: string; to: string }): CompiledQuery<BooksSum> {
+export function sumsOf(place: ReadScope, period: { from: string; to: string }): CompiledQuery<BooksSum> {
   const before = yearBefore(period);
   // Added up by month, category and yacht first: that is a few hundred rows, and there are thousands.
   const income = (days: typeof period) => sql`
@@ -34,6 +34,6 @@ export function sumsOf(place: Place, period: { from: string; to: string }): Comp
     select b.kind, b.currency, b.month, null, null, null, null, b.amount, 0.00, 'before' from before b`.compile(build);
 }
 
-function conditionsOf(place: Place, row: string, day: string, days: { from: string; to: string }): RawBuilder<unknown> {
+function conditionsOf(place: ReadScope, row: string, day: string, days: { from: string; to: string }): RawBuilder<unknown> {
   return sql.join([within(place, row), ...inPeriod(`${row}.${day}`, days)], sql` and `);
 }

@@ -10,7 +10,7 @@ import {
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { formatsOf, type ChosenFormats, type Formats } from '#domain/shared/formats.ts';
 import { companyOf } from '../platform/company.ts';
-import { build, within, type Place, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Transaction } from '../platform/database.ts';
 import { openOfInvoice, todayAt } from '../platform/expressions.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 import { readBooksSettings } from './books-settings-store.ts';
@@ -19,7 +19,7 @@ import { customerName, readSender, withCompany } from './invoice-store.ts';
 import { isReminderDue, reminderStanding } from './reminder-expressions.ts';
 
 /** The invoices whose next reminder may go out today, the longest late first, with their count on every row. */
-export function dueReminderPage(place: Place, filter: PageQuery): CompiledQuery<DueReminder & { total: number }> {
+export function dueReminderPage(place: ReadScope, filter: PageQuery): CompiledQuery<DueReminder & { total: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<DueReminder & { total: number }>`
     select i.id as invoice_id, i.invoice_number, nullif(i.company_id, 0) as company_id, i.customer_id, ${customerName} as customer_name,

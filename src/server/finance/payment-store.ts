@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { AccountLine, NewAllocation, Payment } from '#domain/finance/customer-payment.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { charterNumberOf, customerNameOf, isInvoiced } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
@@ -30,7 +30,7 @@ const parts = sql`
       'invoiceNumber', (select i.invoice_number from invoices i where i.company_id = a.company_id and i.id = a.debit_invoice_id)) order by a.id), '[]') as allocations
     from (select a.* from ${allocationsOfPayment}) a left join apa_accounts w on w.company_id = a.company_id and w.id = coalesce(a.debit_apa_id, a.credit_apa_id)) parts`;
 
-function matching(place: Place, filter: PaymentFilter): RawBuilder<boolean> {
+function matching(place: ReadScope, filter: PaymentFilter): RawBuilder<boolean> {
   const { customerId, ownerId, invoiceId, credit, q } = filter;
   const conditions = [within(place, 'p'), ...inPeriod('p.day', filter)];
   if (customerId) conditions.push(sql<boolean>`p.customer_id = ${customerId}`);
@@ -48,7 +48,7 @@ function matching(place: Place, filter: PaymentFilter): RawBuilder<boolean> {
 }
 
 /** A page of payments, latest first, with the count of all that match on every row. */
-export function paymentPage(place: Place, filter: PaymentFilter): CompiledQuery<Payment & { total: number }> {
+export function paymentPage(place: ReadScope, filter: PaymentFilter): CompiledQuery<Payment & { total: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<Payment & { total: number }>`
     with p as (select *, count(*) over () as total from payments p where ${matching(place, filter)} order by p.day desc, p.id desc limit ${limit} offset ${offset})
@@ -56,7 +56,7 @@ export function paymentPage(place: Place, filter: PaymentFilter): CompiledQuery<
 }
 
 /** One payment as it is answered. */
-export function paymentById(place: Place, id: number): CompiledQuery<Payment> {
+export function paymentById(place: ReadScope, id: number): CompiledQuery<Payment> {
   return sql<Payment>`select ${answered} from payments p, ${parts} where ${within(place, 'p')} and p.id = ${id}`.compile(build);
 }
 
@@ -74,7 +74,11 @@ export function readPayment(t: Transaction, scope: Scope, id: number): Promise<P
 const rank = sql`array_position(array['invoice', 'apa', 'credit_note', 'payment', 'refund'], kind)`;
 
 /** What a customer was invoiced, and what was credited and paid, by the day, the latest first, with what was owed after each in its currency. */
-export function accountOf(place: Place, customerId: number, { limit, offset }: PageQuery): CompiledQuery<AccountLine & { total: number }> {
+export function accountOf(
+  place: ReadScope,
+  customerId: number,
+  { limit, offset }: PageQuery,
+): CompiledQuery<AccountLine & { total: number }> {
   const page = pageOf({ limit, offset });
   return sql<AccountLine & { total: number }>`
     with lines as (

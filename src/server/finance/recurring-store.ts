@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Recurring } from '#domain/finance/recurring.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
@@ -17,7 +17,7 @@ const answered = sql`
   ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;
 
 /** A page of what comes again, the next first and what is over last, with the count of all that match on every row. */
-export function recurringPage(place: Place, filter: RecurringFilter): CompiledQuery<Recurring & { total: number }> {
+export function recurringPage(place: ReadScope, filter: RecurringFilter): CompiledQuery<Recurring & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'r'), ...(filter.kind ? [sql<boolean>`r.kind = ${filter.kind}`] : [])];
   return sql<Recurring & { total: number }>`
@@ -26,7 +26,7 @@ export function recurringPage(place: Place, filter: RecurringFilter): CompiledQu
 }
 
 /** One of them as it is answered. */
-export function recurringById(place: Place, id: number): CompiledQuery<Recurring> {
+export function recurringById(place: ReadScope, id: number): CompiledQuery<Recurring> {
   return sql<Recurring>`select ${answered} from recurring r where ${within(place, 'r')} and r.id = ${id}`.compile(build);
 }
 

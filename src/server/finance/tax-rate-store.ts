@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { ImportedRate } from '#domain/finance/expense-import.ts';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -22,7 +22,7 @@ const answered = sql`
   ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;
 
 /** A page of the rates, by name and day, with the count of all that match on every row; of one day those that are valid on it. */
-export function taxRatePage(place: Place, filter: TaxRateFilter): CompiledQuery<TaxRate & { total: number }> {
+export function taxRatePage(place: ReadScope, filter: TaxRateFilter): CompiledQuery<TaxRate & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'r')];
   if (filter.companyId) conditions.push(sql<boolean>`r.company_id = ${filter.companyId}`);
@@ -37,7 +37,7 @@ export function taxRatePage(place: Place, filter: TaxRateFilter): CompiledQuery<
 }
 
 /** One rate as it is answered. */
-export function taxRateById(place: Place, id: number): CompiledQuery<TaxRate> {
+export function taxRateById(place: ReadScope, id: number): CompiledQuery<TaxRate> {
   return sql<TaxRate>`select ${answered} from tax_rates r where ${within(place, 'r')} and r.id = ${id}`.compile(build);
 }
 

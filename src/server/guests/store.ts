@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { withoutPapers, type CrewPapers, type Guest, type GuestList, type NewGuest, type StoredCrewPapers } from '#domain/desk/guest.ts';
 import { careFields, paperFields } from '#domain/desk/guest-fields.ts';
 import { charterEnds } from '../platform/expressions.ts';
-import { build, within, type Place, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import type { Database } from '../platform/database.ts';
 
@@ -42,7 +42,7 @@ const changedAt = sql`greatest(c.created_at, (select max(g.updated_at) from char
 type Stored = GuestList & { number: string; companyId: number; yachtId: number | null };
 
 /** Who is on board on a charter. */
-export function guestsOfCharter(place: Place, id: number): CompiledQuery<Stored> {
+export function guestsOfCharter(place: ReadScope, id: number): CompiledQuery<Stored> {
   return sql<Stored>`
     select c.company_id, c.number, c.yacht_id, ${guests} as guests, ${crew} as crew, true as has_papers, wire_instant(${changedAt}) as updated_at
     from charters c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
@@ -97,7 +97,7 @@ export async function strangersAmong(t: Transaction, companyId: number, crewIds:
 type StoredPapers = StoredCrewPapers & { companyId: number; name: string };
 
 /** The papers of somebody of the crew: all null where none are kept. */
-export function papersOfCrew(place: Place, id: number): CompiledQuery<StoredPapers> {
+export function papersOfCrew(place: ReadScope, id: number): CompiledQuery<StoredPapers> {
   return sql<StoredPapers>`
     select m.company_id, m.name, ${sql.join(crewColumns.map((column) => sql.ref(`p.${column}`)))}, coalesce(p.updated_at, m.created_at) as updated_at
     from crew m left join crew_papers p on p.company_id = m.company_id and p.crew_id = m.id where ${within(place, 'm')} and m.id = ${id}`.compile(

@@ -12,7 +12,7 @@ import type { HandoverKind } from '#domain/handovers/words.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { adoptPicture } from '../files/store.ts';
 import { companyOf } from '../platform/company.ts';
-import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type Database, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, type Held } from '../platform/held.ts';
 import type { DB as Tables } from '../tables.ts';
 import { meterPage } from '../equipment/meter-store.ts';
@@ -24,7 +24,7 @@ type Stored = Omit<Handover, 'items' | 'engines' | 'charterId' | 'kind'> & {
 };
 
 /** What is on board of a yacht. Where nothing is, its version is that of the yacht's beginning. */
-export function inventoryOf(place: Place, yachtId: number): CompiledQuery<Inventory> {
+export function inventoryOf(place: ReadScope, yachtId: number): CompiledQuery<Inventory> {
   return sql<Inventory>`
     select y.id as yacht_id, y.name as yacht_name, greatest(y.created_at, (select max(i.updated_at) from inventory_items i where i.company_id = y.company_id and i.yacht_id = y.id)) as updated_at,
       coalesce((select json_agg(json_build_object('name', i.name, 'quantity', i.quantity) order by i.position)

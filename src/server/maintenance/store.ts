@@ -4,7 +4,7 @@ import type { MaintenanceRecord, MaintenanceSort } from '#domain/maintenance/mai
 import { groupOfState, type MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
 import { maintenanceStates, type MaintenanceState, type MaintenanceStatus, type MaintenanceType } from '#domain/maintenance/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { isOpenWork, isOverdueWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -113,7 +113,7 @@ const usualOrder: Record<MaintenanceFilter | 'all', RawBuilder<unknown>> = {
  * A page of maintenance records, with the count of all that match on every row. `from` and `to` bound a window of the calendar, as they do
  * in the schedule.
  */
-export function maintenancePage(place: Place, filter: Filter): CompiledQuery<MaintenanceRecord & { total: number }> {
+export function maintenancePage(place: ReadScope, filter: Filter): CompiledQuery<MaintenanceRecord & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const usual = usualOrder[filter.group ?? (filter.state ? groupOfState[filter.state] : 'all')];
   const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`r.title`, usual);
@@ -134,7 +134,7 @@ export function maintenancePage(place: Place, filter: Filter): CompiledQuery<Mai
 }
 
 /** The open records: longest overdue first, then those that start soonest. */
-export function recordsNotOver(place: Place, limit: number): CompiledQuery<MaintenanceRecord> {
+export function recordsNotOver(place: ReadScope, limit: number): CompiledQuery<MaintenanceRecord> {
   const now = new Date();
   return sql<MaintenanceRecord>`
     with overdue as (select ${recordAndSlot}, 0 as turn, e.end_date as by_date from ${withSlot} where ${within(place, 'r')} and ${isOverdueWork(now)} order by e.end_date, r.id limit ${limit}),
@@ -146,14 +146,14 @@ export function recordsNotOver(place: Place, limit: number): CompiledQuery<Maint
 }
 
 /** How many records are current: open, and begun or overdue. */
-export function currentWork(place: Place): CompiledQuery<{ count: number }> {
+export function currentWork(place: ReadScope): CompiledQuery<{ count: number }> {
   return sql<{ count: number }>`select count(*)::int as count from ${withSlot} where ${within(place, 'r')} and ${inGroup.current}`.compile(
     build,
   );
 }
 
 /** One record as it is answered. */
-export function recordById(place: Place, id: number): CompiledQuery<MaintenanceRecord> {
+export function recordById(place: ReadScope, id: number): CompiledQuery<MaintenanceRecord> {
   return sql<MaintenanceRecord>`
     with one as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and r.id = ${id})
     select ${answered} from one r`.compile(build);
@@ -162,7 +162,7 @@ export function recordById(place: Place, id: number): CompiledQuery<MaintenanceR
 const weekOfSeconds = sql`(7 * 86400)`;
 
 /** All figures of the overview in one query. Weeks count from now. */
-export function maintenanceOverview(place: Place): CompiledQuery<MaintenanceOverview> {
+export function maintenanceOverview(place: ReadScope): CompiledQuery<MaintenanceOverview> {
   return sql<MaintenanceOverview>`
     with work as (
       select r.progress, e.start_date, case ${sql.join(

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { OwnerAccess } from '#domain/own-yachts/own-yacht.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 
@@ -18,7 +18,7 @@ export type InvitedOwner = {
 };
 
 /** One owner with their access. */
-export function ownerById(place: Place, id: number): CompiledQuery<InvitedOwner> {
+export function ownerById(place: ReadScope, id: number): CompiledQuery<InvitedOwner> {
   return sql<InvitedOwner>`
     select o.id, o.company_id, o.name, o.email, o.user_id, i.id as invitation_id, c.name as company_name,
       array(select distinct y.name from yacht_shares s join yachts y on y.company_id = s.company_id and y.id = s.yacht_id

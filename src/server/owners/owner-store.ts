@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { owedToOwner } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -22,7 +22,7 @@ const answered = sql`
   reporting_currency(h.company_id) as currency, h.created_at, h.updated_at`;
 
 /** A page of the owners, by name, with the count of all that match on every row. */
-export function ownerPage(place: Place, filter: OwnerFilter): CompiledQuery<YachtOwner & { total: number }> {
+export function ownerPage(place: ReadScope, filter: OwnerFilter): CompiledQuery<YachtOwner & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'h')];
   if (filter.companyId) conditions.push(sql<boolean>`h.company_id = ${filter.companyId}`);
@@ -37,7 +37,7 @@ export function ownerPage(place: Place, filter: OwnerFilter): CompiledQuery<Yach
 }
 
 /** One owner as they are answered. */
-export function ownerById(place: Place, id: number): CompiledQuery<YachtOwner> {
+export function ownerById(place: ReadScope, id: number): CompiledQuery<YachtOwner> {
   return sql<YachtOwner>`select ${answered} from yacht_owners h where ${within(place, 'h')} and h.id = ${id}`.compile(build);
 }
 

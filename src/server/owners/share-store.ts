@@ -2,7 +2,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { ManagementAgreement, YachtShare } from '#domain/finance/yacht-owner.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
@@ -22,7 +22,7 @@ const agreementAnswered = sql`
   (select r.percent from tax_rates r where r.company_id = s.company_id and r.id = s.fee_tax_rate_id) as fee_tax_percent,
   s.passed_on, s.valid_from, s.valid_to, s.created_at, s.updated_at`;
 
-function matching(place: Place, { yachtId, ownerId, companyId }: ShareFilter) {
+function matching(place: ReadScope, { yachtId, ownerId, companyId }: ShareFilter) {
   const conditions = [within(place, 's')];
   if (yachtId) conditions.push(sql<boolean>`s.yacht_id = ${yachtId}`);
   if (ownerId) conditions.push(sql<boolean>`s.owner_id = ${ownerId}`);
@@ -31,26 +31,29 @@ function matching(place: Place, { yachtId, ownerId, companyId }: ShareFilter) {
 }
 
 /** A page of shares, by yacht and day, with the count of all that match on every row. */
-export function sharePage(place: Place, filter: ShareFilter): CompiledQuery<YachtShare & { total: number }> {
+export function sharePage(place: ReadScope, filter: ShareFilter): CompiledQuery<YachtShare & { total: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<YachtShare & { total: number }>`
     select ${shareAnswered}, count(*) over () as total from yacht_shares s where ${matching(place, filter)}
     order by s.yacht_id, s.valid_from, s.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-export function shareById(place: Place, id: number): CompiledQuery<YachtShare> {
+export function shareById(place: ReadScope, id: number): CompiledQuery<YachtShare> {
   return sql<YachtShare>`select ${shareAnswered} from yacht_shares s where ${within(place, 's')} and s.id = ${id}`.compile(build);
 }
 
 /** A page of agreements, by yacht and day, with the count of all that match on every row. */
-export function agreementPage(place: Place, filter: Omit<ShareFilter, 'ownerId'>): CompiledQuery<ManagementAgreement & { total: number }> {
+export function agreementPage(
+  place: ReadScope,
+  filter: Omit<ShareFilter, 'ownerId'>,
+): CompiledQuery<ManagementAgreement & { total: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<ManagementAgreement & { total: number }>`
     select ${agreementAnswered}, count(*) over () as total from management_agreements s where ${matching(place, filter)}
     order by s.yacht_id, s.valid_from, s.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-export function agreementById(place: Place, id: number): CompiledQuery<ManagementAgreement> {
+export function agreementById(place: ReadScope, id: number): CompiledQuery<ManagementAgreement> {
   return sql<ManagementAgreement>`
     select ${agreementAnswered} from management_agreements s where ${within(place, 's')} and s.id = ${id}`.compile(build);
 }

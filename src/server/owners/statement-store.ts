@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { OwnerStatement, OwnerStatementInFull } from '#domain/finance/owner-statement.ts';
 import { inPeriod } from '../finance/books.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -30,7 +30,7 @@ const whole = sql`
     from yacht_statement_lines l where l.company_id = w.company_id and l.yacht_statement_id = w.id) as lines`;
 
 /** A page of statements, the latest first, with the count of all that match on every row. */
-export function statementPage(place: Place, filter: StatementFilter): CompiledQuery<OwnerStatement & { total: number }> {
+export function statementPage(place: ReadScope, filter: StatementFilter): CompiledQuery<OwnerStatement & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { yachtId, ownerId, q } = filter;
   const conditions = [within(place, 's'), ...inPeriod('s.statementDate', filter)];
@@ -44,7 +44,7 @@ export function statementPage(place: Place, filter: StatementFilter): CompiledQu
 }
 
 /** One statement as it is answered, with what the whole yacht earned and cost. */
-export function statementById(place: Place, id: number): CompiledQuery<OwnerStatementInFull> {
+export function statementById(place: ReadScope, id: number): CompiledQuery<OwnerStatementInFull> {
   return sql<OwnerStatementInFull>`
     select ${answered}, ${whole} from owner_statements s join yacht_statements w on w.company_id = s.company_id and w.id = s.yacht_statement_id
     where ${within(place, 's')} and s.id = ${id}`.compile(build);

@@ -1,7 +1,7 @@
 // The parts that services need, in SQL: what open work needs soon counts as missing.
 import { sql, type RawBuilder } from 'kysely';
 import { isOpenWork } from '../platform/expressions.ts';
-import { within, type Place } from '../platform/database.ts';
+import { within, type ReadScope } from '../platform/database.ts';
 
 /** The stock from which a yacht takes a part: the one on board, else the store that holds the most. */
 export function takenFrom({ companyId, partId, yachtId }: { [key in 'companyId' | 'partId' | 'yachtId']: RawBuilder<unknown> }) {
@@ -27,7 +27,7 @@ export const plannedOf = sql`coalesce((
 export const missingOf = sql`greatest(k.minimum + ${plannedOf} - k.quantity, 0)::float8`;
 
 /** What to order, with the missing quantity: for stocks, and for yachts that need parts without any stock on board or ashore. */
-export function toOrder(place: Place): RawBuilder<unknown> {
+export function toOrder(place: ReadScope): RawBuilder<unknown> {
   return sql`
     with needed as (
       select n.company_id, n.part_id, p.yacht_id, ${itsPlace} as stock_id, sum(n.quantity) as quantity from ${neededSoon}

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Part, PartMovement, PartReorder, PartStock } from '#domain/parts/part.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { missingOf, plannedOf, toOrder } from './needs.ts';
@@ -23,7 +23,7 @@ const answered = sql`
 type PartFilter = PageQuery & { yachtId?: number };
 
 /** A page of parts by name, with the count of all that match on every row. */
-export function partPage(place: Place, filter: PartFilter): CompiledQuery<Part & { total: number }> {
+export function partPage(place: ReadScope, filter: PartFilter): CompiledQuery<Part & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'p')];
   if (filter.yachtId)
@@ -40,7 +40,7 @@ export function partPage(place: Place, filter: PartFilter): CompiledQuery<Part &
 }
 
 /** One part as it is answered. */
-export function partById(place: Place, id: number): CompiledQuery<Part> {
+export function partById(place: ReadScope, id: number): CompiledQuery<Part> {
   return sql<Part>`select ${answered} from parts p where ${within(place, 'p')} and p.id = ${id}`.compile(build);
 }
 
@@ -55,7 +55,7 @@ export function readPart(t: Transaction, scope: Scope, id: number): Promise<Part
 }
 
 /** One stock as it is answered. */
-export function stockById(place: Place, id: number): CompiledQuery<PartStock> {
+export function stockById(place: ReadScope, id: number): CompiledQuery<PartStock> {
   return sql<PartStock>`
     select k.id, k.part_id, p.name as part_name, k.yacht_id, ${yachtName} as yacht_name, k.store, k.quantity::float8, k.minimum::float8, ${planned} as planned,
       ${missingOf} as missing, k.unit_cost, k.currency, ${answeredCompanyOf('k')}, k.created_at, k.updated_at
@@ -91,7 +91,7 @@ export async function usesOf(t: Transaction, companyId: number, of: { partId: nu
 
 /** A page of movements of a stock, newest first, with the count of all on every row. */
 export function movementPage(
-  place: Place,
+  place: ReadScope,
   { stockId, ...page }: PageQuery & { stockId: number },
 ): CompiledQuery<PartMovement & { total: number }> {
   const { limit, offset } = pageOf(page);
@@ -105,7 +105,7 @@ export function movementPage(
 }
 
 /** A page of parts to order, scarcest first, with the count of all on every row. */
-export function reorderPage(place: Place, filter: PageQuery): CompiledQuery<PartReorder & { total: number }> {
+export function reorderPage(place: ReadScope, filter: PageQuery): CompiledQuery<PartReorder & { total: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<PartReorder & { total: number }>`
     select p.id as part_id, p.name, p.part_number, p.unit, p.supplier, k.stock_id, k.yacht_id, ${yachtName} as yacht_name, k.store, k.quantity::float8,

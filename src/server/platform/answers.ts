@@ -1,7 +1,7 @@
 // How a GET answers that a single query answers: one record, or a page of a list.
 import type { CompiledQuery } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Place, Scope } from './database.ts';
+import type { Database, ReadScope, Scope } from './database.ts';
 import { notThere } from './errors.ts';
 import type { PageQuery } from './lists.ts';
 import { enterAndRead } from './sign-in.ts';
@@ -12,7 +12,7 @@ export async function answerRecord<Row extends { updatedAt: string }>(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
-  query: (place: Place) => CompiledQuery<Row>,
+  query: (place: ReadScope) => CompiledQuery<Row>,
 ): Promise<Row> {
   const [row] = await enterAndRead(db, request, query);
   if (!row) throw notThere();
@@ -39,8 +39,8 @@ const kept = 50;
 
 /** The query of a page. Inside the company that signs in it depends on the filter alone, and never on a clock of ours. */
 function compiledOnce<Query extends PageQuery, Row>(
-  page: (place: Place, query: Query) => CompiledQuery<Row>,
-  place: Place,
+  page: (place: ReadScope, query: Query) => CompiledQuery<Row>,
+  place: ReadScope,
   query: Query,
 ): CompiledQuery<Row> {
   // Search words are seldom typed twice.
@@ -58,7 +58,7 @@ function compiledOnce<Query extends PageQuery, Row>(
 
 // An invoice has a total of its own, so there the count goes by another name.
 type Counted = { total: number } | { total: string; matches: number };
-type ListPage<Query, Row> = (place: Place, query: Query) => CompiledQuery<Row>;
+type ListPage<Query, Row> = (place: ReadScope, query: Query) => CompiledQuery<Row>;
 
 /** Puts the count of all matches in its header. A page past the end has no row to carry it, so the first page is read for it. */
 export async function withTotal<Query extends PageQuery, Row extends Counted>(

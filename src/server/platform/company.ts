@@ -5,7 +5,7 @@ import { formatsOf, type ChosenFormats, type DecimalMark, type Formats } from '#
 import { ibanInGroups } from '#domain/shared/iban.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import type { Place, Transaction } from './database.ts';
+import type { ReadScope, Transaction } from './database.ts';
 import { wrongField } from './errors.ts';
 
 export const noCompany = 0;
@@ -30,7 +30,7 @@ export function answeredCompanyOf(row: string): RawBuilder<unknown> {
 /**
  * The name of a row's company for those who see more than one. Whoever sees their own alone knows whose it is: null, and nothing is read.
  */
-export function companySeenOf(row: string, place: Place): RawBuilder<unknown> {
+export function companySeenOf(row: string, place: ReadScope): RawBuilder<unknown> {
   if (place.kind !== 'platform') return sql`null::text as company_name`;
   return sql`(select o.name from companies o where o.id = ${sql.ref(`${row}.companyId`)} and o.id <> ${sql.lit(noCompany)}) as company_name`;
 }

@@ -30,11 +30,11 @@ export type Scope = (
 ) & { [minted]: true };
 
 /** Where a query runs: inside a scope, or inside the company that `enter` finds in the same round trip. */
-export type Place = Scope | typeof entered;
+export type ReadScope = Scope | typeof entered;
 export const entered = { kind: 'entered' } as const;
 
 /** The first wall: the condition that names the company. The second, row level security, stands below it. */
-export function within(place: Place, table: string): RawBuilder<boolean> {
+export function within(place: ReadScope, table: string): RawBuilder<boolean> {
   if (place.kind === 'platform') return sql<boolean>`true`;
   const company = sql.ref(`${table}.companyId`);
   return place.kind === 'entered' ? sql<boolean>`${company} = current_company()` : sql<boolean>`${company} = ${place.companyId}`;

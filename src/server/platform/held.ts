@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { DB as Tables } from '../tables.ts';
 import { companyOf } from './company.ts';
-import { within, type Place, type Scope, type Transaction } from './database.ts';
+import { within, type ReadScope, type Scope, type Transaction } from './database.ts';
 import { notThere } from './errors.ts';
 
 /** A record that nobody else can change until the transaction ends, and the company it is stored with. */
@@ -13,7 +13,7 @@ export async function hold<Row>(
   scope: Scope,
   table: keyof Tables,
   id: number,
-  byId: (place: Place, id: number) => CompiledQuery<Row>,
+  byId: (place: ReadScope, id: number) => CompiledQuery<Row>,
 ): Promise<Held<Row>> {
   const { rows } = await sql<{ companyId: number | null }>`
     select company_id from ${sql.table(table)} where ${within(scope, table)} and ${sql.ref(`${table}.id`)} = ${id} for update`.execute(t);

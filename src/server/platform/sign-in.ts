@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { companyAccess, lapsed } from '#domain/billing/access.ts';
 import { can, whoMay, type Action } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import { build, entered, type Database, type Place, type Scope } from './database.ts';
+import { build, entered, type Database, type ReadScope, type Scope } from './database.ts';
 import { scopeOf } from './scope.ts';
 import { notAllowed, notSignedIn, Refusal } from './errors.ts';
 
@@ -103,7 +103,7 @@ export async function whatComesFirst(db: Database, request: FastifyRequest, erro
 export async function enterAndRead<Row>(
   db: Database,
   request: FastifyRequest,
-  query: (place: Place) => CompiledQuery<Row>,
+  query: (place: ReadScope) => CompiledQuery<Row>,
 ): Promise<Row[]> {
   const hash = tokenHash(request);
   const { person, rows } = await db.enter(hash, query(entered));

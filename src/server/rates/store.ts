@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { ExchangeRate, RateRead } from '#domain/finance/exchange-rate.ts';
 import { inPeriod } from '../finance/books.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Transaction } from '../platform/database.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
 type RateFilter = PageQuery & { companyId?: number; currency?: string; from?: string; to?: string };
@@ -11,7 +11,7 @@ type RateFilter = PageQuery & { companyId?: number; currency?: string; from?: st
 const answered = sql`r.id, ${answeredCompanyOf('r')}, r.day, r.currency, r.per_euro, r.created_at, r.updated_at`;
 
 /** A page of the rates, latest first, with the count of all that match on every row. */
-export function exchangeRatePage(place: Place, filter: RateFilter): CompiledQuery<ExchangeRate & { total: number }> {
+export function exchangeRatePage(place: ReadScope, filter: RateFilter): CompiledQuery<ExchangeRate & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'r'), ...inPeriod('r.day', filter)];
   if (filter.companyId) conditions.push(sql<boolean>`r.company_id = ${filter.companyId}`);

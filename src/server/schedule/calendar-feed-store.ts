@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { feedDaysBack, feedLimit, type CalendarFeed } from '#domain/schedule/calendar-feed.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
-import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type Database, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { isThere } from '../platform/expressions.ts';
 import { asCompany } from '../platform/scope.ts';
 import { readOne } from '../platform/held.ts';
@@ -19,7 +19,7 @@ const feeds = sql`calendar_feeds f join companies c on c.id = f.company_id left 
   left join calendar_imports i on i.company_id = f.company_id and i.id = f.import_id`;
 
 /** A page of calendar addresses: the company's first, then its yachts' by name. */
-export function feedPage(place: Place, filter: PageQuery & { companyId?: number }): CompiledQuery<CalendarFeed & { total: number }> {
+export function feedPage(place: ReadScope, filter: PageQuery & { companyId?: number }): CompiledQuery<CalendarFeed & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const words = filter.q?.trim() ? says(filter.q, sql`y.name`) : sql`true`;
   const ofCompany = filter.companyId ? sql`f.company_id = ${filter.companyId}` : sql`true`;

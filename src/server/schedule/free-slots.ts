@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { freeSlotsNear, stretchAround, type FreeSlots } from '#domain/schedule/free-slots.ts';
 import { blockedBy, overlap } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { charterNumberOf, isBanned, isThere } from '../platform/expressions.ts';
 import type { Ban } from '../defects/ban.ts';
 import { isOpen, sentence, type InTheWay, type Reader } from './conflicts.ts';
@@ -21,7 +21,7 @@ type Taken = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & { companyId: num
 const maxYachts = 4;
 
 /** What is taken around a wish, with the yachts that are free for it where this one isn't; no row where there is no such yacht. */
-export function takenAround(place: Place, { yachtId, type, startDate, endDate, except }: SlotWished): CompiledQuery<Taken> {
+export function takenAround(place: ReadScope, { yachtId, type, startDate, endDate, except }: SlotWished): CompiledQuery<Taken> {
   const { from, to } = stretchAround({ startDate, endDate });
   const { conflict, question } = blockedBy[type];
   const types = [...conflict, ...question];

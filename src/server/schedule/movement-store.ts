@@ -2,12 +2,12 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { Movement, MovementQuery } from '#domain/schedule/movement.ts';
 import { listLimit } from '#domain/shared/fields.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { fullNameOf, isBooking } from '../platform/expressions.ts';
 import { startsWithinLongest } from './store.ts';
 
 /** The bookings that touch a stretch of time, by their start, each with its guest and who is on its yacht. */
-export function movementsIn(place: Place, { from, to }: MovementQuery): CompiledQuery<Movement> {
+export function movementsIn(place: ReadScope, { from, to }: MovementQuery): CompiledQuery<Movement> {
   return sql<Movement>`
     select e.id as event_id, e.title, e.type, e.yacht_id, y.name as yacht_name, e.start_date, e.end_date,
       e.customer_id, ${fullNameOf('c')} as customer_name, c.phone, ${answeredCompanyOf('e')},

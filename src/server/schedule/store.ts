@@ -4,7 +4,7 @@ import type { EventCounts, EventListQuery, EventTotalsQuery } from '#domain/sche
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { withMoney } from '../finance/money-state.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { charterNumberOf, fullNameOf, importLabelOf, isFirm, isThere } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
@@ -23,7 +23,7 @@ export const withNamesOf = (entries: RawBuilder<unknown>) => sql`
  * A page of the schedule by start, unless it is asked for otherwise, with the count of all that match on every row. `from` and `to` bound a window:
  * what ends after its beginning and starts before its end is in it.
  */
-export function eventPage(place: Place, filter: EventListQuery): CompiledQuery<ScheduleEvent & { total: number }> {
+export function eventPage(place: ReadScope, filter: EventListQuery): CompiledQuery<ScheduleEvent & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'e'), isThere('e')];
   if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));
@@ -65,14 +65,14 @@ const standing = {
 };
 
 /** What people look for: what it is, which yacht it is on, and who comes. Yachts and customers are looked through once, not once for each entry. */
-function saying(place: Place, q: string): RawBuilder<boolean> {
+function saying(place: ReadScope, q: string): RawBuilder<boolean> {
   return sql<boolean>`(${says(q, sql`e.title`, sql`e.description`)} or e.yacht_id in (select y.id from yachts y where ${within(place, 'y')} and ${says(q, sql`y.name`)})
     or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${says(q, fullNameOf('c'))}))`;
 }
 
 /** How many events there are of a type or yacht, or that say something, all in one pass. */
 export function eventCounts(
-  place: Place,
+  place: ReadScope,
   { yachtId, type, q }: Pick<EventListQuery, 'yachtId' | 'type' | 'q'>,
 ): CompiledQuery<EventCounts> {
   return sql<EventCounts>`
@@ -82,7 +82,7 @@ export function eventCounts(
 }
 
 /** What the prices of those that match come to, a row for each currency, the largest first. The count is of those that have a price. */
-export function eventTotals(place: Place, filter: EventTotalsQuery): CompiledQuery<CurrencyTotal> {
+export function eventTotals(place: ReadScope, filter: EventTotalsQuery): CompiledQuery<CurrencyTotal> {
   return sql<CurrencyTotal>`
     select e.currency, count(*) as count, round(sum(e.price) / 100.0, 2) as total from schedule_events e
     where ${matching(place, filter)} and ${isFirm('e')} and e.price is not null group by e.currency order by sum(e.price) desc, e.currency`.compile(
@@ -90,7 +90,7 @@ export function eventTotals(place: Place, filter: EventTotalsQuery): CompiledQue
   );
 }
 
-function matching(place: Place, { yachtId, type, status, q }: EventTotalsQuery): RawBuilder<boolean> {
+function matching(place: ReadScope, { yachtId, type, status, q }: EventTotalsQuery): RawBuilder<boolean> {
   const conditions = [within(place, 'e'), isThere('e')];
   if (yachtId) conditions.push(sql<boolean>`e.yacht_id = ${yachtId}`);
   if (type) conditions.push(sql<boolean>`e.type = ${type}`);
@@ -103,13 +103,13 @@ function matching(place: Place, { yachtId, type, status, q }: EventTotalsQuery):
  * What overlaps a window started no longer before it than the company's longest event lasts. Without this lower bound the
  * index would walk through a company's whole past. All companies together have no such bound worth looking up.
  */
-export function startsWithinLongest(place: Place, from: string): RawBuilder<boolean> {
+export function startsWithinLongest(place: ReadScope, from: string): RawBuilder<boolean> {
   if (place.kind === 'platform') return sql<boolean>`true`;
   return sql<boolean>`e.start_date > ${from}::timestamptz - (select max(d.end_date - d.start_date) from schedule_events d where ${within(place, 'd')})`;
 }
 
 /** One entry as it is answered. */
-export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent> {
+export function eventById(place: ReadScope, id: number): CompiledQuery<ScheduleEvent> {
   return sql<ScheduleEvent>`select ${answeredEvent} from ${withNamesOf(sql`schedule_events e`)} where ${within(place, 'e')} and ${isThere('e')} and e.id = ${id}`.compile(
     build,
   );

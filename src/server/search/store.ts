@@ -5,7 +5,7 @@ import type { Candidate } from '#domain/search/ranking.ts';
 import type { Found } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { customerNameOf, fullNameOf, isThere, openOfInvoice } from '../platform/expressions.ts';
 
 /** What each kind says of a record of it. The record is called `x`, its yacht `y`, its customer `c`. */
@@ -178,7 +178,7 @@ const maxPerKind = 6;
  * What fits these words, and what comes with it, of each kind the best; what fits not half as well as the best is noise beside it. The migrations 0012 and 0038 tell how candidates
  * are looked up; here they are read by their keys, within the company and behind its wall, in one statement. The domain ranks them.
  */
-export function candidatesFor(place: Place, { words, wish }: { words: string; wish: Wish | null }): CompiledQuery<Candidate & Found> {
+export function candidatesFor(place: ReadScope, { words, wish }: { words: string; wish: Wish | null }): CompiledQuery<Candidate & Found> {
   const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
   const none = sql`null`;
   const hits = Object.entries(sayings).map(

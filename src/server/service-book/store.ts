@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { ChosenFormats } from '#domain/shared/formats.ts';
 import { asHours } from '../equipment/hours-of.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 
 export type BookLine = {
   doneOn: string;
@@ -34,7 +34,7 @@ export type BookOf = {
 
 /** The whole service book of a yacht, or of a piece of her equipment, oldest first; no row if there is no such yacht. */
 export function wholeBook(
-  place: Place,
+  place: ReadScope,
   { yachtId, equipmentId, costs }: { yachtId: number; equipmentId: number | undefined; costs: boolean },
 ): CompiledQuery<BookOf> {
   const ofEquipment = (line: string) => (equipmentId === undefined ? sql`` : sql`and ${sql.ref(`${line}.equipmentId`)} = ${equipmentId}`);

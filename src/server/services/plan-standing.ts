@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { perDay, withLastReading } from '../equipment/hours-of.ts';
 import { isOpenWork, todayAt } from '../platform/expressions.ts';
-import { within, type Place } from '../platform/database.ts';
+import { within, type ReadScope } from '../platform/database.ts';
 
 /** The conditions on plans `p` and on their meters `m`, so that no others are read. */
 type Which = { plans: RawBuilder<boolean>; meters: RawBuilder<boolean> };
@@ -32,7 +32,7 @@ function expectedAt(tenths: RawBuilder<unknown>): RawBuilder<string | null> {
  * `per_day`, `postponed_on`,
  * `postponed_tenths`, `is_paused`, `due_day`, `due_at`, `state`, `expected_on`, `latest_on`.
  */
-export function standingPlans(place: Place, { plans, meters }: Which): RawBuilder<unknown> {
+export function standingPlans(place: ReadScope, { plans, meters }: Which): RawBuilder<unknown> {
   return sql`recursive retired as (
       select x.company_id, x.yacht_id, x.id, x.depth from equipment x where ${within(place, 'x')} and x.retired_on is not null
       union select x.company_id, x.yacht_id, x.id, x.depth from retired u

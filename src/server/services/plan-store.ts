@@ -4,7 +4,7 @@ import type { ServicePlan, ServicePlanChanges, ServicePlanQuery } from '#domain/
 import { asHours, toHundredths } from '../equipment/hours-of.ts';
 import { takenFrom } from '../parts/needs.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says } from '../platform/lists.ts';
@@ -35,7 +35,7 @@ const withNames = sql`
 const urgentFirst = sql`array_position(array['overdue', 'due', 'ok', 'paused', 'done'], p.state), p.expected_on nulls last, p.id`;
 
 /** A page of plans, most urgent first, with the count of all that match on every row. */
-export function planPage(place: Place, filter: ServicePlanQuery): CompiledQuery<ServicePlan & { total: number }> {
+export function planPage(place: ReadScope, filter: ServicePlanQuery): CompiledQuery<ServicePlan & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const ofYacht = (row: string) => (filter.yachtId ? sql<boolean>`${sql.ref(`${row}.yachtId`)} = ${filter.yachtId}` : sql<boolean>`true`);
   const sorted = bestFirst(filter.q, sql`q.name || ' ' || p.title`, urgentFirst);
@@ -63,12 +63,12 @@ export function planPage(place: Place, filter: ServicePlanQuery): CompiledQuery<
 }
 
 /** One plan as it is answered. */
-export function planById(place: Place, id: number): CompiledQuery<ServicePlan> {
+export function planById(place: ReadScope, id: number): CompiledQuery<ServicePlan> {
   return plansById(place, [id]);
 }
 
 /** These plans as they are answered. */
-function plansById(place: Place, ids: readonly number[]): CompiledQuery<ServicePlan> {
+function plansById(place: ReadScope, ids: readonly number[]): CompiledQuery<ServicePlan> {
   return sql<ServicePlan>`
     with ${standingPlans(place, {
       plans: sql<boolean>`p.id = any(${ids})`,

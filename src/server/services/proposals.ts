@@ -6,7 +6,7 @@ import { hoursOf } from '#domain/equipment/hours.ts';
 import { blockedBy, standstillTypes } from '#domain/schedule/in-the-way.ts';
 import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
 import { z } from '#domain/shared/zod.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { isOpenWork, isThere } from '../platform/expressions.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -45,7 +45,7 @@ type Slot = { startDate: string; endDate: string };
 type Around = { timeZone: string; plans: Candidate[]; busy: Slot[]; works: (Slot & { maintenanceId: number; title: string })[] };
 
 /** The unplanned services of a yacht, her calendar from now on, and her open work; no row if there is no such yacht. */
-function around(place: Place, yachtId: number) {
+function around(place: ReadScope, yachtId: number) {
   const blockingTypes = [...blockedBy.maintenance.question, ...standstillTypes];
   const dates = sql`'startDate', e.start_date, 'endDate', e.end_date`;
   return sql<Around>`

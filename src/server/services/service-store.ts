@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { Service, ServiceQuery } from '#domain/services/service.ts';
 import { asHours } from '../equipment/hours-of.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { hold, type Held } from '../platform/held.ts';
 import { pageOf, says } from '../platform/lists.ts';
@@ -17,7 +17,7 @@ const answered = sql`
 const newestFirst = sql`v.done_on desc, v.id desc`;
 
 /** A page of the book, newest first, with the count of all that match on every row. */
-export function servicePage(place: Place, filter: ServiceQuery): CompiledQuery<Service & { total: number }> {
+export function servicePage(place: ReadScope, filter: ServiceQuery): CompiledQuery<Service & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'v')];
   if (filter.yachtId) conditions.push(sql<boolean>`v.yacht_id = ${filter.yachtId}`);
@@ -35,12 +35,12 @@ export function servicePage(place: Place, filter: ServiceQuery): CompiledQuery<S
 }
 
 /** One line as it is answered. */
-export function serviceById(place: Place, id: number): CompiledQuery<Service> {
+export function serviceById(place: ReadScope, id: number): CompiledQuery<Service> {
   return servicesById(place, [id]);
 }
 
 /** These lines as they are answered. */
-export function servicesById(place: Place, ids: readonly number[]): CompiledQuery<Service> {
+export function servicesById(place: ReadScope, ids: readonly number[]): CompiledQuery<Service> {
   return sql<Service>`select ${answered} from services v where ${within(place, 'v')} and v.id = any(${ids}) order by v.id`.compile(build);
 }
 

@@ -9,7 +9,7 @@ import {
   type TokenSort,
 } from '#domain/team/team.ts';
 import type { User, UserSort } from '#domain/users/user.ts';
-import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type Database, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
@@ -26,7 +26,7 @@ const colleague = sql`
 const people = sql`users u join companies c on c.id = u.company_id and u.role not in ('admin', 'yacht_owner')`;
 
 /** A page of a company's people, by name unless asked otherwise, with the count of all that match on every row. */
-export function teamPage(place: Place, filter: PageQuery & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
+export function teamPage(place: ReadScope, filter: PageQuery & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { q } = filter;
   const named = q?.trim() ? says(q, fullNameOf('u'), mailFor(q, sql`u.email`)) : sql`true`;
@@ -37,7 +37,7 @@ export function teamPage(place: Place, filter: PageQuery & { sort?: UserSort }):
 }
 
 /** One of a company's people. */
-export function colleagueById(place: Place, id: number): CompiledQuery<User> {
+export function colleagueById(place: ReadScope, id: number): CompiledQuery<User> {
   return sql<User>`select ${colleague} from ${people} where ${within(place, 'u')} and u.id = ${id}`.compile(build);
 }
 
@@ -66,7 +66,7 @@ const invitation = sql`i.id, i.email, i.role, i.company_id, c.name as company_na
 
 /** A page of the invitations nobody has accepted yet, newest first unless asked otherwise. */
 export function invitationPage(
-  place: Place,
+  place: ReadScope,
   filter: PageQuery & { sort?: InvitationSort; invitedBy?: number },
 ): CompiledQuery<Invitation & { total: number }> {
   const { limit, offset } = pageOf(filter);
@@ -78,7 +78,7 @@ export function invitationPage(
 }
 
 /** One invitation. */
-export function invitationById(place: Place, id: number): CompiledQuery<Invitation> {
+export function invitationById(place: ReadScope, id: number): CompiledQuery<Invitation> {
   return sql<Invitation>`select ${invitation} from ${invitations} where ${within(place, 'i')} and i.id = ${id}`.compile(build);
 }
 
@@ -94,7 +94,7 @@ export function holdInvitation(t: Transaction, scope: Scope, id: number): Promis
 
 /** A page of the tokens programs come with, by name unless asked otherwise. */
 export function tokenPage(
-  place: Place,
+  place: ReadScope,
   filter: PageQuery & { companyId?: number; sort?: TokenSort },
 ): CompiledQuery<ApiToken & { total: number }> {
   const { limit, offset } = pageOf(filter);
@@ -109,7 +109,7 @@ const token = sql`p.id, p.name, p.reach, p.company_id, ${fullNameOf('u')} as use
 const tokens = sql`api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id`;
 
 /** One token. */
-export function tokenById(place: Place, id: number): CompiledQuery<ApiToken> {
+export function tokenById(place: ReadScope, id: number): CompiledQuery<ApiToken> {
   return sql<ApiToken>`select ${token} from ${tokens} where ${within(place, 'p')} and p.id = ${id}`.compile(build);
 }
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '#domain/session/permissions.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
-import type { Place } from '../platform/database.ts';
+import type { ReadScope } from '../platform/database.ts';
 import { turnaroundOf } from '../yachts/turnaround-of.ts';
 import { crewAboard, isBooking, isInvoiced, isOpenWork, openOfInvoice } from '../platform/expressions.ts';
 
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** A booking `e` of the yacht `y` for the customer `c`, whose company is `p` and has the day `p.day`, as JSON. What may not be told is empty. */
-export function bookingFact(place: Place, { now, reads }: Asked): RawBuilder<unknown> {
+export function bookingFact(place: ReadScope, { now, reads }: Asked): RawBuilder<unknown> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const told = (area: Area, rows: RawBuilder<unknown>) => (reads(area) ? sql`coalesce(${rows}, '[]')` : sql`'[]'::json`);
   return sql`json_build_object(

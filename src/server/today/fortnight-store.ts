@@ -1,14 +1,14 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Fortnight } from '#domain/today/fortnight.ts';
 import { fortnightDays, maxFortnightYachts } from '#domain/today/shown.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { isBooking, isOpenWork, todayAt } from '../platform/expressions.ts';
 
 type FortnightRow = Fortnight['rows'][number] & { total: number };
 
 /** What each yacht of a company does from today on for two weeks, by her name: bookings, open work and inspections, as the indexes of each know them. */
 export function fortnightOf(
-  place: Place,
+  place: ReadScope,
   companyId: number,
   { now, withWork }: { now: Date; withWork: boolean },
 ): CompiledQuery<FortnightRow> {

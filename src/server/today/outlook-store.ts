@@ -4,7 +4,7 @@ import type { YachtFacts } from '#domain/today/outlook-reading.ts';
 import { outlookDays } from '#domain/today/shown.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isReplaced as isReplacedDocument, withNewest } from '../documents/store.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type ReadScope } from '../platform/database.ts';
 import { crewAboard, isBooking, isOpenWork, isThere, todayAt } from '../platform/expressions.ts';
 import { bookingFact } from './booking-facts.ts';
 
@@ -18,7 +18,7 @@ type Asked = {
 const most = { bookings: 24, entries: 200, papers: 400, jobs: 200 };
 
 /** What her page tells of one yacht, in one row, each part by an index that knows the yacht; no row without the yacht. What may not be told is empty. */
-export function yachtFacts(place: Place, asked: Asked): CompiledQuery<YachtFacts> {
+export function yachtFacts(place: ReadScope, asked: Asked): CompiledQuery<YachtFacts> {
   const { yachtId, now, reads } = asked;
   const at = sql`${now.toISOString()}::timestamptz`;
   const told = (area: Area, value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) => (reads(area) ? value : otherwise);
@@ -50,7 +50,7 @@ export function yachtFacts(place: Place, asked: Asked): CompiledQuery<YachtFacts
 const ofYacht = (row: string) => sql`${sql.ref(`${row}.companyId`)} = y.company_id and ${sql.ref(`${row}.yachtId`)} = y.id`;
 
 // What ended today or is under way, and the first that is still to begin.
-const bookings = (place: Place, asked: Asked, at: RawBuilder<unknown>) => sql`(
+const bookings = (place: ReadScope, asked: Asked, at: RawBuilder<unknown>) => sql`(
   select json_agg(${bookingFact(place, asked)} order by e.start_date, e.id) from (
     (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > p.begins and e.start_date <= ${at} order by e.end_date limit ${most.bookings})
     union all

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { Area } from '#domain/session/permissions.ts';
 import { readingOf, type DayFacts } from '#domain/today/reading.ts';
 import type { Today } from '#domain/today/today.ts';
-import { build, within, type Database, type Place, type Scope } from '../platform/database.ts';
+import { build, within, type Database, type ReadScope, type Scope } from '../platform/database.ts';
 import { isBooking, todayAt } from '../platform/expressions.ts';
 import { currentUse, withCalendar } from '../yachts/current-use.ts';
 import { bookingFact } from './booking-facts.ts';
@@ -29,7 +29,7 @@ export async function readToday(db: Database, scope: Scope, asked: Asked): Promi
  * Of each company a row: the bookings that begin or end today, or where none does in the next seven days, each with what stands in its way, and how many
  * yachts are out or in the yard. Bookings are found yacht by yacht: those of one yacht never meet, so few of them end after today began.
  */
-function dayFacts(place: Place, asked: Asked): CompiledQuery<Found> {
+function dayFacts(place: ReadScope, asked: Asked): CompiledQuery<Found> {
   const { companyIds, now } = asked;
   return sql<Found>`
     with places as (

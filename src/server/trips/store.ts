@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { NewTrip, Trip, TripChanges, TripSort } from '#domain/trips/trip.ts';
 import type { TripStatus, TripType } from '#domain/trips/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -30,7 +30,7 @@ const order: Record<TripSort, RawBuilder<unknown>> = {
 };
 
 /** A page of trips, latest departure first unless they are asked for otherwise, with the count of all that match on every row. */
-export function tripPage(place: Place, filter: TripFilter): CompiledQuery<Trip & { total: number }> {
+export function tripPage(place: ReadScope, filter: TripFilter): CompiledQuery<Trip & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'p')];
   if (filter.yachtId) conditions.push(sql<boolean>`p.yacht_id = ${filter.yachtId}`);
@@ -47,7 +47,7 @@ export function tripPage(place: Place, filter: TripFilter): CompiledQuery<Trip &
 }
 
 /** One trip as it is answered. */
-export function tripById(place: Place, id: number): CompiledQuery<Trip> {
+export function tripById(place: ReadScope, id: number): CompiledQuery<Trip> {
   return sql<Trip>`select ${answered} from trips p ${itsTrack} where ${within(place, 'p')} and p.id = ${id}`.compile(build);
 }
 

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Track, TrackSegment } from '#domain/trips/track.ts';
 import { noCompany } from '../platform/company.ts';
-import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type Database, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
@@ -37,7 +37,7 @@ export async function giveTrack(t: Transaction, companyId: number, tripId: numbe
 const answered = sql`k.id, k.point_count, k.sailed_miles, k.started_at, k.ended_at, k.line`;
 
 /** The track of a trip as it is answered. */
-export function trackOfTrip(place: Place, tripId: number): CompiledQuery<Track> {
+export function trackOfTrip(place: ReadScope, tripId: number): CompiledQuery<Track> {
   return sql<Track>`select ${answered} from tracks k where ${within(place, 'k')} and k.trip_id = ${tripId}`.compile(build);
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '#domain/session/words.ts';
 import type { User, UserSort } from '#domain/users/user.ts';
 import { handOverFile } from '../files/store.ts';
 import { companyOf, noCompany } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -29,7 +29,7 @@ export const order: Record<UserSort, RawBuilder<unknown>> = {
  * every row.
  */
 export function userPage(
-  place: Place,
+  place: ReadScope,
   filter: PageQuery & { role?: Role | undefined; sort?: UserSort },
 ): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(filter);
@@ -43,7 +43,7 @@ export function userPage(
 }
 
 /** One account as it is answered. */
-export function userById(place: Place, id: number): CompiledQuery<User> {
+export function userById(place: ReadScope, id: number): CompiledQuery<User> {
   return sql<User>`select ${answered} from ${everybody} where ${within(place, 'u')} and u.id = ${id}`.compile(build);
 }
 

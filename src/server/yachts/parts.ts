@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { withTotal } from '../platform/answers.ts';
-import type { Place } from '../platform/database.ts';
+import type { ReadScope } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { hasRow } from '../platform/rows.ts';
@@ -15,7 +15,7 @@ type PartOfYacht<Query extends typeof Page, Row> = {
   description: string;
   query: Query;
   row: z.ZodType;
-  page: (place: Place, query: z.output<Query> & { yachtId: number }) => CompiledQuery<Row>;
+  page: (place: ReadScope, query: z.output<Query> & { yachtId: number }) => CompiledQuery<Row>;
 };
 
 /** The list of another room that belongs to one yacht: empty for a yacht without any, 404 without the yacht. */

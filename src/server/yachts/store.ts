@@ -4,7 +4,7 @@ import { bookingTypes } from '#domain/schedule/words.ts';
 import type { YachtStatus, YachtUse } from '#domain/yachts/words.ts';
 import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { isBanned } from '../platform/expressions.ts';
@@ -39,7 +39,7 @@ const order: Record<YachtSort, RawBuilder<unknown>> = {
 };
 
 /** A page of a fleet, with the count of all that match on every row. */
-export function fleetPage(place: Place, filter: YachtFilter): CompiledQuery<Yacht & { total: number }> {
+export function fleetPage(place: ReadScope, filter: YachtFilter): CompiledQuery<Yacht & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'y')];
   if (filter.status && filter.status !== 'all') conditions.push(sql<boolean>`y.status = ${filter.status}`);
@@ -58,7 +58,7 @@ export function fleetPage(place: Place, filter: YachtFilter): CompiledQuery<Yach
 }
 
 /** One yacht as it is answered. */
-export function yachtById(place: Place, id: number): CompiledQuery<Yacht> {
+export function yachtById(place: ReadScope, id: number): CompiledQuery<Yacht> {
   return sql<Yacht>`select ${answered} from ${withCalendar(sql`yachts y`)} where ${within(place, 'y')} and y.id = ${id}`.compile(build);
 }
 
