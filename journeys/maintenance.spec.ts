@@ -391,7 +391,7 @@ test('overdue work says so, is completed, and asks before it is reopened where a
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([record.title, 'Under way']);
   await page.goto(`/maintenance/${record.id}`);
   await expect(page.getByText('Overdue', exactly)).toBeVisible();
-  await expect(page.getByText(/^Its time is over, but it hasn't been closed/)).toBeVisible();
+  await expect(page.getByText(/^Its time is up, but it's still open/)).toBeVisible();
   await button(page, 'Mark completed').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark completed', exact: true }).click();
   await told(page, 'Maintenance updated');
