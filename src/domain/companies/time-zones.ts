@@ -1,0 +1,24 @@
+import { folded } from '../shared/words.ts';
+
+/** The zones that contain these words, as somebody means them: those whose city begins so first, the shortest name before longer ones. */
+export function zonesLike(typed: string, zones: readonly string[]): string[] {
+  const words = folded(typed);
+  if (words === '') return [...zones];
+  return zones
+    .map((zone) => ({ zone, rank: rankOf(zone, words) }))
+    .filter(({ rank }) => rank !== null)
+    .toSorted((one, other) => Number(one.rank) - Number(other.rank) || cityOf(one.zone).length - cityOf(other.zone).length)
+    .map(({ zone }) => zone);
+}
+
+/** 0 where the city begins so, 1 where another word does, 2 where it is somewhere within, and null where it isn't there. */
+function rankOf(zone: string, words: string): number | null {
+  const whole = folded(zone);
+  if (cityOf(zone).startsWith(words)) return 0;
+  if (` ${whole}`.includes(` ${words}`)) return 1;
+  return whole.includes(words) ? 2 : null;
+}
+
+function cityOf(zone: string): string {
+  return folded(zone.split('/').at(-1) ?? '');
+}
