@@ -1,7 +1,7 @@
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import type { Invitation } from '#domain/team/team.ts';
 import { linkInLetterTo } from './outbox.ts';
-import { harbour, newCompany, newPerson, signedIn, unique, uniqueEmail } from './people.ts';
+import { harbour, newCompany, newPerson, signedIn, signIn, unique, uniqueEmail } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
 test('a manager invites a colleague, who joins through the letter; their rights change, and they leave', async ({ page, elsewhere }) => {
@@ -220,6 +220,58 @@ test('an API token is shown once, works, and is revoked', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Revoke token', exact: true }).click();
   await expect(page.getByText('Token revoked', { exact: true })).toBeVisible();
   expect((await read()).status()).toBe(401);
+});
+
+/** Two clicks before the page can draw the first, as an impatient hand makes them. */
+function clickTwice(button: Locator): Promise<void> {
+  return button.evaluate((each: HTMLElement) => {
+    each.click();
+    each.click();
+  });
+}
+
+test('two clicks on what deletes send one request, and what is gone already counts as deleted', async ({ page }) => {
+  const { company, person } = await newCompany();
+  const manager = await signedIn(page, await person('manager'));
+  const colleague = await person('staff');
+  await signIn(manager);
+  const token = await manager.post<{ id: number }>('/api/tokens', { name: 'Website', reach: 'read' });
+  const email = uniqueEmail('jo');
+  await manager.post('/api/invitations', { email, role: 'user', companyId: company.id });
+  const [invitation] = await manager.get<Invitation[]>('/api/invitations');
+  const dialog = page.getByRole('alertdialog');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(new URL(request.url()).pathname));
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Revoke Website', exact: true }).click();
+  await clickTwice(dialog.getByRole('button', { name: 'Revoke token', exact: true }));
+  await expect(page.getByText('Token revoked', { exact: true })).toBeVisible();
+  expect(sent.splice(0)).toEqual([`/api/tokens/${token.id}`]);
+
+  await page.goto('/profile');
+  await clickTwice(page.getByRole('button', { name: /^Sign out of / }));
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  expect(sent.splice(0)).toHaveLength(1);
+
+  await page.goto('/team');
+  await page.getByRole('button', { name: `Withdraw the invitation to ${email}`, exact: true }).click();
+  // Somebody else withdraws it first, and the page doesn't know yet.
+  const late = await hold(page, '**/api/invitations?*', 'GET');
+  await manager.delete(`/api/invitations/${invitation?.id}`);
+  await clickTwice(dialog.getByRole('button', { name: 'Withdraw', exact: true }));
+  await expect(page.getByText('Invitation withdrawn', { exact: true })).toBeVisible();
+  expect(sent.splice(0)).toEqual([`/api/invitations/${invitation?.id}`]);
+  late.letGo();
+
+  await page.getByRole('button', { name: `Change ${colleague.name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the team…', exact: true }).click();
+  const team = await hold(page, '**/api/team?*', 'GET');
+  await manager.delete(`/api/team/${colleague.id}`);
+  await clickTwice(dialog.getByRole('button', { name: 'Remove', exact: true }));
+  await expect(page.getByText(`${colleague.name} is no longer on your team.`, { exact: true })).toBeVisible();
+  expect(sent.splice(0)).toEqual([`/api/team/${colleague.id}`]);
+  team.letGo();
 });
 
 test('a plain user finds neither team nor settings', async ({ page }) => {

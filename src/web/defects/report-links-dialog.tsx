@@ -2,11 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReportLink } from '#domain/defects/report-link.ts';
-import { api, client, reason, untilGone } from '../platform/api.ts';
+import { api, client, reason } from '../platform/api.ts';
 import { CompanyNote, CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
+import { useDeletion } from '../platform/deletion.ts';
 import { tellFailure } from '../platform/records.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -118,25 +119,16 @@ function LinkRow({ link }: { link: ReportLink }) {
   const dates = useDates();
   const queries = useQueryClient();
   const [asks, setAsks] = useState(false);
-  const revoke = useMutation({
-    mutationFn: () => untilGone(client.DELETE('/api/report-links/{id}', { params: { path: { id } } })),
+  const revoke = useDeletion({
+    of: ['/api/report-links', id],
+    call: () => client.DELETE('/api/report-links/{id}', { params: { path: { id } } }),
     onSuccess: () => {
       toast({ title: 'Link revoked', description: `The report link for ${yachtName} no longer works.` });
       setAsks(false);
     },
     onError: (error) => tellFailure('The link couldn’t be revoked', error),
-    onSettled: () => {
-      isSent.current = false;
-      return queries.invalidateQueries(linksQuery);
-    },
+    onSettled: () => queries.invalidateQueries(linksQuery),
   });
-  // A second click may come before the first is drawn.
-  const isSent = useRef(false);
-  function revokeOnce() {
-    if (isSent.current) return;
-    isSent.current = true;
-    revoke.mutate();
-  }
   return (
     <li className="flex min-h-11 items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -162,7 +154,7 @@ function LinkRow({ link }: { link: ReportLink }) {
         actions={
           <>
             <Button onClick={() => setAsks(false)}>Cancel</Button>
-            <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={revokeOnce}>
+            <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.once()}>
               Revoke link
             </Button>
           </>

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { hoursText } from '#domain/equipment/hours.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
 import type { MeterReading } from '#domain/equipment/reading.ts';
 import { readingSourceLabels } from '#domain/equipment/words.ts';
-import { client, untilGone } from '../platform/api.ts';
+import { client } from '../platform/api.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
+import { useDeletion } from '../platform/deletion.ts';
 import { tellFailure } from '../platform/records.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -66,19 +66,13 @@ function ReadingDeleteDialog({
   when: string;
   onClose: () => void;
 }) {
-  const remove = useMutation({
-    mutationFn: () => untilGone(client.DELETE('/api/readings/{id}', { params: { path: { id: reading.id } } })),
+  const remove = useDeletion({
+    of: ['/api/readings', reading.id],
+    call: () => client.DELETE('/api/readings/{id}', { params: { path: { id: reading.id } } }),
     onSuccess: () => toast({ title: 'Reading deleted', description: `${meter.name} now counts from the readings before it.` }),
     onError: (error) => tellFailure('Error deleting the reading', error),
     onSettled: onClose,
   });
-  // A second click may come before the first is drawn.
-  const isSent = useRef(false);
-  function removeOnce() {
-    if (isSent.current) return;
-    isSent.current = true;
-    remove.mutate();
-  }
   return (
     <Dialog
       open
@@ -93,7 +87,7 @@ function ReadingDeleteDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={removeOnce}>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.once()}>
             Delete reading
           </Button>
         </>

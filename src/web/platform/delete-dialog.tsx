@@ -1,9 +1,10 @@
-import { useMutation, useMutationState, useQueryClient, type Mutation } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError, client, reason, untilGone, versionOf } from './api.ts';
+import { deletionKey, useDeletion } from './deletion.ts';
 import { tellFailure, type Deletable, type Failure, type Stored } from './records.ts';
 import { CompanyOf } from './company-of.tsx';
 
@@ -13,32 +14,32 @@ type Props<C extends Deletable> = {
   record: Stored<C>;
   open?: boolean;
   title: string;
-  /** What goes, and what goes with it. */
+  /** What will be deleted, and what along with it. */
   text: ReactNode;
-  /** What else is asked, and what is sent of it along. */
+  /** What else is asked, and how the answer is sent. */
   children?: ReactNode;
   query?: Record<string, string | undefined>;
   /** What its buttons say. */
   action: string;
   keep?: string;
-  /** Whether it isn't known yet what goes with it. */
+  /** Whether it isn't known yet what will be deleted along with it. */
   waits?: boolean;
-  /** What is said once it is gone. */
+  /** The message after it was deleted. */
   deleted: { title: string; description: string };
   failure: Failure;
-  /** The title under which a refusal stays in the dialog, to be read. Without it, a refusal is said as any failure. */
+  /** The title under which a refusal stays in the dialog, to be read. Without it, a refusal is shown like any failure. */
   refusedTitle?: string;
-  /** A refusal that is known before one tries. */
+  /** A refusal that is known before trying. */
   refusal?: string | null;
   onClose: () => void;
-  /** Leaves a page that is about the record alone, before anything is read again: it would show there as an error. */
+  /** Leaves a page about this record before anything is read again: the missing record would show there as an error. */
   onDeleted?: () => unknown;
 };
 
-/** Asks before a record is deleted, says what goes with it, and why it has to stay. */
+/** Asks before a record is deleted, and says what is deleted with it or why it can't be. */
 export function DeleteDialog<C extends Deletable>(props: Props<C>) {
   const { open = true, title, text, action, keep = 'Cancel', waits, refusedTitle = '', onClose } = props;
-  const remove = useDeletion(props);
+  const remove = useRecordDeletion(props);
   const refusal = props.refusal ?? (refusedTitle && isRefusal(remove.error) ? reason(remove.error) : null);
   return (
     <Dialog
@@ -59,7 +60,7 @@ export function DeleteDialog<C extends Deletable>(props: Props<C>) {
         <>
           <Button onClick={onClose}>{refusal ? 'Close' : keep}</Button>
           {!refusal && (
-            <Button variant="danger" disabled={waits} running={remove.isPending && 'Deleting'} onClick={remove.once}>
+            <Button variant="danger" disabled={waits} running={remove.isPending && 'Deleting'} onClick={() => remove.once()}>
               {action}
             </Button>
           )}
@@ -71,26 +72,27 @@ export function DeleteDialog<C extends Deletable>(props: Props<C>) {
   );
 }
 
-function deletionKey(collection: Deletable, id: number) {
-  return ['delete', collection, id];
-}
-
-/** The deletions of a record that run or were carried out. */
-function deletionsOf(collection: Deletable, id: number) {
-  return { mutationKey: deletionKey(collection, id), predicate: ({ state }: Mutation) => state.status !== 'error' };
-}
-
-/** Whether the record is being deleted from here, or was: then it is no news that it is gone. */
+/** Whether the record is being or was deleted here, so that its absence needs no message. */
 export function useIsDeletedHere(collection: Deletable, id: number): boolean {
-  return useMutationState({ filters: deletionsOf(collection, id) }).length > 0;
+  const mutationKey = deletionKey(collection, id);
+  return useMutationState({ filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' } }).length > 0;
 }
 
-function useDeletion<C extends Deletable>({ collection, record, query, deleted, failure, refusedTitle, onClose, onDeleted }: Props<C>) {
+function useRecordDeletion<C extends Deletable>({
+  collection,
+  record,
+  query,
+  deleted,
+  failure,
+  refusedTitle,
+  onClose,
+  onDeleted,
+}: Props<C>) {
   const queries = useQueryClient();
   const { id, updatedAt }: { id: number; updatedAt: string } = record;
-  const deletion = useMutation({
-    mutationKey: deletionKey(collection, id),
-    mutationFn: async () => {
+  return useDeletion({
+    of: [collection, id],
+    call: async () => {
       // The client can't follow the contract's types through an address that it isn't told by name.
       const options = { params: { path: { id }, query: query as undefined }, headers: { 'If-Match': versionOf({ updatedAt }) } };
       await untilGone(client.DELETE(`${collection}/{id}` as '/api/yachts/{id}', options));
@@ -108,12 +110,6 @@ function useDeletion<C extends Deletable>({ collection, record, query, deleted, 
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
   });
-  return { ...deletion, once };
-
-  /** Asks the cache, because a second click may come before the first is drawn. */
-  function once() {
-    if (!queries.getMutationCache().find(deletionsOf(collection, id))) deletion.mutate();
-  }
 }
 
 function isRefusal(error: unknown): boolean {

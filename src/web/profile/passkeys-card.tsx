@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Passkey } from '#domain/session/passkey.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { api, client, reason, untilGone } from '../platform/api.ts';
+import { api, client, reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
+import { useDeletion } from '../platform/deletion.ts';
 import { useNow } from '../platform/now.ts';
 import { hasNoName, passkeysWork } from '../session/passkey-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ import { toast } from '../ui/toast-store.ts';
 
 const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx').then((module) => ({ default: module.PasskeyDialog })));
 
-/** The passkeys one signs in with. */
+/** The passkeys of this account. */
 export function PasskeysCard() {
   const passkeys = api.useQuery('get', '/api/profile/passkeys');
   const [adding, setAdding] = useState(false);
@@ -68,7 +68,7 @@ export function PasskeysCard() {
   );
 }
 
-/** Where passkeys can't be made, why; and on one's own machine, where they can. */
+/** Why passkeys can't be created here, and on one's own machine, where they can. */
 function NotHere() {
   if (!hasNoName) return <p className="mt-2 text-ink-3">This browser doesn't support passkeys.</p>;
   const byName = `${location.protocol}//localhost:${location.port}/profile`;
@@ -113,8 +113,9 @@ function Row({ passkey }: { passkey: Passkey }) {
 }
 
 function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const remove = useMutation({
-    mutationFn: () => untilGone(client.DELETE('/api/profile/passkeys/{id}', { params: { path: { id: passkey.id } } })),
+  const remove = useDeletion({
+    of: ['/api/profile/passkeys', passkey.id],
+    call: () => client.DELETE('/api/profile/passkeys/{id}', { params: { path: { id: passkey.id } } }),
     onSuccess: () => toast({ title: 'Passkey removed', description: `You can no longer sign in with ${passkey.name}.` }),
     onError: (error) => toast({ variant: 'destructive', title: "The passkey wasn't removed", description: reason(error) }),
     onSettled: onClose,
@@ -128,7 +129,7 @@ function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Removing'} onClick={() => remove.mutate()}>
+          <Button variant="danger" running={remove.isPending && 'Removing'} onClick={() => remove.once()}>
             Remove passkey
           </Button>
         </>

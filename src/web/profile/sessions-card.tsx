@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenSession } from '#domain/session/profile.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { api, client, reason, untilGone } from '../platform/api.ts';
+import { api, client, reason } from '../platform/api.ts';
+import { useDeletion } from '../platform/deletion.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +16,7 @@ import { toast } from '../ui/toast-store.ts';
 
 const sessionsQuery = api.queryOptions('get', '/api/profile/sessions');
 
-/** Where one is signed in, with a way to end it. */
+/** The open sessions, which can be ended. */
 export function SessionsCard() {
   const sessions = api.useQuery('get', '/api/profile/sessions', undefined, { staleTime: 0 });
   const [asking, setAsking] = useState(false);
@@ -59,7 +60,8 @@ export function SessionsCard() {
 function Row({ session }: { session: OpenSession }) {
   const now = useNow();
   const end = useEnding(
-    () => untilGone(client.DELETE('/api/profile/sessions/{id}', { params: { path: { id: session.id } } })),
+    session.id,
+    () => client.DELETE('/api/profile/sessions/{id}', { params: { path: { id: session.id } } }),
     `Signed out of ${session.device}.`,
   );
   const Icon = /iPhone|iPad|Android/.test(session.device) ? Smartphone : Laptop;
@@ -83,7 +85,7 @@ function Row({ session }: { session: OpenSession }) {
           size="sm"
           aria-label={`Sign out of ${session.device}, last used ${relativeTime(session.lastUsedAt, now)}`}
           running={end.isPending && 'Signing out'}
-          onClick={() => end.mutate()}
+          onClick={() => end.once()}
         >
           <LogOut />
           Sign out
@@ -94,7 +96,7 @@ function Row({ session }: { session: OpenSession }) {
 }
 
 function SignOutElsewhere({ others, onClose }: { others: number; onClose: () => void }) {
-  const end = useEnding(() => client.DELETE('/api/profile/sessions'), 'You are signed out everywhere else.', onClose);
+  const end = useEnding('others', () => client.DELETE('/api/profile/sessions'), 'You are signed out everywhere else.', onClose);
   return (
     <Dialog
       open
@@ -104,7 +106,7 @@ function SignOutElsewhere({ others, onClose }: { others: number; onClose: () => 
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={end.isPending && 'Signing out'} onClick={() => end.mutate()}>
+          <Button variant="danger" running={end.isPending && 'Signing out'} onClick={() => end.once()}>
             Sign out everywhere else
           </Button>
         </>
@@ -113,11 +115,12 @@ function SignOutElsewhere({ others, onClose }: { others: number; onClose: () => 
   );
 }
 
-function useEnding(call: () => Promise<unknown>, done: string, onSettled?: () => void) {
+function useEnding(which: OpenSession['id'] | 'others', call: () => Promise<unknown>, done: string, onSettled?: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  return useDeletion({
+    of: ['/api/profile/sessions', which],
     meta: { changesNoRecord: true },
-    mutationFn: call,
+    call,
     onSuccess: () => toast({ title: 'Signed out', description: done }),
     onError: (error) => toast({ variant: 'destructive', title: "That didn't work", description: reason(error) }),
     onSettled: () => {

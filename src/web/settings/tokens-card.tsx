@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Company } from '#domain/companies/company.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import type { ApiToken } from '#domain/team/team.ts';
 import { reachLabels, type Reach } from '#domain/team/words.ts';
-import { api, client, reason, untilGone } from '../platform/api.ts';
+import { api, client, reason } from '../platform/api.ts';
+import { useDeletion } from '../platform/deletion.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +24,10 @@ export function tokensQuery(companyId: number) {
 
 const reachTones: Record<Reach, Tone> = { read: 'blue', write: 'amber' };
 
-/** Tokens with which programs reach a company's records. Each acts in the name of whoever made it, so they are made by its own people. */
+/**
+ * Tokens with which programs reach a company's records. Each acts on behalf of the person who created it, so only the company's own people
+ * create them.
+ */
 export function TokensCard({ company, mayMake }: { company: Company; mayMake: boolean }) {
   const tokens = useQuery(tokensQuery(company.id));
   const [making, setMaking] = useState(false);
@@ -101,8 +105,9 @@ function Row({ token }: { token: ApiToken }) {
 }
 
 function Revoke({ token, onClose }: { token: ApiToken; onClose: () => void }) {
-  const revoke = useMutation({
-    mutationFn: () => untilGone(client.DELETE('/api/tokens/{id}', { params: { path: { id: token.id } } })),
+  const revoke = useDeletion({
+    of: ['/api/tokens', token.id],
+    call: () => client.DELETE('/api/tokens/{id}', { params: { path: { id: token.id } } }),
     onSuccess: () => toast({ title: 'Token revoked', description: `Anything using ${token.name} has lost access.` }),
     onError: (error) => toast({ variant: 'destructive', title: "The token couldn't be revoked", description: reason(error) }),
     onSettled: onClose,
@@ -116,7 +121,7 @@ function Revoke({ token, onClose }: { token: ApiToken; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.mutate()}>
+          <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.once()}>
             Revoke token
           </Button>
         </>

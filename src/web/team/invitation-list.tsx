@@ -5,6 +5,7 @@ import type { Invitation } from '#domain/team/team.ts';
 import { client, reason } from '../platform/api.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
+import { useDeletion } from '../platform/deletion.ts';
 import { DeliveryNote } from '../platform/delivery-note.tsx';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +16,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { invitationsQuery } from './team-query.ts';
 
-/** Whoever is invited and hasn't joined yet. */
+/** The invitations that haven't been accepted yet. */
 export function InvitationList() {
   const invitations = useQuery(invitationsQuery);
   return (
@@ -53,7 +54,7 @@ function Row({ invitation }: { invitation: Invitation }) {
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const expired = Date.parse(expiresAt) < now.getTime();
-  // One key until it is sent: tried again after a lost answer, it is one email with one link.
+  // One key until it is sent, so that a retry after a lost answer sends one email with one link.
   const [once, renew] = useState(() => crypto.randomUUID());
   const resend = useMutation({
     mutationFn: () => client.POST('/api/invitations/{id}/resend', { params: { path: { id } }, headers: { 'Idempotency-Key': once } }),
@@ -99,8 +100,9 @@ function Row({ invitation }: { invitation: Invitation }) {
 }
 
 function Withdraw({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const remove = useMutation({
-    mutationFn: () => client.DELETE('/api/invitations/{id}', { params: { path: { id } } }),
+  const remove = useDeletion({
+    of: ['/api/invitations', id],
+    call: () => client.DELETE('/api/invitations/{id}', { params: { path: { id } } }),
     onSuccess: () => toast({ title: 'Invitation withdrawn', description: `The link sent to ${email} no longer works.` }),
     onError: (error) => toast({ variant: 'destructive', title: "That didn't work", description: reason(error) }),
     onSettled: onClose,
@@ -114,7 +116,7 @@ function Withdraw({ invitation: { id, email }, onClose }: { invitation: Invitati
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Withdrawing'} onClick={() => remove.mutate()}>
+          <Button variant="danger" running={remove.isPending && 'Withdrawing'} onClick={() => remove.once()}>
             Withdraw
           </Button>
         </>

@@ -9,6 +9,7 @@ import { fullName } from '#domain/shared/words.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
+import { useDeletion } from '../platform/deletion.ts';
 import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -18,7 +19,7 @@ import { toast } from '../ui/toast-store.ts';
 import { roleTones } from '../words/role-words.ts';
 import { PersonDialog, type PersonQuestion } from './person-dialog.tsx';
 
-/** One of the team: who they are, what they may do, and a menu to change it. */
+/** A person on the team, their role, and a menu to change it. */
 export function PersonRow({ person }: { person: User }) {
   const me = useUser();
   const now = useNow();
@@ -75,14 +76,14 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
         }
       >
         {mayChange && (
-          <MenuItem onClick={() => (isManager ? ask('lower') : change.mutate({ role: 'manager' }))}>
+          <MenuItem onClick={() => (isManager ? ask('lower') : change.save({ role: 'manager' }))}>
             {isManager ? 'Make a user…' : 'Make a manager'}
           </MenuItem>
         )}
         {maySwitchOff && <MenuItem onClick={() => ask('switch-off')}>Turn off two-step sign-in…</MenuItem>}
         {mayChange &&
           (person.deactivatedAt ? (
-            <MenuItem onClick={() => change.mutate({ deactivated: false })}>Activate again</MenuItem>
+            <MenuItem onClick={() => change.save({ deactivated: false })}>Activate again</MenuItem>
           ) : (
             <MenuItem onClick={() => ask('deactivate')}>Deactivate…</MenuItem>
           ))}
@@ -97,7 +98,7 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
           person={person}
           question={asking}
           running={change.isPending}
-          onYes={(keepInvitations) => change.mutate({ ...changeFor[asking], keepInvitations })}
+          onYes={(keepInvitations) => change.save({ ...changeFor[asking], keepInvitations })}
           onClose={() => ask(null)}
         />
       )}
@@ -105,7 +106,9 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
   );
 }
 
-type Change = ColleagueChanges & { does?: 'remove' | 'switch-off' };
+/** What is taken from somebody: their place on the team, or their second step. */
+type Removal = { does: 'remove' | 'switch-off'; keepInvitations?: boolean };
+type Change = ColleagueChanges | Removal;
 
 const changeFor: Record<PersonQuestion, Change> = {
   lower: { role: 'user' },
@@ -116,28 +119,40 @@ const changeFor: Record<PersonQuestion, Change> = {
 
 function useChange(person: User, onSettled: () => void) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ does, ...change }: Change) => {
-      const path = { id: person.id };
-      if (does === 'switch-off') return void (await client.DELETE('/api/team/{id}/second-step', { params: { path } }));
-      const headers = { 'If-Match': versionOf(person) };
-      const query = { keepInvitations: change.keepInvitations ? ('true' as const) : undefined };
-      if (does === 'remove') await client.DELETE('/api/team/{id}', { params: { path, query }, headers });
-      else await client.PATCH('/api/team/{id}', { params: { path }, headers, body: change });
-    },
-    onSuccess: (_nothing, change) => toast({ title: 'Team updated', description: wordsFor(person, change) }),
-    onError: (error) => {
+  const path = { id: person.id };
+  const headers = { 'If-Match': versionOf(person) };
+  const outcome = {
+    onSuccess: (_nothing: unknown, change: Change) => toast({ title: 'Team updated', description: wordsFor(person, change) }),
+    onError: (error: Error) => {
       toast({ variant: 'destructive', title: "That didn't work", description: reason(error) });
       // Somebody else may have changed or removed them meanwhile.
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
     onSettled,
+  };
+  const update = useMutation({
+    mutationFn: (body: ColleagueChanges) => client.PATCH('/api/team/{id}', { params: { path }, headers, body }),
+    ...outcome,
   });
+  const removal = useDeletion<Removal>({
+    of: ['/api/team', person.id],
+    call: ({ does, keepInvitations }) =>
+      does === 'switch-off'
+        ? client.DELETE('/api/team/{id}/second-step', { params: { path } })
+        : client.DELETE('/api/team/{id}', { params: { path, query: { keepInvitations: keepInvitations ? 'true' : undefined } }, headers }),
+    ...outcome,
+  });
+  return {
+    isPending: update.isPending || removal.isPending,
+    save: (change: Change) => ('does' in change ? removal.once(change) : update.mutate(change)),
+  };
 }
 
 function wordsFor(person: User, change: Change): string {
-  if (change.does === 'switch-off') return `${fullName(person)} now signs in with just a password.`;
-  if (change.does === 'remove') return `${fullName(person)} is no longer on your team.`;
+  if ('does' in change)
+    return change.does === 'remove'
+      ? `${fullName(person)} is no longer on your team.`
+      : `${fullName(person)} now signs in with just a password.`;
   if (change.deactivated !== undefined) return `${fullName(person)} ${change.deactivated ? 'can no longer sign in' : 'can sign in again'}.`;
   return `${fullName(person)} is now a ${change.role}.`;
 }

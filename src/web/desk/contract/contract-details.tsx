@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
 import { contractStatusLabels } from '#domain/desk/contract-words.ts';
-import { client, reason, untilGone } from '../../platform/api.ts';
+import { client, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
+import { useDeletion } from '../../platform/deletion.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Detail } from '../../ui/detail.tsx';
@@ -61,8 +62,9 @@ function Withdraw({ charter: { id, number } }: { charter: Charter }) {
   const [isOpen, setIsOpen] = useState(false);
   const queries = useQueryClient();
   const close = () => setIsOpen(false);
-  const withdraw = useMutation({
-    mutationFn: () => untilGone(client.DELETE('/api/charters/{id}/contract', { params: { path: { id } } })),
+  const withdraw = useDeletion({
+    of: ['/api/charters/contract', id],
+    call: () => client.DELETE('/api/charters/{id}/contract', { params: { path: { id } } }),
     onSuccess: () => {
       close();
       toast({ title: 'Contract withdrawn', description: `Nobody can sign the contract of ${number} any more.` });
@@ -83,7 +85,7 @@ function Withdraw({ charter: { id, number } }: { charter: Charter }) {
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="danger" running={withdraw.isPending && 'Withdrawing'} onClick={() => withdraw.mutate()}>
+            <Button variant="danger" running={withdraw.isPending && 'Withdrawing'} onClick={() => withdraw.once()}>
               Withdraw contract
             </Button>
           </>

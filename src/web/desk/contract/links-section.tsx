@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
 import type { LinkKind } from '#domain/desk/contract-words.ts';
 import { several } from '#domain/shared/words.ts';
-import { client, reason, untilGone } from '../../platform/api.ts';
+import { client, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
+import { useDeletion } from '../../platform/deletion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -101,11 +102,12 @@ function useLink({ id }: Charter, kind: LinkKind, onMade: (address: string) => v
     onError,
     onSettled,
   });
-  const ending = useMutation({
-    mutationFn: () => untilGone(client.DELETE('/api/charters/{id}/links', { params: { ...params, query: { kind } } })),
+  const ending = useDeletion({
+    of: [`/api/charters/links/${kind}`, id],
+    call: () => client.DELETE('/api/charters/{id}/links', { params: { ...params, query: { kind } } }),
     onSuccess: () => toast({ title: 'Link ended', description: 'Whoever has it sees nothing any more.' }),
     onError,
     onSettled,
   });
-  return { run: () => making.mutate(), end: () => ending.mutate(), making: making.isPending, ending: ending.isPending };
+  return { run: () => making.mutate(), end: () => ending.once(), making: making.isPending, ending: ending.isPending };
 }

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
 import type { OwnerAccess } from '#domain/own-yachts/own-yacht.ts';
-import { api, client, reason, untilGone } from '../../platform/api.ts';
+import { api, client, reason } from '../../platform/api.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
+import { useDeletion } from '../../platform/deletion.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -117,10 +118,9 @@ function useAccess({ id, name, email }: Owner) {
     onError,
     onSettled,
   });
-  const mutationKey = ['end access', id];
-  const end = useMutation({
-    mutationKey,
-    mutationFn: (_state: OwnerAccess['state']) => untilGone(client.DELETE('/api/yacht-owners/{id}/invitation', { params })),
+  const end = useDeletion({
+    of: ['/api/yacht-owners/invitation', id],
+    call: (_state: OwnerAccess['state']) => client.DELETE('/api/yacht-owners/{id}/invitation', { params }),
     onSuccess: (_done, state) =>
       toast(
         state === 'invited'
@@ -130,10 +130,5 @@ function useAccess({ id, name, email }: Owner) {
     onError,
     onSettled,
   });
-  return { invite, end: { ...end, once } };
-
-  /** Asks the cache because a second click may come before the button is disabled. */
-  function once(state: OwnerAccess['state']) {
-    if (queries.isMutating({ mutationKey }) === 0) end.mutate(state);
-  }
+  return { invite, end };
 }

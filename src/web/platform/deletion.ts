@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { untilGone } from './api.ts';
+
+/** By which a deletion is known: where in the API the list is, and what is deleted from it. */
+export function deletionKey(list: string, id: number | string) {
+  return ['delete', list, id];
+}
+
+type Options<Variables> = Omit<UseMutationOptions<void, Error, Variables>, 'mutationKey' | 'mutationFn'> & {
+  of: readonly [list: string, id: number | string];
+  call: (variables: Variables) => Promise<unknown>;
+};
+
+/**
+ * Deletes something, however often the button is clicked, by one request. What is gone already counts as deleted: that is what was wanted.
+ */
+export function useDeletion<Variables = void>({ of, call, ...options }: Options<Variables>) {
+  const queries = useQueryClient();
+  const mutationKey = deletionKey(...of);
+  const deletion = useMutation({ ...options, mutationKey, mutationFn: (variables: Variables) => untilGone(call(variables)) });
+  return { ...deletion, once };
+
+  /** Asks the cache, because a second click may come before the first is drawn. */
+  function once(variables: Variables) {
+    if (queries.isMutating({ mutationKey }) === 0) deletion.mutate(variables);
+  }
+}
