@@ -20,7 +20,7 @@ export function watchRequests(page: Page): void {
   keepIntercepting(page);
 }
 
-/** What a page has asked for and not been answered yet. */
+/** The requests of a page that haven’t been answered yet. */
 export function unanswered(page: Page): Request[] {
   return [...logOf(page).unanswered];
 }

@@ -47,7 +47,7 @@ export function createAppRouter(queries: QueryClient) {
       void guard.preload?.();
       if (await learn(room)) throw redirect({ to: location.pathname, search: true, params: true, hash: true, state: true } as never);
     },
-    // A room that couldn't be had is asked for once more, so that it fails as a page does.
+    // A room that couldn't be loaded is tried once more, so that it fails the way a page does.
     component: lazyRouteComponent(async () => {
       await roomAt(location.pathname)?.();
       return import('./shell/not-found-page.tsx');

@@ -1,4 +1,4 @@
-// What came back of a call: status, time, headers worth knowing, and the body as what it is.
+// The answer to a call: status, time, useful headers, and the body in its own format.
 import type { ApiCall } from '#domain/api/samples.ts';
 import { byId, element } from './page.ts';
 
@@ -39,8 +39,10 @@ function headersOf(response: Response): HTMLElement {
 function showText(into: HTMLElement, text: string): void {
   if (text === '') return void into.append(element('p', 'No body'));
   const body = parsed(text);
-  const shown = body === undefined ? text : JSON.stringify(body, null, 2);
-  into.append(bodyOf(shown.length > maxShown ? `${shown.slice(0, maxShown)}\n… ${shown.length - maxShown} more characters` : shown));
+  const content = body === undefined ? text : JSON.stringify(body, null, 2);
+  into.append(
+    bodyOf(content.length > maxShown ? `${content.slice(0, maxShown)}\n… ${content.length - maxShown} more characters` : content),
+  );
   const token = (body as { token?: unknown } | null | undefined)?.token;
   if (typeof token !== 'string' || token === '') return;
   const use = element('button', 'Use this token', { type: 'button', className: 'quiet' });
@@ -53,7 +55,7 @@ function showText(into: HTMLElement, text: string): void {
 
 function bodyOf(text: string): HTMLElement {
   const body = element('pre', '', { tabIndex: 0 });
-  body.setAttribute('aria-label', 'Body of the answer');
+  body.setAttribute('aria-label', 'Response body');
   body.append(element('code', text));
   return body;
 }
@@ -72,7 +74,7 @@ function showFile(into: HTMLElement, file: Blob, response: Response): void {
   const line = element('p');
   line.append(element('a', `Save ${name}`, { href, download: name }), ` (${Math.ceil(file.size / 1024)} KB)`);
   into.append(line);
-  if (file.type.startsWith('image/')) into.append(element('img', '', { src: href, alt: 'The picture that was answered' }));
+  if (file.type.startsWith('image/')) into.append(element('img', '', { src: href, alt: 'Picture in the response' }));
 }
 
 async function showStream(into: HTMLElement, response: Response): Promise<void> {

@@ -35,8 +35,8 @@ function callOf(operation: HTMLElement, form: HTMLFormElement): ApiCall {
     else if (dataset['in'] === 'query' && value !== '') query.append(name, value);
   }
   const body = form.querySelector('textarea');
-  const asked = query.size > 0 ? `?${query}` : '';
-  return { ...described, url: `${location.origin}${path}${asked}`, json: body && body.value.trim() !== '' ? body.value : undefined };
+  const queryString = query.size > 0 ? `?${query}` : '';
+  return { ...described, url: `${location.origin}${path}${queryString}`, json: body && body.value.trim() !== '' ? body.value : undefined };
 }
 
 function refreshSamples(operation: HTMLElement, form: HTMLFormElement): void {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListedChecklist } from '#domain/checklists/checklist.ts';
 import { reason } from '../platform/api.ts';
 import { Field } from '../ui/field.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { yachtQuery } from '../yachts/yacht-query.ts';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import { StartRunForm } from './start-run-form.tsx';
@@ -13,7 +13,7 @@ type Props = { checklist: ListedChecklist; yachtId: number | undefined; onClose:
 /** Asks on which yacht to run a checklist, and opens the run. */
 export function StartDialog({ checklist, yachtId, onClose }: Props) {
   const of = checklist.yachtId ?? yachtId;
-  const [picked, setPicked] = useState<Found | null | undefined>();
+  const [picked, setPicked] = useState<SelectOption | null | undefined>();
   const usual = useQuery({ ...yachtQuery(of ?? 0), enabled: of !== undefined });
   const yacht = picked === undefined ? (usual.data ? { id: usual.data.id, label: usual.data.name } : null) : picked;
   return (

@@ -2,7 +2,7 @@ import type { Company } from '#domain/companies/company.ts';
 import { ApiError, reason } from '../platform/api.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
-/** Asks before a company goes, and says why one has to stay. */
+/** Asks before a company is deleted, and says why it can't be. */
 export function CompanyDeleteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   return (
     <DeleteDialog

@@ -12,7 +12,7 @@ type Props<Form extends FieldValues, Values> = {
   user: SessionUser;
 };
 
-/** Whose books it goes into. Chosen once, and by the platform's admins alone. */
+/** Which company a record belongs to. Only the platform's admins choose it, once. */
 export function CompanyField<Form extends FieldValues, Values>({ control, name, user }: Props<Form, Values>) {
   const [company, setCompany] = useState(ownCompany(user));
   if (!can(user, 'run-platform')) return null;

@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import type { ControlProps } from '../ui/field.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 
 type Props = {
-  chosen: Found | null;
-  /** What having no company is called, where that may be chosen. */
+  chosen: SelectOption | null;
+  /** The label of having no company, if that may be chosen. */
   none?: string;
-  onChoose: (chosen: Found | null) => void;
+  onChoose: (chosen: SelectOption | null) => void;
   control: ControlProps;
 };
 
-/** Whose record it is. Only the platform's admins choose. */
+/** Which company a record belongs to. Only the platform's admins choose. */
 export function CompanySelect({ chosen, none, ...select }: Props) {
-  // The same one each time: a value that is another object makes the box forget what is being typed.
+  // The same object each time: a new one would make the input forget what is being typed.
   const nobody = useMemo(() => (none ? { id: 0, label: none } : null), [none]);
   return (
     <EntrySelect
@@ -29,6 +29,6 @@ export function CompanySelect({ chosen, none, ...select }: Props) {
   );
 }
 
-export function ownCompany(user: SessionUser): Found | null {
+export function ownCompany(user: SessionUser): SelectOption | null {
   return user.companyId ? { id: user.companyId, label: user.companyName ?? '' } : null;
 }

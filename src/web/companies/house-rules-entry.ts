@@ -1,7 +1,7 @@
 import type { StoredHouseRules } from '#domain/companies/house-rules.ts';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 
-/** What a form shows of house rules. What is empty is as the company does it, or as everywhere. */
+/** House rules as a form shows them. An empty rule falls back to the company's, or to the usual one. */
 export type HouseRulesForm = Record<keyof UsualTerms, string>;
 
 /** What a form shows of stored rules. */
@@ -20,7 +20,7 @@ export function houseRulesForm(rules: StoredHouseRules | null): HouseRulesForm {
 
 /** The rules in one line. */
 export function houseRulesWords(rules: HouseRulesForm): string {
-  const said = [
+  const parts = [
     rules.checkIn && `check-in ${rules.checkIn}`,
     rules.checkOut && `check-out ${rules.checkOut}`,
     rules.workBegins && `work from ${rules.workBegins}`,
@@ -30,5 +30,5 @@ export function houseRulesWords(rules: HouseRulesForm): string {
     rules.turnaroundHours && `${rules.turnaroundHours} hours between charters`,
     rules.currency,
   ];
-  return said.filter(Boolean).join(', ') || 'None of its own';
+  return parts.filter(Boolean).join(', ') || 'None of its own';
 }

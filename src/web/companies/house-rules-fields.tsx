@@ -6,7 +6,7 @@ import { TimeField } from '../platform/time-field.tsx';
 
 type Props<Form extends FieldValues, Values> = {
   control: Control<Form, unknown, Values>;
-  /** What holds where a field is left empty. */
+  /** What applies if a field is empty. */
   otherwise: UsualTerms;
   children?: ReactNode;
 };

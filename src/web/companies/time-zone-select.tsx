@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { zonesLike } from '#domain/companies/time-zones.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 
 // Every zone this browser knows. Not each browser lists UTC itself.
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 const offered = 40;
 
-const foundOf = (zone: string): Found => ({ id: zones.indexOf(zone) + 1, label: zone });
+const foundOf = (zone: string): SelectOption => ({ id: zones.indexOf(zone) + 1, label: zone });
 
 type Props = { value: string; onChoose: (zone: string) => void; control: ControlProps };
 

@@ -10,7 +10,7 @@ import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { AssignmentBoard } from './assignment-board.tsx';
@@ -118,7 +118,7 @@ function Board({ onClear, ...board }: BoardProps) {
 }
 
 /** Whose people are shown: one's own company's; a platform admin begins with the first there is. */
-function useCompany(wanted: number | undefined): { company: Found | null; isUnknown: boolean } {
+function useCompany(wanted: number | undefined): { company: SelectOption | null; isUnknown: boolean } {
   const user = useUser();
   const picks = can(user, 'run-platform');
   const own = ownCompany(user);
@@ -169,7 +169,7 @@ function RoleFilter({
   );
 }
 
-function CompanyFilter({ company, onChoose }: { company: Found | null; onChoose: (id: number | undefined) => void }) {
+function CompanyFilter({ company, onChoose }: { company: SelectOption | null; onChoose: (id: number | undefined) => void }) {
   const id = useId();
   return (
     <div className="w-full sm:w-56">

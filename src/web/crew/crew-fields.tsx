@@ -10,7 +10,7 @@ import { CompanySelect } from '../companies/company-select.tsx';
 import { PictureField } from '../platform/picture-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
@@ -21,7 +21,7 @@ import { CrewPicture } from './crew-picture.tsx';
 type Form = UseFormReturn<CrewMemberForm, unknown, NewCrewMember>;
 
 /** Where somebody serves and for whom, with the names the form's ids stand for. */
-export type Post = { yacht: Found | null; company: Found | null };
+export type Post = { yacht: SelectOption | null; company: SelectOption | null };
 
 type Props = { form: Form; isNew: boolean; post: Post; user: SessionUser; onUploading: (uploading: boolean) => void };
 
@@ -88,12 +88,12 @@ function PostFields({ form, post, user }: Pick<Props, 'form' | 'post' | 'user'>)
   const [yacht, setYacht] = useState(post.yacht);
   const [company, setCompany] = useState(post.company);
 
-  function keepYacht(chosen: Found | null) {
+  function keepYacht(chosen: SelectOption | null) {
     setYacht(chosen);
     setValue('yachtId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
-  function keepCompany(chosen: Found | null) {
+  function keepCompany(chosen: SelectOption | null) {
     setCompany(chosen);
     setValue('companyId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
@@ -105,7 +105,7 @@ function PostFields({ form, post, user }: Pick<Props, 'form' | 'post' | 'user'>)
       keepCompany({ id: chosen.companyId, label: chosen.companyName ?? '' });
   }
 
-  function chooseCompany(chosen: Found | null) {
+  function chooseCompany(chosen: SelectOption | null) {
     if (chosen?.id !== company?.id) keepYacht(null);
     keepCompany(chosen);
   }

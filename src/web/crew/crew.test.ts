@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { aCrewMember } from '../testing/given.ts';
-import { askedIn, listOf, serve } from '../testing/network.ts';
+import { queryOf, listOf, serve } from '../testing/network.ts';
 import { inWords, taken, type Move } from './assignment-moves.ts';
 import { assignmentSearch, boardCrewQuery, isLookedFor } from './assignment-query.ts';
 import { crewQuery, crewSearch } from './crew-query.ts';
@@ -43,7 +43,7 @@ test.each([
   [1200, 3],
 ])('a company of %i people is read in %i requests, everybody once and in order', async (total, count) => {
   const requests = serve((request) => {
-    const { limit, offset } = askedIn(request);
+    const { limit, offset } = queryOf(request);
     const left = Math.max(0, Math.min(Number(limit), total - Number(offset)));
     return listOf(
       Array.from({ length: left }, (_, at) => ({ id: Number(offset) + at })),
@@ -53,7 +53,7 @@ test.each([
   const crew = await new QueryClient().fetchQuery(boardCrewQuery(7));
   expect(crew.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, id) => id));
   expect(requests).toHaveLength(count);
-  expect(requests.every((request) => askedIn(request)['companyId'] === '7')).toBe(true);
+  expect(requests.every((request) => queryOf(request)['companyId'] === '7')).toBe(true);
 });
 
 describe('a move', () => {

@@ -2,13 +2,13 @@ import type { Customer } from '#domain/customers/customer.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import type { ControlProps } from '../ui/field.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 
 type Props = {
-  chosen: Found | null;
+  chosen: SelectOption | null;
   /** Decides which customers you can choose: those of one company, all that one may see, or null where that isn't known yet. */
   companyId: number | 'any' | null;
-  onChoose: (chosen: Found | null) => void;
+  onChoose: (chosen: SelectOption | null) => void;
   control: ControlProps;
   /** What choosing nobody is called; null where somebody has to be chosen. */
   nobody?: string | null;
@@ -30,6 +30,6 @@ export function CustomerSelect({ companyId, nobody = 'No customer', ...select }:
   );
 }
 
-export function foundCustomer({ id, firstName, lastName, email }: Customer): Found {
+export function foundCustomer({ id, firstName, lastName, email }: Customer): SelectOption {
   return { id, label: fullName({ firstName, lastName }), note: email ?? undefined };
 }

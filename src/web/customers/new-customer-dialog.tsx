@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { foundCustomer } from './customer-select.tsx';
 
 const CustomerForm = lazy(() => import('./customer-form.tsx').then((module) => ({ default: module.CustomerForm })));
 
-type Props = { open: boolean; onClose: () => void; onAdded: (found: Found) => void };
+type Props = { open: boolean; onClose: () => void; onAdded: (found: SelectOption) => void };
 
 /** Over another form: adds a customer who isn't there yet, to be chosen in it. */
 export function NewCustomerDialog({ open, onClose, onAdded }: Props) {

@@ -12,7 +12,7 @@ import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
 import { Field, type ControlProps } from '../ui/field.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import { yachtQuery } from '../yachts/yacht-query.ts';
@@ -151,7 +151,9 @@ function EquipmentOf({ form, yachtId, stored }: Bound & { yachtId: number; store
   const kept = stored?.equipmentId === asked ? stored?.equipmentName : null;
   const path = { id: asked ?? 0 };
   const known = useQuery({ ...api.queryOptions('get', '/api/equipment/{id}', { params: { path } }), enabled: asked !== null && !kept });
-  const [picked, setPicked] = useState<Found | null | undefined>(asked === null ? null : kept ? { id: asked, label: kept } : undefined);
+  const [picked, setPicked] = useState<SelectOption | null | undefined>(
+    asked === null ? null : kept ? { id: asked, label: kept } : undefined,
+  );
   const chosen = picked === undefined ? (known.data ? { id: known.data.id, label: known.data.name } : null) : picked;
   return (
     <Controller
@@ -204,7 +206,7 @@ function CompanyOf({ form }: Bound) {
 }
 
 function CompanyChoice({ control, onChange }: { control: ControlProps; onChange: (id: number | null) => void }) {
-  const [chosen, setChosen] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<SelectOption | null>(null);
   return (
     <CompanySelect
       control={control}

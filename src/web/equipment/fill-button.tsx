@@ -9,7 +9,7 @@ import { tellFailure } from '../platform/records.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 
 type Props = { yacht: { id: number; name: string; companyName: string | null } };
@@ -41,7 +41,7 @@ export function FillButton({ yacht }: Props) {
 function CopyDialog({ yacht, onClose }: Props & { onClose: () => void }) {
   const { id: yachtId, name } = yacht;
   const formId = useId();
-  const [sister, setSister] = useState<Found | null>(null);
+  const [sister, setSister] = useState<SelectOption | null>(null);
   const [fault, setFault] = useState<string | undefined>();
   const copy = useMutation({
     mutationFn: (fromYachtId: number) =>

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
@@ -15,7 +15,7 @@ import { metersQuery } from './equipment-query.ts';
 import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from './hours-entry.ts';
 import { HoursFields } from './hours-fields.tsx';
 
-type Props = { yacht: Found | null; onClose: () => void };
+type Props = { yacht: SelectOption | null; onClose: () => void };
 
 /** Enters the current hours of a yacht's meters. Unusual ones are confirmed in place. */
 export function HoursDialog({ yacht: first, onClose }: Props) {

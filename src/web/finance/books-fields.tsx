@@ -5,7 +5,7 @@ import type { SessionUser } from '#domain/session/session.ts';
 import { CustomerSelect } from '../customers/customer-select.tsx';
 import { FocusOn } from '../platform/focus-on.tsx';
 import { Field } from '../ui/field.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 
@@ -60,7 +60,7 @@ export function CurrencyField<Form extends FieldValues, Values>(bound: Bound<For
   return <WordField {...bound} label="Currency" required words={Object.fromEntries(financeCurrencies.map((each) => [each, each]))} />;
 }
 
-type ChosenProps = { chosen: Found | null; onChoose: (chosen: Found | null) => void };
+type ChosenProps = { chosen: SelectOption | null; onChoose: (chosen: SelectOption | null) => void };
 
 export function YachtField<Form extends FieldValues, Values>({ control, name, chosen, onChoose }: Bound<Form, Values> & ChosenProps) {
   return (

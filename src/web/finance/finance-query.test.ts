@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { sessionQuery } from '../platform/session.tsx';
 import { aPerson } from '../testing/given.ts';
-import { askedIn, listOf, serve } from '../testing/network.ts';
+import { queryOf, listOf, serve } from '../testing/network.ts';
 import {
   expensesQuery,
   expensesSearch,
@@ -130,7 +130,7 @@ test('all of time is said in the address, and the server isn’t asked by that w
   const queries = new QueryClient();
   await queries.fetchQuery(expensesQuery(expensesSearch({ period: 'all' })));
   await queries.fetchQuery(expenseTotalsQuery(expensesSearch({ period: 'all' })));
-  expect(requests.map((request) => askedIn(request))).toEqual([{ limit: '20', offset: '0' }, {}]);
+  expect(requests.map((request) => queryOf(request))).toEqual([{ limit: '20', offset: '0' }, {}]);
 });
 
 test('a page of rows is asked for by twenties, and the totals are of all pages in no order', async () => {
@@ -140,7 +140,7 @@ test('a page of rows is asked for by twenties, and the totals are of all pages i
   await queries.fetchQuery(expensesQuery(search));
   await queries.fetchQuery(expenseTotalsQuery(search));
   await queries.fetchQuery(invoicesQuery({}));
-  expect(requests.map((request) => [new URL(request.url).pathname, askedIn(request)])).toEqual([
+  expect(requests.map((request) => [new URL(request.url).pathname, queryOf(request)])).toEqual([
     ['/api/expenses', { q: 'fuel', sort: 'amount', limit: '20', offset: '40' }],
     ['/api/expenses/totals', { q: 'fuel' }],
     ['/api/invoices', { limit: '20', offset: '0' }],

@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, type Control } from 'react-hook-form';
 import type { NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
-import type { Asked, List, Listed } from '../platform/api.ts';
+import type { ListQuery, List, Listed } from '../platform/api.ts';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { FocusOn } from '../platform/focus-on.tsx';
 import { Field } from '../ui/field.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import type { MaintenanceEntry } from './maintenance-entry.ts';
 
 type Props<Path extends List> = {
@@ -14,9 +14,9 @@ type Props<Path extends List> = {
   name: 'services' | 'defects';
   label: string;
   path: Path;
-  query: Omit<Asked<Path>, 'q' | 'limit' | 'offset'>;
+  query: Omit<ListQuery<Path>, 'q' | 'limit' | 'offset'>;
   /** Whether it is known of which yacht they are. */ enabled: boolean;
-  foundOf: (row: Listed<Path>) => Found;
+  foundOf: (row: Listed<Path>) => SelectOption;
   placeholder: string;
   noneFound: string;
 };
@@ -31,7 +31,7 @@ export function CarriedField<Path extends List>(props: Props<Path>) {
       control={form}
       name={name}
       render={({ field, fieldState }) => {
-        const change = (carried: Found[]) => {
+        const change = (carried: SelectOption[]) => {
           field.onChange(carried);
           setTurn(turn + 1);
         };

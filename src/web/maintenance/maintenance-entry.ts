@@ -12,7 +12,7 @@ import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isUnreadDay, timeFault } from '../platform/entered-time.ts';
 import { changesIn, type Touched } from '../platform/saving.ts';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import type { NewRecordSearch } from './maintenance-query.ts';
 
 /** The form values of a record. Days and times are in the company's time zone. */
@@ -21,11 +21,11 @@ export type MaintenanceEntry = {
   description: string;
   yachtId: number | null;
   type: MaintenanceType | '';
-  equipment: Found | null;
-  assignee: Found | null;
+  equipment: SelectOption | null;
+  assignee: SelectOption | null;
   contractor: string;
-  /** The services whose open turns it covers. */ services: Found[];
-  /** The defects to fix. */ defects: Found[];
+  /** The services whose open turns it covers. */ services: SelectOption[];
+  /** The defects to fix. */ defects: SelectOption[];
   status: MaintenanceStatus;
   progress: number;
   scheduledDay: string;
@@ -112,12 +112,12 @@ export function entryOf(record: MaintenanceRecord, timeZone: string): Maintenanc
   };
 }
 
-function foundOf(id: number | null, label: string | null): Found | null {
+function foundOf(id: number | null, label: string | null): SelectOption | null {
   return id === null ? null : { id, label: label ?? '' };
 }
 
 /** The services still to be done, named as in a list of the yacht’s services. */
-function carriedServices({ services }: MaintenanceRecord): Found[] {
+function carriedServices({ services }: MaintenanceRecord): SelectOption[] {
   return services.flatMap(({ planId, doneOn, title, equipmentName }) =>
     planId === null || doneOn !== null ? [] : [{ id: planId, label: equipmentName ? `${equipmentName}, ${title}` : title }],
   );
@@ -128,7 +128,7 @@ export function recordOf(entry: MaintenanceEntry, timeZone: string, stored: Main
   const { scheduledDay, scheduledTime, endDay, endTime, completedDay, completedTime, estimatedCost, actualCost, ...fields } = entry;
   const { equipment, assignee, services, defects, ...rest } = fields;
   // New work without any leaves them out.
-  const idsOf = (carried: Found[]) => (stored || carried.length > 0 ? carried.map(({ id }) => id) : undefined);
+  const idsOf = (carried: SelectOption[]) => (stored || carried.length > 0 ? carried.map(({ id }) => id) : undefined);
   return {
     ...rest,
     equipmentId: equipment?.id ?? null,

@@ -9,7 +9,7 @@ import { useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
 import { OverlapDialog } from '../schedule/events/overlap-dialog.tsx';
 import { useOverlap } from '../schedule/events/overlap-words.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { useUsualTerms } from '../yachts/usual-terms-query.ts';
 import {
   anyYard,
@@ -54,7 +54,7 @@ type Props = {
   /** What a new record begins with. */
   given?: Omit<NewRecordSearch, 'yachtId'>;
   carried?: Carried;
-  yacht?: Found | null;
+  yacht?: SelectOption | null;
   yard?: YardHours;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: MaintenanceRecord) => void;
@@ -95,7 +95,7 @@ export function MaintenanceForm({ record, given = {}, carried = carriesNothing, 
     }
   }, [form, isNew, workBegins, workEnds]);
 
-  function choose(next: Found | null) {
+  function choose(next: SelectOption | null) {
     setPicked(next);
     // Equipment belongs to one yacht.
     if (next?.id !== form.getValues('yachtId')) form.setValue('equipment', null, { shouldDirty: true });
@@ -128,11 +128,11 @@ export function MaintenanceForm({ record, given = {}, carried = carriesNothing, 
   );
 }
 
-function yachtOf({ yachtId, yachtName }: MaintenanceRecord): Found {
+function yachtOf({ yachtId, yachtName }: MaintenanceRecord): SelectOption {
   return { id: yachtId, label: yachtName };
 }
 
-function words(field: keyof MaintenanceEntry, entry: MaintenanceEntry, theirs: MaintenanceRecord, picked: Found | null): string {
+function words(field: keyof MaintenanceEntry, entry: MaintenanceEntry, theirs: MaintenanceRecord, picked: SelectOption | null): string {
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked?.label ?? 'None');
   if (field === 'progress') return `${entry.progress}%`;
   if (field === 'status') return maintenanceStatusLabels[entry.status];

@@ -9,7 +9,7 @@ import { useWayBack } from '../platform/way-back.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
@@ -126,7 +126,7 @@ function ReportForm() {
 
 /** The yacht in the address, or else of the last report, or else the only one of the fleet. */
 function useUsualYacht(linkedId: number | undefined) {
-  const [picked, setPicked] = useState<Found | null | undefined>();
+  const [picked, setPicked] = useState<SelectOption | null | undefined>();
   const [last] = useState(() => Number(localStorage.getItem(lastYacht)) || undefined);
   const id = linkedId ?? last;
   const named = useQuery({ ...yachtQuery(id ?? 0), enabled: id !== undefined });

@@ -2,12 +2,12 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { defectSeverityLabels } from '#domain/defects/words.ts';
 import type { NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
-import type { Asked, List, Listed } from '../platform/api.ts';
+import type { ListQuery, List, Listed } from '../platform/api.ts';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { FocusOn } from '../platform/focus-on.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
@@ -17,7 +17,7 @@ import type { MaintenanceEntry } from './maintenance-entry.ts';
 const typeChoices = choicesOf(maintenanceTypeLabels);
 
 type Form = UseFormReturn<MaintenanceEntry, unknown, NewMaintenanceRecord>;
-type Props = { form: Form; yacht: Found | null; onYacht: (yacht: Found | null) => void };
+type Props = { form: Form; yacht: SelectOption | null; onYacht: (yacht: SelectOption | null) => void };
 
 /** What is done, to which yacht, and by whom. */
 export function WorkFields({ form, yacht, onYacht }: Props) {
@@ -107,9 +107,9 @@ type FoundProps<Path extends List> = {
   label: string;
   className?: string;
   path: Path;
-  query: Omit<Asked<Path>, 'q' | 'limit' | 'offset'>;
+  query: Omit<ListQuery<Path>, 'q' | 'limit' | 'offset'>;
   enabled?: boolean;
-  foundOf: (row: Listed<Path>) => Found;
+  foundOf: (row: Listed<Path>) => SelectOption;
   placeholder: string;
   noneFound: string;
 };

@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
@@ -40,7 +40,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
   const [expense, setExpense] = useState(can(user, 'finance:write'));
   const [receipt, setReceipt] = useState<UploadedFile | null>(null);
   const [uploading, setUploading] = useState(false);
-  const [work, setWork] = useState<Found | null>(null);
+  const [work, setWork] = useState<SelectOption | null>(null);
   const others = part.stocks.filter(({ id }) => id !== place.id);
   const [to, setTo] = useState(String(others[0]?.id ?? ''));
   const [once] = useState(() => crypto.randomUUID());

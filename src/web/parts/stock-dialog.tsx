@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { StockPlace } from './parts-query.ts';
@@ -23,7 +23,7 @@ type Props = { part: Part; place: StockPlace | null; onClose: () => void };
 export function StockDialog({ part, place, onClose }: Props) {
   const formId = useId();
   const mark = decimalMarkOf(useUser());
-  const [yacht, setYacht] = useState<Found | null>(null);
+  const [yacht, setYacht] = useState<SelectOption | null>(null);
   const [store, setStore] = useState('');
   const [begun] = useState({ quantity: String(place?.quantity ?? 0), minimum: String(place?.minimum ?? 0) });
   const [quantity, setQuantity] = useState(begun.quantity);

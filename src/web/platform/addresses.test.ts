@@ -63,7 +63,7 @@ test.each([
   expect(said(readers[list]?.(raw))).toEqual(search);
 });
 
-test('a report that is left open is the fleet, of all time, as a workbook', () => {
+test('a report without parameters covers the whole fleet and all time, as a workbook', () => {
   expect(reportChoice({})).toEqual({ report: 'fleet', format: 'xlsx' });
   expect(reportChoice({ report: 'crew', format: 'csv', from: '2026-01-01' })).toEqual({
     report: 'crew',
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(said(queryKey[3])).toEqual(query);
   });
 
-  test('of the fleet is by name and the first, unless the address says otherwise', () => {
+  test('of the fleet is the first, sorted by name, unless the address says otherwise', () => {
     expect(said(fleetQuery({}).queryKey[3])).toEqual({ sort: 'name', limit: 8, offset: 0 });
   });
 });

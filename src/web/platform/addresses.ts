@@ -5,7 +5,10 @@ import type { LocationRewrite } from '@tanstack/react-router';
 const overPages = /^\/(customers|documents|maintenance\/parts|users|companies|finance\/(expenses|income|bank))$/;
 const onPages = /^\/(yachts|crew|desk|maintenance(\/(defects|checklists))?|schedule|routes|finance\/invoices)$/;
 
-/** How the router reads addresses, and writes them. A visit that `began` at a page's twin under /dashboard stays among the twins; `others` have none. */
+/**
+ * How the router reads and writes addresses. A visit that `began` at a page's twin under /dashboard stays among the twins; `others` have
+ * none.
+ */
 export function addressRewrite(began: string, others: readonly string[]): LocationRewrite {
   const isTwin = (path: string) => path !== original(path) && !others.includes(original(path));
   const inFamily = isTwin(began);
@@ -15,17 +18,17 @@ export function addressRewrite(began: string, others: readonly string[]): Locati
       return readAddress(url);
     },
     output({ url }) {
-      const written = writeAddress(url);
-      if (inFamily && !others.includes(url.pathname)) written.pathname = `/dashboard${written.pathname}`;
-      return written;
+      const address = writeAddress(url);
+      if (inFamily && !others.includes(url.pathname)) address.pathname = `/dashboard${address.pathname}`;
+      return address;
     },
   };
 }
 
-/** What the router can read instead of an address: what can't be decoded leads nowhere, and slashes too many lead where they were meant to. */
+/** An address that the router can read: one that can't be decoded leads to the 404 page, and repeated slashes count as one. */
 export function readable(path: string): string {
   try {
-    // Decoded for the error alone; minifiers leave out what nothing is made of.
+    // Decoded only for the error; the result is used so that minifiers don't drop the call.
     return decodeURI(path) && path.replace(/\/{2,}/g, '/');
   } catch {
     return '/404';
@@ -36,7 +39,7 @@ function original(path: string): string {
   return path.replace(/^\/dashboard(?=\/)/, '');
 }
 
-/** What the router is to show at an address, also at one as they were before there was one dialect. */
+/** What the router shows at an address, including addresses in the older forms. */
 export function readAddress(address: URL): URL {
   const url = inOneDialect(address, (path) => overPages.test(path) || onPages.test(path));
   const [, room = '', id] = /^(.*)\/(?:new|(\d+)\/edit)$/.exec(url.pathname) ?? [];
@@ -54,7 +57,7 @@ export function writeAddress(address: URL): URL {
   return inOneDialect(address, (path) => overPages.test(path));
 }
 
-/** Says in the path which form of these rooms is open, if the search says so. */
+/** Moves the open form from the search into the path, for these rooms. */
 function inOneDialect(address: URL, isRoom: (path: string) => boolean): URL {
   const url = new URL(address);
   const { searchParams: search } = url;
@@ -68,7 +71,7 @@ function inOneDialect(address: URL, isRoom: (path: string) => boolean): URL {
       : added === 'true' && 'new';
   if (!form) return url;
   url.pathname = `${path}/${form}`;
-  for (const said of ['edit', 'new', 'add']) search.delete(said);
+  for (const name of ['edit', 'new', 'add']) search.delete(name);
   if (path === '/customers' && form !== 'new') search.set('over', 'list');
   return url;
 }

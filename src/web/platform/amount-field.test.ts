@@ -16,6 +16,6 @@ test.each([
   expect([understood(typed, 'comma'), hintFor(typed, 'comma', 'EUR')]).toEqual([meant, hint]);
 });
 
-test('a number of no currency is read back as a number', () => {
+test('a number without a currency is read back as a number', () => {
   expect([hintFor('2,5', 'point', null), hintFor('1,250', 'point', null)]).toEqual(['Read as 2.5', 'Read as 1,250']);
 });

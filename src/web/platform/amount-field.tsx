@@ -49,20 +49,20 @@ export function NumberField<Form extends FieldValues, Values>({
   const { field, fieldState } = useController({ control, name });
   const { typed, lastTyped, type, leave } = useTyping();
   const isLast = read(lastTyped) === field.value;
-  const shown = typed ?? field.value;
+  const text = typed ?? field.value;
   return (
     <Field
       label={label}
       required={required}
       className={className}
       error={fieldState.error?.message}
-      hint={hint(isLast ? lastTyped : shown)}
+      hint={hint(isLast ? lastTyped : text)}
     >
       {(props) => (
         <Input
           {...props}
           {...field}
-          value={shown}
+          value={text}
           onChange={({ target }) => {
             const decimal = read(target.value);
             type(target.value);

@@ -7,7 +7,7 @@ const refused = (status: number, body = '', statusText = '') => new ApiError(new
 const nothingSaid = 'Something went wrong. Please try again.';
 
 describe('a refusal', () => {
-  test('is read from what the server says of it', () => {
+  test('is read from the server’s answer', () => {
     const body = JSON.stringify({
       message: 'In use.',
       code: 'yacht_in_use',
@@ -42,30 +42,30 @@ test.each([
   expect(reason(error)).toBe(words);
 });
 
-test('where nobody says why, a page has words of its own, and the server’s own go before them', () => {
+test('a page’s own words are shown if the server gives no reason, and the server’s otherwise', () => {
   expect(reason(refused(500), 'It was not saved.')).toBe('It was not saved.');
   expect(reason(new Error('Anything else'), 'It was not saved.')).toBe('It was not saved.');
   expect(reason(refused(409, '{"message":"In use."}'), 'It was not saved.')).toBe('In use.');
 });
 
-test('an answer that isn’t a yes is thrown', async () => {
+test('an answer that isn’t a success is thrown', async () => {
   const yes = new Response('fine');
   expect(await succeeded(yes)).toBe(yes);
   await expect(succeeded(new Response('{"message":"Gone."}', { status: 404 }))).rejects.toMatchObject({ status: 404, human: 'Gone.' });
 });
 
-test('a list knows how many there are besides those that it shows', async () => {
+test('a list knows how many rows there are in all', async () => {
   serve(() => listOf([{ id: 1 }, { id: 2 }], 40));
   expect(await withTotal(client.GET('/api/yachts'))).toEqual({ rows: [{ id: 1 }, { id: 2 }], total: 40 });
   serve(() => Response.json([{ id: 1 }]));
   expect(await withTotal(client.GET('/api/yachts'))).toEqual({ rows: [{ id: 1 }], total: 1 });
 });
 
-test('a version is named as If-Match wants it', () => {
+test('a version is written as If-Match expects it', () => {
   expect(versionOf({ updatedAt: '2026-06-06T07:00:00.000Z' })).toBe('"2026-06-06T07:00:00.000Z"');
 });
 
-test('every call says who asks and from which tab, and what is refused is thrown', async () => {
+test('every call names its user and its tab, and a refusal is thrown', async () => {
   const requests = serve(({ url }) => (url.endsWith('/7') ? Response.json({ message: 'Gone.' }, { status: 404 }) : listOf([])));
   await client.GET('/api/yachts');
   storeToken('a token');
@@ -78,7 +78,7 @@ test('every call says who asks and from which tab, and what is refused is thrown
   expect(known?.get('x-tab')).toBe(stranger?.get('x-tab'));
 });
 
-test('what is read in a session that gives way to another is read again in that one, and refused where there is none', async () => {
+test('a read refused because its session was renewed is repeated in the new one, and refused if there is none', async () => {
   const requests = serve(({ headers }) =>
     headers.get('authorization') === 'Bearer new' ? listOf([{ id: 1 }]) : Response.json({ message: 'Please sign in.' }, { status: 401 }),
   );
@@ -103,7 +103,7 @@ test('what is read in a session that gives way to another is read again in that 
   expect(requests).toHaveLength(3);
 });
 
-test('the places in the stream at which everything was read are told once, each of them once', async () => {
+test('the positions in the stream at which everything was read are returned once, without duplicates', async () => {
   vi.resetModules();
   const fresh = await import('./api.ts');
   const places = ['7', '7', '9', null];

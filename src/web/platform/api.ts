@@ -15,9 +15,9 @@ export class ApiError extends Error {
   readonly human: string;
   readonly code: string | null;
   readonly errors: readonly FieldProblem[];
-  /** What is to be known before it can be saved all the same. */
+  /** What the user has to know before saving anyway. */
   readonly notices: readonly { severity: 'ask' | 'tell'; message: string }[];
-  /** The record as it is now, where somebody else changed it meanwhile. */
+  /** The current record, if somebody else has changed it. */
   readonly current: unknown;
 
   constructor(response: Response, body: string) {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why something failed, in words for the person in front of the screen; where nobody says why, in those of the page. */
+/** Why something failed, in words for the user: the server's, or else the page's own. */
 export function reason(error: unknown, unsaid = nothingSaid): string {
   if (error instanceof ApiError)
     return error.status === 401
@@ -47,18 +47,18 @@ export function reason(error: unknown, unsaid = nothingSaid): string {
   return unsaid;
 }
 
-/** Throws unless the server said yes. */
+/** Throws unless the call succeeded. */
 export async function succeeded(response: Response): Promise<Response> {
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
 }
 
-/** Whether the server says that there is none of it. */
+/** Whether the server says that the record doesn't exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Waits until something is deleted. What is gone already counts: that is what was asked for. */
+/** Waits until something is deleted. A record that no longer exists counts as deleted: that is what was wanted. */
 export async function untilGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;
@@ -70,7 +70,7 @@ export async function untilGone(deletion: Promise<unknown>): Promise<void> {
 const tab = crypto.randomUUID();
 let places: Set<string> | null = new Set();
 
-/** The places in the stream of changes at which everything so far was read: from there on nothing is missed. Asked once. */
+/** The positions in the stream of changes at which everything so far was read, so that nothing after them is missed. Returned once. */
 export function placesOfReading(): string {
   const all = [...(places ?? [])].join();
   places = null;
@@ -81,10 +81,10 @@ const conventions = { 'Cache-Control': 'no-cache, no-store, must-revalidate', Pr
 
 async function fetchByConvention(address: string, request: RequestInit & { headers: Record<string, string> }): Promise<Response> {
   const token = readToken();
-  // What changes by this tab, it knows itself.
+  // This tab knows its own changes: the server needn't announce them to it.
   const ours = { ...conventions, ...(token && { Authorization: `Bearer ${token}` }), 'X-Tab': tab };
   const response = await fetch(address, { credentials: 'include', ...request, headers: { ...ours, ...request.headers } });
-  // The session that it was asked in may have just given way to another, which says nothing against that one.
+  // The token may just have been renewed: the old one was refused, and the new one may still be good.
   if (response.status === 401 && token && request.method === 'GET') {
     const renewed = await renewedToken();
     if (renewed && renewed !== token) return fetchByConvention(address, request);
@@ -92,7 +92,7 @@ async function fetchByConvention(address: string, request: RequestInit & { heade
   return received(response);
 }
 
-/** Remembers at which place in the stream of changes an answer was made. Throws unless the server said yes. */
+/** Remembers the position in the stream of changes at which an answer was made. Throws unless the call succeeded. */
 export async function received(response: Response): Promise<Response> {
   const place = response.headers.get('Live-Position');
   if (place) places?.add(place);
@@ -112,14 +112,14 @@ type ReadOptions<Path extends Readable> = Omit<
   UndefinedInitialDataOptions<Answer<Path>, Error, Answer<Path>, ReadKey<Path>>,
   'queryKey' | 'queryFn'
 >;
-/** What is asked of an address, which may stay unsaid where nothing of it is required, and how it is kept. */
-type Asking<Path extends Readable> =
+/** The parameters of a read, optional where none is required, and the options of its query. */
+type ReadArguments<Path extends Readable> =
   undefined extends Question<Path>
     ? [question?: Question<Path>, options?: ReadOptions<Path>]
     : [question: Question<Path>, options?: ReadOptions<Path>];
 
 /** A query of what the contract answers at an address. Its key starts with the method: `['get', path, …]`. */
-function readOptions<Path extends Readable>(method: 'get', path: Path, ...[question, options]: Asking<Path>) {
+function readOptions<Path extends Readable>(method: 'get', path: Path, ...[question, options]: ReadArguments<Path>) {
   return queryOptions<Answer<Path>, Error, Answer<Path>, ReadKey<Path>>({
     queryKey: question === undefined ? [method, path] : [method, path, question],
     queryFn: async ({ signal }) => {
@@ -134,7 +134,7 @@ function readOptions<Path extends Readable>(method: 'get', path: Path, ...[quest
 /** The same, as queries. */
 export const api = {
   queryOptions: readOptions,
-  useQuery: <Path extends Readable>(...asking: [method: 'get', path: Path, ...Asking<Path>]) => useQuery(readOptions(...asking)),
+  useQuery: <Path extends Readable>(...given: [method: 'get', path: Path, ...ReadArguments<Path>]) => useQuery(readOptions(...given)),
 };
 
 /** One page of a list, with the count of everything that matches. */
@@ -154,12 +154,14 @@ export type Listed<Path extends keyof paths> = paths[Path] extends {
 export type List = { [Path in keyof paths]: [Listed<Path>] extends [never] ? never : Path }[keyof paths];
 
 /** What can be asked of such a list. */
-export type Asked<Path extends List> = paths[Path] extends { get: { parameters: { query?: infer Query } } } ? NonNullable<Query> : never;
+export type ListQuery<Path extends List> = paths[Path] extends { get: { parameters: { query?: infer Query } } }
+  ? NonNullable<Query>
+  : never;
 
 /** One page of a list, and how many rows there are in all. The page before stays on the screen until it is there. */
 export function pageQuery<Path extends List>(
   path: Path,
-  { page = 1, ...filter }: Omit<Asked<Path>, 'limit' | 'offset'> & { page?: number },
+  { page = 1, ...filter }: Omit<ListQuery<Path>, 'limit' | 'offset'> & { page?: number },
   perPage: number,
 ) {
   const query = { ...filter, limit: perPage, offset: (page - 1) * perPage };

@@ -12,8 +12,9 @@ type Fetch = (address: string, request: RequestInit & { headers: Record<string, 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * One function for each method, called with an address of the contract and what goes with it. A body is sent as JSON, unless it is a form; an
- * answer without content is undefined. Whether an answer is a refusal is for `fetch` to say. What is null or undefined in a query stays out.
+ * One function for each method, called with an address of the contract and what goes with it. A body is sent as JSON, unless it is a form;
+ * an answer without content is undefined. Whether an answer is a refusal is up to `fetch`. Null and undefined values are left out of the
+ * query.
  */
 export function calling(fetchAnswer: Fetch) {
   const of =
@@ -24,17 +25,17 @@ export function calling(fetchAnswer: Fetch) {
         headers,
         body,
         parseAs = 'json',
-        querySerializer = written,
+        querySerializer = queryText,
         ...request
       } = call;
-      // What is given up at once, as by a part of a page that another takes the place of, is never sent.
+      // A call that is cancelled at once, as when another part of the page replaces its own, is never sent.
       await Promise.resolve();
-      const asked = querySerializer(query);
+      const queryString = querySerializer(query);
       const isJson = body !== undefined && !(body instanceof FormData);
-      const response = await fetchAnswer(filled(address, path) + (asked && `?${asked}`), {
+      const response = await fetchAnswer(filled(address, path) + (queryString && `?${queryString}`), {
         ...request,
         method,
-        headers: said({ ...(isJson && { 'Content-Type': 'application/json' }), ...headers, ...header }),
+        headers: definedHeaders({ ...(isJson && { 'Content-Type': 'application/json' }), ...headers, ...header }),
         ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
       });
       return { data: await contentOf(response, parseAs), response };
@@ -46,8 +47,8 @@ function filled(address: string, path: Values): string {
   return address.replace(/\{(\w+)\}/g, (whole, name: string) => (name in path ? encodeURIComponent(String(path[name])) : whole));
 }
 
-/** A query as an address says it: several of a name one after the other. */
-function written(query: Values): string {
+/** A query as text: a list repeats its name for each value. */
+function queryText(query: Values): string {
   return Object.entries(query)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((each: unknown) => [name, each] as const))
     .filter(([, value]) => value !== undefined && value !== null)
@@ -55,7 +56,7 @@ function written(query: Values): string {
     .join('&');
 }
 
-function said(headers: Values): Record<string, string> {
+function definedHeaders(headers: Values): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)
       .filter(([, value]) => value !== undefined && value !== null)
@@ -63,7 +64,7 @@ function said(headers: Values): Record<string, string> {
   );
 }
 
-/** What an answer holds: JSON unless it is said otherwise, undefined where there is nothing. */
+/** The content of an answer: JSON unless told otherwise, undefined if it has none. */
 export async function contentOf(response: Response, parseAs: 'json' | 'blob' | 'stream' = 'json'): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (parseAs === 'stream') return response.body;

@@ -21,7 +21,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** The months of a field for a day, walked through with the keys of a grid of dates: two beside each other, and one in a sheet on a phone. */
+/**
+ * The months of a field for a day, walked through with the keys of a grid of dates: two beside each other, and one in a sheet on a phone.
+ */
 export function DateCalendar({ id, label, typing, marks, input, button, onClose }: Props) {
   const { day, today, min = '', max = '9999-12-31' } = typing;
   const within = (each: Day) => (each < min ? min : each > max ? max : each);
@@ -39,7 +41,7 @@ export function DateCalendar({ id, label, typing, marks, input, button, onClose 
   const onMonths = marks?.onMonths;
   useEffect(() => onMonths?.(first, lastOfMonth(last)), [onMonths, first, last]);
 
-  /** The months follow a day that goes past them, no further than it asks. */
+  /** Moves the months only as far as needed to show a day outside them. */
   function move(to: Day) {
     const next = within(to);
     const month = firstOfMonth(next);
@@ -69,7 +71,7 @@ export function DateCalendar({ id, label, typing, marks, input, button, onClose 
       anchor={input}
       onClose={onClose}
       initialFocus={() => grids.current?.querySelector<HTMLElement>('[tabindex="0"]')}
-      // Where a finger has chosen, the keys stay away.
+      // After a touch, the on-screen keyboard stays closed.
       finalFocus={() => (isFinger && !willType.current ? button.current : input.current)}
     >
       <Months shown={months} onTurn={turn} />
@@ -161,7 +163,7 @@ const turns = [
   { by: 12, name: 'Next year', Icon: ChevronsRight },
 ];
 
-/** What months are seen, each over its grid, and the ways to others. */
+/** The names of the months, each over its grid, and the buttons to others. */
 function Months({ shown, onTurn }: { shown: Day[]; onTurn: (by: number) => void }) {
   const [back, on] = [turns.slice(0, 2), turns.slice(2)].map((some) =>
     some.map(({ by, name, Icon }) => (

@@ -17,7 +17,10 @@ type Props<Form extends FieldValues, Values> = Look & {
   onLeave?: () => void;
 };
 
-/** A day in a form, typed in any usual way or chosen in a calendar. It gives the form the day, and leaves what it can't read for it to refuse. */
+/**
+ * A day in a form, typed in any usual way or chosen in a calendar. It gives the form the day, and leaves what it can't read for it to
+ * refuse.
+ */
 export function DateField<Form extends FieldValues, Values>({
   control,
   name,

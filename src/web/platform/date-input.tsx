@@ -6,7 +6,7 @@ import type { DayMarks } from './day-marks.ts';
 import { shownFormats } from './formats.ts';
 import type { TypedDay } from './typed-day.ts';
 
-// Most days are typed: the calendar comes when a hand or the focus comes near.
+// Most days are typed, so the calendar loads when a pointer or the focus comes near.
 const readCalendar = () => import('./date-calendar.tsx');
 const fetchCalendar = () => void readCalendar().catch(() => undefined);
 const DateCalendar = lazy(() => readCalendar().then((module) => ({ default: module.DateCalendar })));
@@ -38,7 +38,7 @@ export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnt
   const finger = useFinger(() => setIsOpen(true));
   const wasOpen = useRef(false);
 
-  // What another field changed here while this one is entered is replaced by what is typed next, not added to.
+  // If another field changes this one while it has the focus, the next key replaces the value instead of adding to it.
   const shownBefore = useRef(typing.shown);
   useLayoutEffect(() => {
     const isChanged = shownBefore.current !== typing.shown && !typing.isTyping;
@@ -114,7 +114,7 @@ export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnt
   );
 }
 
-/** What a touch does to a field that isn't being typed into: the keys stay away. */
+/** A touch on a field that isn't being typed into keeps the on-screen keyboard closed. */
 function useFinger(onTouch: () => void) {
   const isFinger = useRef(false);
   return {

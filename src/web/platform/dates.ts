@@ -12,7 +12,7 @@ export function useDates() {
   return datesIn(timeZone, shownFormats(), yearIn(timeZone));
 }
 
-/** The same for somebody without an account, as the company whose page they look at says it. */
+/** The same for somebody without an account, in the formats of the company whose page they see. */
 export function useDatesOf(timeZone: string, formats: ChosenFormats) {
   return datesIn(timeZone, formatsOf(formats), yearIn(timeZone));
 }
@@ -30,7 +30,10 @@ export function useTimeZone(): string {
   return timeZoneOf(useSession().data);
 }
 
-/** The company's time zone. The platform's admins see companies of many zones on one clock, the server's; nobody yet, their own. */
+/**
+ * The company's time zone. The platform's admins see companies of many zones in the server's zone; before anybody is signed in, it is the
+ * browser's.
+ */
 export function timeZoneOf(session: SessionUser | null | undefined): string {
   return session ? (session.timeZone ?? 'UTC') : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

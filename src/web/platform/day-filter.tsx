@@ -14,24 +14,27 @@ type Props = {
   isLabelled?: boolean;
 };
 
-/** One end of a period that a list is narrowed to. What is typed takes effect once it is left, so that a day half typed asks for nothing. */
+/**
+ * One end of a period that a list is narrowed to. What is typed takes effect when the field is left, so that a half-typed day requests
+ * nothing.
+ */
 export function DayFilter({ label, day = '', min, max, onPick, className, isLabelled }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(day);
   const [shown, setShown] = useState(day);
-  // What is in the address shows here, also when it changes without us.
+  // The field follows the address, also when that is changed elsewhere.
   if (shown !== day) {
     setShown(day);
     setDraft(day);
   }
-  const typing = useTypedDay({ value: draft, onChange: setDraft, onPick: take, expected: 'past', min, max });
+  const typing = useTypedDay({ value: draft, onChange: setDraft, onPick: apply, expected: 'past', min, max });
   const fault = typing.unread ?? typing.outside;
   const shownFault = typing.isTyping ? undefined : fault;
 
-  function take(value: string) {
+  function apply(value: string) {
     if (value !== day) onPick(value || undefined);
   }
-  const leave = () => !fault && take(draft);
+  const leave = () => !fault && apply(draft);
 
   const message = shownFault ?? typing.hint;
   const input = (control: Partial<ControlProps>) => (

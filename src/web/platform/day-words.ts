@@ -42,7 +42,7 @@ export function sayMonthName(day: Day, month: 'long' | 'short' = 'long'): string
   return dayWords(day, { month }, shownFormats());
 }
 
-/** A time of day as the clock of whoever looks shows it, 5:30 PM; what is none, as it is. */
+/** A time of day in the reader's clock format, 5:30 PM; any other text unchanged. */
 export function sayTime(time: string): string {
   return /^\d\d:\d\d$/.test(time) ? timeWords(time, shownFormats()).replace('\u00a0', ' ') : time;
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { Delivery } from '#domain/letters/delivery.ts';
 import { deliveryInWords } from '#domain/letters/words.ts';
 
-/** How the letter about a record fares; nothing where none is remembered. */
+/** The delivery status of the email about a record; nothing if there is none. */
 export function DeliveryNote({ delivery }: { delivery: Delivery | null }) {
   if (!delivery) return null;
   const failed = delivery.state === 'failed';

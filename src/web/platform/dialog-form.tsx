@@ -17,7 +17,7 @@ type Props = {
   wide?: boolean;
   /** What its button says. */
   action: string;
-  /** What leaving it as it is is called, where the action takes something away. */
+  /** The label of the button that keeps things as they are, if the action removes something. */
   keep?: string;
   /** Whether something has to arrive before it can be saved. */
   waits?: boolean;
@@ -25,11 +25,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a form that opens over a page. Its fields are written by hand. However it is left, it asks before what was typed goes. */
+/**
+ * The frame of a form that opens over a page. Its fields are written by hand. It asks before unsaved input is discarded, however it is
+ * closed.
+ */
 export function DialogForm({ frame, thing, title, text, wide, action, keep, waits, onClose, children }: Props) {
   const formId = useId();
   const [leaving, setLeaving] = useState(false);
-  // Whoever has said so already isn't asked a second time by the page.
+  // The page doesn't ask a second time.
   const left = useRef(false);
   const close = () => (frame.isDirty ? setLeaving(true) : onClose());
   const leave = () => {

@@ -8,7 +8,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { documentQuery, DocumentView } from './document-view.tsx';
 import { saveFile } from './download.ts';
 
-/** A document of ours, to look at and to take home. */
+/** One of our documents, to view and to download. */
 export function DocumentDialog({ url, name, onClose }: { url: string; name: string; onClose: () => void }) {
   const file = useQuery(documentQuery(url));
   const content = file.data;

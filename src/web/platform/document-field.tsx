@@ -15,7 +15,7 @@ type Props = {
   onUploading: (uploading: boolean) => void;
 };
 
-/** A document dropped or chosen: a PDF, or a picture of a paper. */
+/** A document that is dropped or chosen: a PDF or a photo. */
 export function DocumentField({ label, file, error, onChange, onUploading }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -26,7 +26,7 @@ export function DocumentField({ label, file, error, onChange, onUploading }: Pro
   function remove() {
     forget();
     onChange(null);
-    // The button that had the focus goes with the file.
+    // The button that had the focus disappears with the file.
     choose.current?.focus();
   }
 

@@ -7,7 +7,7 @@ type Options = {
   onUploading: (uploading: boolean) => void;
 };
 
-/** Takes a chosen document, unless it is none for us, and sends it to be kept. */
+/** Sends a chosen document to be stored, unless it is refused. */
 export function useDocumentUpload(options: Options) {
   return useLatestUpload({ send: uploadDocument, refusalOf: documentRefusal, ...options });
 }

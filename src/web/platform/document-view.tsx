@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback } from 'react';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { fetchFile } from './download.ts';
 
-// Reading a PDF takes a program of its own, which only those load who look at one.
+// Drawing a PDF needs a large library, which is loaded only when one is shown.
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
 
 /** A document of ours. It never changes under its address. */
@@ -12,7 +12,7 @@ export function documentQuery(url: string) {
   return queryOptions({ queryKey: ['document', url], queryFn: ({ signal }) => fetchFile(url, { signal }), gcTime: 60_000 });
 }
 
-/** A document as one recognises it: a picture, or the pages of a PDF; briefly, its first page. */
+/** A document as a picture or as the pages of a PDF; in brief, its first page only. */
 export function DocumentView({ content, name, brief = false }: { content: Blob; name: string; brief?: boolean }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -31,7 +31,7 @@ export function DocumentView({ content, name, brief = false }: { content: Blob; 
         </Skeletons>
       }
     >
-      <PdfPages content={content} most={brief ? 1 : 20} fallback={<Unread size={content.size} />} />
+      <PdfPages content={content} maxPages={brief ? 1 : 20} fallback={<Unread size={content.size} />} />
     </Suspense>
   );
 }

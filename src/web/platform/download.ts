@@ -1,7 +1,7 @@
 import { succeeded } from './api.ts';
 import { readToken } from './token.ts';
 
-/** Fetches a file of ours. It is private, so it is asked for with the token rather than linked to. */
+/** Fetches a file of ours. It is private, so it is fetched with the token rather than linked to. */
 export async function fetchFile(address: string, request: RequestInit & { headers?: Record<string, string> } = {}): Promise<Blob> {
   const token = readToken();
   const response = await succeeded(

@@ -1,35 +1,35 @@
-// Whether the session ended while somebody types: then it is asked for over their form. Apart from the dialog, which loads when it is needed.
-let asked = false;
+// Whether the session ended while a form has unsaved input: then a dialog asks to sign in again. The dialog itself is loaded when needed.
+let isAsking = false;
 let isPutOff = false;
 const listeners = new Set<() => void>();
 
-/** Asks for the password over what is on the screen. Whoever has put it off is asked again once they save: pages read by themselves as well. */
+/** Asks for the password over the page. After "Not now" it asks again only for a save, because pages also read by themselves. */
 export function askToSignInAgain({ saving }: { saving: boolean }) {
   if (isPutOff && !saving) return;
   isPutOff = false;
   show(true);
 }
 
-/** Lets whoever types go on typing. */
+/** Closes the dialog for now, so that typing can continue. */
 export function putSigningInOff() {
   isPutOff = true;
   show(false);
 }
 
-/** Asks no longer: somebody is signed in, or nothing is typed any more. */
+/** Stops asking: somebody is signed in, or there is no unsaved input left. */
 export function askNoLonger() {
   isPutOff = false;
   show(false);
 }
 
 function show(asks: boolean) {
-  if (asks === asked) return;
-  asked = asks;
+  if (asks === isAsking) return;
+  isAsking = asks;
   for (const listener of listeners) listener();
 }
 
 export function isAskedToSignInAgain() {
-  return asked;
+  return isAsking;
 }
 
 export function subscribeToEnding(listener: () => void) {

@@ -21,7 +21,7 @@ describe('the instant that was entered', () => {
     expect(instantEntered(paris, day, time, undefined)).toBe(at);
   });
 
-  test('keeps its seconds where nobody changed the minute', () => {
+  test('keeps its seconds if the minute wasn’t changed', () => {
     const stored = '2026-06-06T07:00:42.123Z';
     expect(instantEntered(paris, '2026-06-06', '09:00', stored)).toBe(stored);
     expect(instantEntered(paris, '2026-06-06', '09:01', stored)).toBe('2026-06-06T07:01:00.000Z');
@@ -49,7 +49,7 @@ describe('the instant that was entered', () => {
   });
 });
 
-test('a day that was typed but can’t be read is neither a day nor none', () => {
+test('an unreadable day is neither a day nor empty', () => {
   expect(['', '2026-11-28', '28 Nvo', '2026-02-30'].map(isUnreadDay)).toEqual([false, false, true, true]);
 });
 

@@ -8,7 +8,7 @@ export function instantEntered(timeZone: string, day: string, time: string, stor
   return kept && stored && kept.day === day && kept.time === time ? stored : instantIn(timeZone, { day, time });
 }
 
-/** Whether something was typed that is no day. */
+/** Whether something was typed that isn't a day. */
 export function isUnreadDay(entered: string): boolean {
   return entered !== '' && !isDay(entered);
 }

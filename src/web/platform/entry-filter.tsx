@@ -1,5 +1,5 @@
 import { FilterFrame } from '../ui/filter-frame.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import type { List, Listed } from './api.ts';
 import { EntrySelect } from './entry-select.tsx';
 
@@ -9,7 +9,7 @@ type Props<Path extends List> = {
   /** Which one the address says, by the name it has; undefined while that isn't known. */
   chosen: { id: number; name: string | undefined } | undefined;
   path: Path;
-  foundOf: (row: Listed<Path>) => Found;
+  foundOf: (row: Listed<Path>) => SelectOption;
   noneFound: string;
   onChoose: (row: Listed<Path> | undefined) => void;
 };

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ControlProps } from '../ui/field.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { useSettled } from '../ui/settled.ts';
-import { pageQuery, reason, type Asked, type List, type Listed } from './api.ts';
+import { pageQuery, reason, type ListQuery, type List, type Listed } from './api.ts';
 import { useCompanyWords } from './company-of.tsx';
 
 const offered = 20;
 
 type Props<Path extends List> = {
-  /** The list of the API it is looked for in, and what is asked of it beside the words. */
+  /** The list of the API that is searched, and its other parameters. */
   path: Path;
-  query?: Omit<Asked<Path>, 'q' | 'limit' | 'offset'>;
+  query?: Omit<ListQuery<Path>, 'q' | 'limit' | 'offset'>;
   /** Whether it is known yet where to look. */
   enabled?: boolean;
   /** How a record is called in the list. */
-  foundOf: (row: Listed<Path>) => Found;
-  /** What choosing none is called, with the id 0; it stands first while no words are typed. */
-  none?: Found | null;
-  chosen: Found | null;
-  /** Tells the record itself too, unless it is the one that was chosen before. */
-  onChoose: (chosen: Found | null, row: Listed<Path> | undefined) => void;
+  foundOf: (row: Listed<Path>) => SelectOption;
+  /** The choice of none, with the id 0; it comes first while nothing is typed. */
+  none?: SelectOption | null;
+  chosen: SelectOption | null;
+  /** Gets the record as well, unless it is the one that was chosen before. */
+  onChoose: (chosen: SelectOption | null, row: Listed<Path> | undefined) => void;
   placeholder: string;
   noneFound: string;
   control?: Partial<ControlProps> | undefined;
@@ -35,7 +35,7 @@ type Props<Path extends List> = {
 export function EntrySelect<Path extends List>({ path, query, enabled = true, foundOf, none, onChoose, ...shown }: Props<Path>) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const { data, isFetching, error } = useQuery({ ...pageQuery(path, { ...query, q } as unknown as Asked<Path>, offered), enabled });
+  const { data, isFetching, error } = useQuery({ ...pageQuery(path, { ...query, q } as unknown as ListQuery<Path>, offered), enabled });
   const rows = (enabled && data?.rows) || [];
   const companyOf = useCompanyWords();
   const found = rows.map((row) => {

@@ -17,7 +17,7 @@ async function read(pieces: Uint8Array[]): Promise<{ frames: Frame[]; heard: num
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('events are read with their place, their name and what they say', async () => {
+test('events are read with their id, their name and their data', async () => {
   const { frames } = await read([bytes('id: 7\nevent: change\ndata: {"resource":"yacht"}\n\nevent: reread\ndata:{}\n\n')]);
   expect(frames).toMatchObject([
     { id: '7', event: 'change', data: '{"resource":"yacht"}' },
@@ -25,22 +25,22 @@ test('events are read with their place, their name and what they say', async () 
   ]);
 });
 
-test('a colon within what is said belongs to it', async () => {
+test('a colon within the data belongs to it', async () => {
   const { frames } = await read([bytes('data: {"at":"09:30:00"}\n\n')]);
   expect(frames).toMatchObject([{ data: '{"at":"09:30:00"}' }]);
 });
 
-test('what keeps the connection alive is heard, and is no event with a name', async () => {
+test('a heartbeat is heard, but isn’t an event', async () => {
   const { frames, heard } = await read([bytes(': still here\n\n'), bytes(': still here\n\n')]);
   expect(heard).toBe(2);
   expect(frames.every(({ event }) => event === undefined)).toBe(true);
 });
 
-test('what is cut off in the middle when the connection ends is no event', async () => {
+test('an incomplete event at the end of the connection is dropped', async () => {
   expect((await read([bytes('event: change\ndata: {}\n\nevent: cha')])).frames).toHaveLength(1);
 });
 
-test('however a stream is cut, within a letter too, the same events come out', async () => {
+test('the same events are read however the stream is cut, even within a character', async () => {
   const text =
     'id: 1\nevent: change\ndata: {"name":"Zoë ⛵"}\n\nid: 2\nevent: change\ndata: {"name":"Ναυτίλος"}\n\n: ping\n\nevent: reread\n\n';
   const whole = await read([bytes(text)]);

@@ -27,7 +27,7 @@ test.each(['utf-8', 'utf-16le'] as const)('a file in %s is read as it was writte
   expect(textOf(new Uint8Array(bytes).buffer)).toBe(text);
 });
 
-test('a file is read in the encoding that somebody chose, whatever its letters seem to say', () => {
+test('a file is read in the chosen encoding, whichever one its letters suggest', () => {
   const turkish = bytesIn('windows-1254', 'Açıklama;İskele ücreti, Göcek ş');
   expect(textIn('windows-1254', turkish)).toBe('Açıklama;İskele ücreti, Göcek ş');
   expect(encodingOf(turkish)).toBe('windows-1252');

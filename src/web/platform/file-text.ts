@@ -1,4 +1,4 @@
-/** The ways in which a spreadsheet may have written the letters of a file, in words. */
+/** The encodings in which a spreadsheet may have saved a file, in words. */
 export const encodingLabels = {
   'utf-8': 'Unicode (UTF-8)',
   'utf-16le': 'Unicode (UTF-16)',
@@ -16,7 +16,10 @@ export function textIn(encoding: Encoding, file: ArrayBuffer): string {
   return new TextDecoder(encoding).decode(file);
 }
 
-/** How the letters of a file are written: as Unicode where it is that, else in the Windows code page of the Greek, Central or Western European who saved it. */
+/**
+ * The encoding of a file: Unicode if it is valid Unicode, else the Windows code page of the Greek, Central or Western
+ * European who saved it.
+ */
 export function encodingOf(file: ArrayBuffer): Encoding {
   const bytes = new Uint8Array(file);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -29,13 +32,13 @@ export function encodingOf(file: ArrayBuffer): Encoding {
   }
 }
 
-/** The first line of a text that has letters beyond those of English, by which one sees whether it is read rightly. */
+/** The first line with letters that English doesn't have, which shows whether the encoding is right. */
 export function tellingLine(text: string): string | null {
   const line = text.split(/\r?\n/).find((each) => /[^\p{ASCII}\ufeff]/u.test(each));
   return line?.slice(0, 120) ?? null;
 }
 
-/** Such a file doesn't name its code page, but the bytes of the letters that aren't English tell. */
+/** Such a file doesn't name its code page, but the bytes of its non-English letters reveal it. */
 function codePageOf(bytes: Uint8Array): Encoding {
   const latin = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const accented = (latin.match(/[\p{L}\u0080-\u00ff]+/gu) ?? []).filter((word) => /[\u0080-\u00ff]/.test(word));

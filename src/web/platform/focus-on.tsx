@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Around a box that loads on its own: it is looked for when the form wants to lead there. */
+/** Wraps an input that loads lazily: it is looked up when the form wants to focus it. */
 export function FocusOn({ refer, children }: { refer: (holder: { focus: () => void } | null) => void; children: ReactNode }) {
   return <div ref={(holder) => refer(holder && { focus: () => holder.querySelector('input')?.focus() })}>{children}</div>;
 }

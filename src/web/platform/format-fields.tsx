@@ -17,9 +17,9 @@ const choices: { [Format in keyof Formats]: { value: string; label: string }[] }
 
 type Props<Form extends FieldValues, Values> = {
   control: Control<Form, unknown, Values>;
-  /** What holds where nothing is chosen. */
+  /** What applies if nothing is chosen. */
   otherwise: Formats;
-  /** What leaving it so is called, where that is a choice of its own. */
+  /** The label of the choice that chooses nothing, if there is one. */
   none?: string;
   children?: ReactNode;
 };

@@ -1,14 +1,14 @@
 import { formatsOf, usualFormats, type ChosenFormats, type Formats } from '#domain/shared/formats.ts';
 
-// As a language would be: of the whole screen at a time, so that a word deep within it needs nobody to hand it down.
-let shown = usualFormats;
+// Global like a language: the whole screen uses the same formats, so they needn't be passed down.
+let current = usualFormats;
 
 /** How dates and times are shown and typed on this screen. */
 export function shownFormats(): Formats {
-  return shown;
+  return current;
 }
 
-/** From here on shows dates and times as the person chose, else as their company did. What is on the screen already follows with the next page: nobody's form is drawn anew. */
+/** Sets the formats that the person or else the company chose. Pages already on the screen aren't redrawn, so that no form loses input. */
 export function showFormats(person: ChosenFormats, company: ChosenFormats): void {
-  shown = formatsOf(person, company);
+  current = formatsOf(person, company);
 }

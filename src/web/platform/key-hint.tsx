@@ -1,6 +1,8 @@
 import { useShortcutsOn } from './shortcuts.ts';
 
-/** The keys that do the same, one after the other, where somebody points at it with a mouse and single keys are on. What is said aloud has them in the sheet of keys. */
+/**
+ * The keys that do the same, shown to mouse users who have single-key shortcuts on. Screen reader users find them in the list of shortcuts.
+ */
 export function KeyHint({ keys }: { keys: string }) {
   const on = useShortcutsOn();
   if (!on) return null;

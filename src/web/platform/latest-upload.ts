@@ -4,14 +4,14 @@ import { reason } from './api.ts';
 
 type Options<Kept> = {
   send: (file: File) => Promise<Kept>;
-  /** Why a file is none for us, if it isn't one. */
+  /** Why a file is refused, or null. */
   refusalOf: (file: File) => string | null;
   onDone: (kept: Kept, file: File) => void;
   /** A form must not be saved while its file is on the way. */
   onUploading: (uploading: boolean) => void;
 };
 
-/** Takes a chosen file, unless it is none for us, and sends it. Of several the one chosen last counts, in whatever order they arrive. */
+/** Sends a chosen file unless it is refused. If several are chosen, the last one counts, in whatever order they arrive. */
 export function useLatestUpload<Kept>({ send, refusalOf, onDone, onUploading }: Options<Kept>) {
   const latest = useRef<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useLatestUpload<Kept>({ send, refusalOf, onDone, onUploading }: 
     onSettled: (_kept, _error, file) => file === latest.current && onUploading(false),
   });
 
-  /** Answers whether it is sent. */
+  /** Returns whether it is sent. */
   function take(file: File | undefined): boolean {
     if (!file) return false;
     const refused = refusalOf(file);
@@ -34,7 +34,7 @@ export function useLatestUpload<Kept>({ send, refusalOf, onDone, onUploading }: 
     return true;
   }
 
-  /** What is on the way counts no more: somebody chose otherwise. */
+  /** Ignores the upload that is under way: something else was chosen. */
   function forget() {
     latest.current = null;
     setRefusal(null);

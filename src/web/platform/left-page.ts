@@ -1,21 +1,21 @@
-// Where somebody has been. The browser keeps that to itself, and forms and links want to lead back there.
-type Place = { pathname: string; href: string; search?: object };
+// Which pages were visited. The browser doesn't reveal its history, and forms and links need to lead back.
+type PageAddress = { pathname: string; href: string; search?: object };
 
-let left: Place | null = null;
+let left: PageAddress | null = null;
 const searches = new Map<string, object>();
 
 /** Remembers that somebody went from one page to another, or from one state of a page to another of it. */
-export function rememberWay(from: Place | undefined, to: Place, isOtherPage: boolean) {
+export function rememberWay(from: PageAddress | undefined, to: PageAddress, isOtherPage: boolean) {
   if (isOtherPage) left = from ?? null;
   for (const place of [from, to]) {
-    // A list that is gone back to doesn't open its form again.
+    // Going back to a list doesn't reopen its form.
     const { new: _new, edit: _edit, import: _import, invite: _invite, ...search } = { ...place?.search } as Record<string, unknown>;
     if (place) searches.set(place.pathname, search);
   }
 }
 
 /** Which page somebody was on before this one. */
-export function leftPage(): Place | null {
+export function leftPage(): PageAddress | null {
   return left;
 }
 
@@ -29,7 +29,7 @@ export function wasAt(pathname: string): boolean {
   return searches.has(pathname);
 }
 
-/** Begins anew, for whoever signs in next. */
+/** Forgets everything, for the next person to sign in. */
 export function forgetWays() {
   left = null;
   searches.clear();

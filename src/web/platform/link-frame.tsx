@@ -31,7 +31,7 @@ export function LinkFrame({ title, company, children }: { title: string; company
   );
 }
 
-/** What is there instead where a link opens nothing, or the network is gone. */
+/** What is shown if a link opens nothing, or the network is down. */
 export function LinkFailed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
     <LinkFrame title={title}>

@@ -1,5 +1,5 @@
-// What others change shows here by itself. The server tells which record changed, never what; what is on the screen is then
-// read again, the way it was read at first, so nothing here keeps a second truth beside the server's.
+// Shows what others change. The server announces which record changed, never its content; what is on the screen is then read
+// again as before, so that the server stays the only source.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { ApiError, client, placesOfReading } from './api.ts';
@@ -12,15 +12,15 @@ import { readToken } from './token.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Changes of these alone can show in it, so that a large answer isn't fetched again for others. Without it: of any record. */
+      /** The kinds of records that it can show, so that a large answer isn't fetched again for others. Without it: all kinds. */
       shows?: readonly ResourceType[];
-      /** What one did with one's own notifications shows in it as well. */
+      /** Whether it also shows what was done with one's own notifications. */
       own?: boolean;
     };
   }
 }
 
-/** What the server tells of: records, and what one alone sees of one's notifications. */
+/** What the server announces: records, and one's own notifications. */
 type Changing = ResourceType | 'notifications';
 type Changed = Set<Changing | 'anything'>;
 
@@ -37,7 +37,7 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
   let place = placesOfReading();
 
   while (!over.aborted) {
-    // A hidden tab holds no connection, of which a browser has few, and reads nothing that nobody sees.
+    // A hidden tab keeps no connection open, because browsers have few, and reads nothing.
     await visible(over);
     const token = readToken();
     const connection = connected(over);
@@ -58,12 +58,12 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
       if (error instanceof ApiError && error.status === 401 && !over.aborted) await signedInAgain(queries, token, over);
     }
     connection.end();
-    // All who were cut off at once shouldn't come back at once.
+    // Clients that were cut off together shouldn't all reconnect at the same moment.
     if (document.visibilityState === 'visible') await pauseWithin(over, Math.min(maxWait, second * 2 ** failures) * (0.5 + Math.random()));
   }
 }
 
-/** Marks what can show such a change as old. What is on the screen is read again at once, but not again before that has arrived. */
+/** Marks what can show such a change as stale. What is on the screen is read again at once, but never twice at the same time. */
 function outdater(queries: QueryClient) {
   let waiting: Changed = new Set();
   let running = false;
@@ -74,7 +74,7 @@ function outdater(queries: QueryClient) {
 
   async function run() {
     running = true;
-    // What was changed together is told one after the other.
+    // Changes that were made together are announced one by one.
     await pause(50);
     while (waiting.size > 0) {
       const changed = waiting;
@@ -91,7 +91,7 @@ function outdater(queries: QueryClient) {
   }
 }
 
-/** Still old, for want of an answer. A refusal is an answer. */
+/** Whether it is still stale because no answer came. A refusal is an answer. */
 function couldNotBeRead(query: Query) {
   const { isInvalidated, error } = query.state;
   return isFromApi(query) && isInvalidated && !(error instanceof ApiError && error.status < 500);
@@ -126,13 +126,13 @@ function connected(over: AbortSignal) {
   };
 }
 
-/** The session has ended. Whoever types signs in again, here or in another tab, and goes on. */
+/** The session has ended: waits until somebody signs in again, here or in another tab. */
 async function signedInAgain(queries: QueryClient, refused: string | null, over: AbortSignal) {
   leaveOrSignInAgain(queries);
   while (readToken() === refused && !over.aborted) await pauseWithin(over, 5 * second);
 }
 
-/** The page's own first reading goes first, also on a slow machine where one thing is long in coming after another. */
+/** Waits for the page's own first reads, also on a slow machine. */
 async function quiet(queries: QueryClient, over: AbortSignal) {
   for (let still = 0; still < 8 && !over.aborted; still = queries.isFetching() > 0 ? 0 : still + 1) await pauseWithin(over, second / 4);
 }

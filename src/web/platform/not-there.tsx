@@ -12,7 +12,9 @@ type Props = Failed & {
   /** The page of all of them, with what its link says in `children`. */ back: Pick<LinkProps, 'to' | 'params' | 'children'>;
 };
 
-/** In the place of a record that isn't there or can't be loaded: why, and the way to all the others. What the server says is gone is not tried again. */
+/**
+ * Replaces a record that doesn't exist or can't be loaded: says why, and links to the list. If it doesn't exist, retrying isn't offered.
+ */
 export function NotThere({ title, text, back, error, onRetry }: Props) {
   return (
     <div className="card">

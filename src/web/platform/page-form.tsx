@@ -6,7 +6,7 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
 import { CompanyOf } from './company-of.tsx';
 
-// Both versions beside each other: on its way with the form, which shows without it. Where it can't be had, the browser asks.
+// Compares both versions; it loads along with the form. If it can't be loaded, the browser's own question does.
 const ConflictDialog = lazy<ComponentType<Conflict>>(() =>
   import('../ui/conflict-dialog.tsx').then(
     (module) => ({ default: module.ConflictDialog }),
@@ -14,7 +14,7 @@ const ConflictDialog = lazy<ComponentType<Conflict>>(() =>
   ),
 );
 
-// Hardly a form does without one.
+// Almost every form has one.
 fetchSearchSelects();
 
 type Conflict = RecordFrame['conflict'] & { thing: string };
@@ -82,5 +82,5 @@ export function PageForm({ frame, thing, title, note, beside, action, further, w
 
 function PlainConflict({ differences, thing, onSaveMine, onClose }: Conflict) {
   const text = `Someone else changed this ${thing}. Save your version over theirs?`;
-  return <PlainQuestion asked={differences !== null} text={text} onYes={onSaveMine} onNo={onClose} />;
+  return <PlainQuestion open={differences !== null} text={text} onYes={onSaveMine} onNo={onClose} />;
 }

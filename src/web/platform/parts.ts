@@ -1,25 +1,25 @@
-// What the product loads when it is needed. The build puts every `import()` of the application into `readPart`.
-import { shownToast, toast } from '../ui/toast-store.ts';
+// Loads parts of the application on demand. The build turns every `import()` into a call of `readPart`.
+import { currentToast, toast } from '../ui/toast-store.ts';
 import { isAnythingTyped } from '../ui/unsaved-store.ts';
 import { pause, pauseUntilOnline } from './pause.ts';
 
 const second = 1_000;
-const longestPause = 15 * second;
+const maxPause = 15 * second;
 const patience = 20 * second;
 const files = new Map<string, Promise<void>>();
 let isSaid = false;
 
 /**
- * Reads a part whose files are these: it comes as soon as the server can be reached, however long that takes. A browser never asks again for a
- * module it once couldn't get, until the page is reloaded and what was typed is gone: nothing is imported before each of its files is here. Styles
- * are those of the page; a part brings none.
+ * Reads a part whose files are these: it comes as soon as the server can be reached, however long that takes. A browser never asks again
+ * for a module it once couldn't get, until the page is reloaded and what was typed is gone: nothing is imported before each of its files is
+ * here. Styles are those of the page; a part brings none.
  */
 export async function readPart<Part>(read: () => Promise<Part>, needed: string[] = []): Promise<Part> {
   await Promise.all(needed.map(arrival));
   return read();
 }
 
-/** When a file is in the browser's cache. Of what the document itself names, the browser takes care. */
+/** Resolves once a file is in the browser's cache. Files that the document itself names are loaded by the browser. */
 function arrival(file: string): Promise<void> {
   const address = `/${file}`;
   const known = files.get(file) ?? (isOfThePage(address) ? Promise.resolve() : untilHere(address));
@@ -32,7 +32,7 @@ function isOfThePage(address: string): boolean {
 }
 
 async function untilHere(address: string): Promise<void> {
-  for (let wait = second; ; wait = Math.min(2 * wait, longestPause)) {
+  for (let wait = second; ; wait = Math.min(2 * wait, maxPause)) {
     const status = await fetched(address);
     if (status === 404) return untilNothingIsTyped();
     if (status > 0 && status < 500) {
@@ -44,7 +44,7 @@ async function untilHere(address: string): Promise<void> {
   }
 }
 
-/** With which status a file came whole; 0 where it didn't, or nothing was heard of it. */
+/** The status with which a file arrived completely; 0 if it didn't. */
 async function fetched(address: string): Promise<number> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), patience);
@@ -57,9 +57,9 @@ async function fetched(address: string): Promise<number> {
   }
 }
 
-/** Once for as long as the server can't be reached, and not over what is being said already. */
+/** Says once that the server can't be reached, and not over another toast. */
 function sayOnce() {
-  if (isSaid || shownToast()?.open) return;
+  if (isSaid || currentToast()?.open) return;
   isSaid = true;
   toast({
     title: 'We couldn’t reach the server',
@@ -69,8 +69,8 @@ function sayOnce() {
 }
 
 /**
- * The file is of an earlier release. To go on, the page has to be loaded anew, which happens where the import fails, and would take with it what
- * is typed. Whoever is on the way to another page has been asked about that.
+ * The file is of an earlier release. To go on, the page has to be loaded anew, which happens where the import fails, and would take with it
+ * what is typed. Whoever is on the way to another page has been asked about that.
  */
 async function untilNothingIsTyped() {
   if (!isAnythingKept()) return;

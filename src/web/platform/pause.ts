@@ -3,7 +3,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The same, or less where the network comes back. */
+/** The same, but ends early if the network comes back. */
 export function pauseUntilOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -3,37 +3,41 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
 type Page = { page: PDFPageProxy; text: string };
-type Shown = { pages: Page[]; total: number } | 'unreadable' | null;
+type DrawnDocument = { pages: Page[]; total: number } | 'unreadable' | null;
 
-type Props = { content: Blob; /** how many pages are drawn */ most: number; /** stands in for what can't be read */ fallback: ReactNode };
+type Props = {
+  content: Blob;
+  /** how many pages are drawn */ maxPages: number;
+  /** shown if the file can't be read */ fallback: ReactNode;
+};
 
 /** The first pages of a PDF, drawn in place and read aloud by their text. */
-export function PdfPages({ content, most, fallback }: Props) {
-  const [shown, setShown] = useState<Shown>(null);
+export function PdfPages({ content, maxPages, fallback }: Props) {
+  const [drawn, setDrawn] = useState<DrawnDocument>(null);
   useEffect(() => {
     const closing = new AbortController();
-    open(content, most, closing.signal).then(
-      (opened) => !closing.signal.aborted && setShown(opened),
-      () => !closing.signal.aborted && setShown('unreadable'),
+    open(content, maxPages, closing.signal).then(
+      (opened) => !closing.signal.aborted && setDrawn(opened),
+      () => !closing.signal.aborted && setDrawn('unreadable'),
     );
     return () => closing.abort();
-  }, [content, most]);
+  }, [content, maxPages]);
 
-  if (shown === 'unreadable') return fallback;
-  if (!shown)
+  if (drawn === 'unreadable') return fallback;
+  if (!drawn)
     return (
       <Skeletons count={1}>
         <Skeleton className="h-72" />
       </Skeletons>
     );
   return (
-    <div className="grid gap-3 p-3" style={most === 1 ? { maxWidth: 320 } : undefined}>
-      {shown.pages.map((page, index) => (
-        <Drawn key={index} {...page} name={`Page ${index + 1} of ${shown.total}`} />
+    <div className="grid gap-3 p-3" style={maxPages === 1 ? { maxWidth: 320 } : undefined}>
+      {drawn.pages.map((page, index) => (
+        <Drawn key={index} {...page} name={`Page ${index + 1} of ${drawn.total}`} />
       ))}
-      {shown.total > most && (
+      {drawn.total > maxPages && (
         <p className="text-center text-xs text-ink-3">
-          {most} of {shown.total} pages. Download it to read on.
+          {maxPages} of {drawn.total} pages. Download it to read on.
         </p>
       )}
     </div>
@@ -47,7 +51,7 @@ function Drawn({ page, text, name }: Page & { name: string }) {
       const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
       Object.assign(canvas, { width: Math.round(viewport.width), height: Math.round(viewport.height) });
       const drawing = page.render({ canvas, viewport });
-      // A drawing that is called off has nobody left to look at it.
+      // A drawing that was cancelled is of no interest.
       drawing.promise.catch(() => {});
       return () => drawing.cancel();
     },
@@ -62,12 +66,12 @@ function Drawn({ page, text, name }: Page & { name: string }) {
   );
 }
 
-// So many dots on the inch of a printer.
-const [dots, inch, mostPrinted] = [200, 72, 60];
+// For printing.
+const [dots, inch, maxPrinted] = [200, 72, 60];
 
 /** The pages of a PDF as pictures to be printed, by their addresses, which whoever asks has to give back. */
 export async function picturesOfPages(content: Blob, signal: AbortSignal): Promise<string[]> {
-  const { pages } = await open(content, mostPrinted, signal);
+  const { pages } = await open(content, maxPrinted, signal);
   const addresses: string[] = [];
   // One after the other: a whole page in memory is large.
   for (const { page } of pages) {
@@ -84,7 +88,7 @@ export async function picturesOfPages(content: Blob, signal: AbortSignal): Promi
   return addresses;
 }
 
-async function open(content: Blob, most: number, signal: AbortSignal): Promise<Exclude<Shown, null | 'unreadable'>> {
+async function open(content: Blob, maxPages: number, signal: AbortSignal): Promise<Exclude<DrawnDocument, null | 'unreadable'>> {
   const { default: reader } = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url');
   GlobalWorkerOptions.workerPort ??= new Worker(ownScript(reader), { type: 'module' });
   const reading = getDocument({
@@ -96,7 +100,7 @@ async function open(content: Blob, most: number, signal: AbortSignal): Promise<E
   signal.addEventListener('abort', () => void reading.destroy());
   const document = await reading.promise;
   const pages = await Promise.all(
-    Array.from({ length: Math.min(document.numPages, most) }, async (_, index) => {
+    Array.from({ length: Math.min(document.numPages, maxPages) }, async (_, index) => {
       const page = await document.getPage(index + 1);
       const { items } = await page.getTextContent();
       return { page, text: items.map((item) => ('str' in item ? item.str : '')).join(' ') };

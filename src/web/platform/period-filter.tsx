@@ -33,13 +33,13 @@ type FilterProps = Props & {
 /** The same as a filter of a list. */
 export function PeriodFilter({ usual, ...props }: FilterProps) {
   const { chosen, choices, choose } = usePeriod({ ...props, orAll: true });
-  const shown = choices.find(({ value }) => value === chosen)?.label ?? '';
+  const label = choices.find(({ value }) => value === chosen)?.label ?? '';
   const isSet = chosen !== (usual ?? 'all');
   return (
     <>
       <FilterFrame label="Period" isSet={isSet} saysAlways={usual !== undefined} onClear={() => choose(usual ?? 'all')}>
         {(frame) => (
-          <Select {...frame} shown={frame.look && (isSet || usual ? shown : 'Period')} value={chosen} choices={choices} onChoose={choose} />
+          <Select {...frame} shown={frame.look && (isSet || usual ? label : 'Period')} value={chosen} choices={choices} onChoose={choose} />
         )}
       </FilterFrame>
       {chosen === 'custom' && <CustomDays {...props} />}

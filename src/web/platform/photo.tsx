@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx';
 
 type Props = { url: string | null; alt: string; children?: ReactNode };
 
-/** A photo, all of it, in a frame that is as large before it has come: what stands below it isn't pushed away. Over its head, what is said of it. */
+/** A whole photo in a frame of fixed size, so that loading it moves nothing below, with its caption above. */
 export function Photo({ url, alt, children }: Props) {
   return (
     <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-sunken">

@@ -88,7 +88,7 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
   );
 }
 
-/** Sends a picture and shows it from here meanwhile, and after: fetching it back would only make it flicker. */
+/** Uploads a picture and keeps showing the local copy: fetching it back would make it flicker. */
 function useUpload(onChange: (url: string) => void, onUploading: (uploading: boolean) => void) {
   const [preview, setPreview] = useState<{ blob: string; url: string | null } | null>(null);
   const upload = useLatestUpload({

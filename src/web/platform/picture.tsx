@@ -49,7 +49,7 @@ function fileQuery(url: string) {
   });
 }
 
-/** Gives the memory of a picture back once the cache has dropped it. */
+/** Frees the memory of a picture once the cache has dropped it. */
 export function releasePicture({ queryKey, state }: Query) {
   if (queryKey[0] === 'file' && typeof state.data === 'string') URL.revokeObjectURL(state.data);
 }

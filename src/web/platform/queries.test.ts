@@ -29,7 +29,7 @@ describe('what was read', () => {
     expect(queries.getQueryData(sessionQuery.queryKey)).toMatchObject({ id: 2 });
   });
 
-  test('is forgotten with what couldn’t be saved, which another person would send', async () => {
+  test('is forgotten with failed saves, which another person would otherwise send', async () => {
     const queries = createQueries();
     queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
     const changes = queries.getMutationCache();
@@ -59,46 +59,46 @@ describe('what was read', () => {
     expect(queries.getQueryState(['coast', 'far', 1, 2])?.isInvalidated).toBe(false);
   });
 
-  test('is read again where something changed while its answer was on its way, and once only', async () => {
+  test('is read again, once, if something changed while its answer was on its way', async () => {
     const queries = createQueries();
     const answers: ((yacht: { id: number; name: string }) => void)[] = [];
-    const asked = serve(() => new Promise((resolve) => answers.push((said) => resolve(Response.json(said)))));
+    const requests = serve(() => new Promise((resolve) => answers.push((answer) => resolve(Response.json(answer)))));
     const observer = new QueryObserver(queries, yacht(7));
     const leave = observer.subscribe(() => undefined);
     const change = () => void queries.invalidateQueries({ predicate: isFromApi });
     const name = () => observer.getCurrentResult().data?.name;
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     change();
     answers[0]?.({ id: 7, name: 'As she was' });
-    await vi.waitFor(() => expect([asked.length, name()]).toEqual([2, 'As she was']));
+    await vi.waitFor(() => expect([requests.length, name()]).toEqual([2, 'As she was']));
     // The second one is given up for the third, which is the last.
     change();
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await vi.waitFor(() => expect(requests).toHaveLength(3));
     answers[1]?.({ id: 7, name: 'Half of it' });
     answers[2]?.({ id: 7, name: 'As she is' });
     await vi.waitFor(() => expect([name(), observer.getCurrentResult().fetchStatus]).toEqual(['As she is', 'idle']));
-    expect([asked.length, isOld(queries, yacht(7))]).toEqual([3, false]);
+    expect([requests.length, isOld(queries, yacht(7))]).toEqual([3, false]);
     leave();
   });
 
-  test('ahead of its page counts as old where something changed while its answer was on its way', async () => {
+  test('ahead of its page counts as stale if something changed while its answer was on its way', async () => {
     const queries = createQueries();
     let answer: (() => void) | undefined;
-    const asked = serve(
+    const requests = serve(
       () =>
         new Promise((resolve) => {
           answer = () => resolve(Response.json({ id: 7 }));
         }),
     );
     const reading = queries.prefetchQuery(yacht(7));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     void queries.invalidateQueries({ predicate: isFromApi });
     answer?.();
     await reading;
-    expect([asked.length, isOld(queries, yacht(7))]).toEqual([1, true]);
+    expect([requests.length, isOld(queries, yacht(7))]).toEqual([1, true]);
   });
 
-  test('goes from the screen when somebody deleted it', async () => {
+  test('disappears from the screen when somebody deletes it', async () => {
     const queries = createQueries();
     serve(() => Response.json({ message: 'Gone.' }, { status: 404 }));
     queries.setQueryData(yacht(7).queryKey, { id: 7 } as never);
@@ -106,7 +106,7 @@ describe('what was read', () => {
     expect(queries.getQueryData(yacht(7).queryKey)).toBeUndefined();
   });
 
-  test('asks who is signed in once a call says that the session has ended, but over what is typed it asks for the password instead', async () => {
+  test('leads to the sign-in page when the session ends, but asks for the password over unsaved input', async () => {
     const queries = createQueries();
     serve(() => Response.json({ message: 'Who are you?' }, { status: 401 }));
     queries.setQueryData(sessionQuery.queryKey, aPerson());
@@ -117,7 +117,7 @@ describe('what was read', () => {
     expect([isOld(queries, sessionQuery), isAskedToSignInAgain()]).toEqual([true, false]);
   });
 
-  test('asks whoever put signing in again off once more when they save, and not because the page reads by itself', async () => {
+  test('asks again after “Not now” only for a save, not for what the page reads by itself', async () => {
     const queries = createQueries();
     serve(() => Response.json({ message: 'Who are you?', code: 'not_signed_in' }, { status: 401 }));
     const read = () => queries.fetchQuery({ ...yacht(7), staleTime: 0 }).catch(() => undefined);
@@ -171,7 +171,7 @@ test('the page before this one is remembered, and what each said last, but for i
 const file = (type: string, size = 100) => ({ type, size }) as File;
 
 describe('a file', () => {
-  const most = 10 * 1024 * 1024;
+  const maxBytes = 10 * 1024 * 1024;
   const noPicture = 'Please choose a JPEG, PNG, WebP or AVIF picture';
   const noDocument = 'Please choose a PDF, JPEG, PNG or WebP file';
 
@@ -189,14 +189,14 @@ describe('a file', () => {
     expect([pictureRefusal(file(type)), documentRefusal(file(type))]).toEqual([picture, document]);
   });
 
-  test('may have ten megabytes and no byte more', () => {
-    expect([pictureRefusal(file('image/png', most)), documentRefusal(file('application/pdf', most))]).toEqual([null, null]);
-    expect(pictureRefusal(file('image/png', most + 1))).toBe('This picture is larger than 10 MB');
+  test('may have up to ten megabytes', () => {
+    expect([pictureRefusal(file('image/png', maxBytes)), documentRefusal(file('application/pdf', maxBytes))]).toEqual([null, null]);
+    expect(pictureRefusal(file('image/png', maxBytes + 1))).toBe('This picture is larger than 10 MB');
     // It is made smaller before it is sent.
-    expect([pictureRefusal(file('image/jpeg', 4 * most)), pictureRefusal(file('image/jpeg', 4 * most + 1))]).toEqual([
+    expect([pictureRefusal(file('image/jpeg', 4 * maxBytes)), pictureRefusal(file('image/jpeg', 4 * maxBytes + 1))]).toEqual([
       null,
       'This picture is larger than 40 MB',
     ]);
-    expect(documentRefusal(file('application/pdf', most + 1))).toBe('This file is larger than 10 MB');
+    expect(documentRefusal(file('application/pdf', maxBytes + 1))).toBe('This file is larger than 10 MB');
   });
 });

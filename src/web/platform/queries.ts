@@ -7,11 +7,11 @@ import { releasePicture } from './picture.tsx';
 import { sessionQuery } from './session.tsx';
 import { onTokenElsewhere, readToken } from './token.ts';
 
-/** Everything that was read from the server, kept until something is written. */
+/** The cache of everything read from the server, kept until something is written. */
 export function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
-      // Tried also when the browser thinks it is offline: a call that fails says so, one that waits in silence doesn't.
+      // Also tried when the browser believes it is offline: a failed call says so, a paused one stays silent.
       queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -19,19 +19,19 @@ export function createQueries(): QueryClient {
       onError: (error, query) => {
         if (!(error instanceof ApiError)) return;
         if (error.status === 401) leaveOrSignInAgain(queries);
-        // Somebody deleted what is on the screen.
+        // What is on the screen was deleted.
         if (error.status === 404 && query.state.data !== undefined)
           onceNothingIsTyped(() => void queries.resetQueries({ queryKey: query.queryKey, exact: true }));
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) => {
-        // A change may show anywhere: in lists, counts, other records. So all that was read counts as old.
+        // A change may show anywhere, in lists, counts or other records, so everything read counts as stale.
         if (!meta?.changesNoRecord) void queries.invalidateQueries({ predicate: isFromApi });
       },
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'not_signed_in') leaveOrSignInAgain(queries, { saving: true });
-        // No answer came, so nobody knows whether it was carried out.
+        // Without an answer it is unknown whether the change was made.
         if (!(error instanceof ApiError)) void queries.invalidateQueries({ predicate: isFromApi });
       },
     }),
@@ -48,7 +48,7 @@ export function createQueries(): QueryClient {
   return queries;
 }
 
-/** The session has ended: to the sign-in page, unless a form holds what isn't saved. Over that the password is asked for, and nothing typed is lost. */
+/** Ends the session: leads to the sign-in page, or asks for the password over a form with unsaved input, so that none is lost. */
 export function leaveOrSignInAgain(queries: QueryClient, { saving } = { saving: false }) {
   if (isAnythingTyped()) askToSignInAgain({ saving });
   onceNothingIsTyped(() => {
@@ -77,7 +77,7 @@ function readOvertakenAgain(queries: QueryClient) {
   });
 }
 
-/** What one person has read, or couldn't save, is not for the next one here, who may be of another company. */
+/** Drops what the previous person read or couldn't save: the next one may belong to another company. */
 function forgetWithThePerson(queries: QueryClient) {
   let reader: number | undefined;
   queries.getQueryCache().subscribe(({ type, query }) => {

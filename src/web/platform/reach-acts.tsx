@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import type { Act } from '../ui/acts.tsx';
 
-/** The ways to reach somebody, as far as they are known. */
+/** The known ways to reach somebody. */
 export function reachActs({ phone, email }: { phone: string | null; email: string | null }): Act[] {
   return [
     ...(phone ? [{ label: 'Call', icon: <Phone aria-hidden />, href: telephone(phone) }] : []),

@@ -4,13 +4,13 @@ function isReadable(at: string | null): at is string {
   return at !== null && !Number.isNaN(Date.parse(at));
 }
 
-/** When something begins and ends, as it can be shown: dates nobody can read are taken to be now and three hours from now. */
+/** When something begins and ends, as it can be shown: unreadable dates count as now and three hours from now. */
 export function readableSpan(start: string, end: string): [start: string, end: string] {
   if (isReadable(start) && isReadable(end)) return [start, end];
   return [new Date().toISOString(), new Date(Date.now() + threeHours).toISOString()];
 }
 
-/** An instant that need not be there; one nobody can read isn't. */
+/** An optional instant; one that can't be read counts as missing. */
 export function readableOrNone(at: string | null): string | null {
   return isReadable(at) ? at : null;
 }

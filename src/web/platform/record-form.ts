@@ -13,7 +13,7 @@ import { useVersions } from './versions.ts';
 type Options<C extends Collection, Form extends FieldValues, Values extends Added<C>> = {
   /** Where such records live in the API. */
   collection: C;
-  /** Where one is added, if not there. */
+  /** Where one is added, if somewhere else. */
   addTo?: string;
   /** The record being edited, or null where one is added. */
   stored: Stored<C> | null;
@@ -22,30 +22,30 @@ type Options<C extends Collection, Form extends FieldValues, Values extends Adde
   blank: Form;
   resolver: Resolver<Form, unknown, Values>;
   labels: Record<keyof Form, string>;
-  /** What a field says, in a form of theirs or of one's own. */
+  /** The value of a field in words, for either version. */
   words: (field: keyof Form, form: Form, theirs: Stored<C>) => string;
   /** What is sent along with a new one. */
   along?: Partial<Added<C>>;
   /** What is sent to change one, if not the fields that were touched by their names. */
   changed?: (values: Values, touched: Touched<Form>) => Changes<C>;
-  /** The fields of the form in which fields of another name are entered. */
+  /** Which form fields hold the values of differently named fields. */
   enteredIn?: Record<string, Path<Form>>;
   failure: Failure;
-  /** A refusal that is a question: sent again with what answers it, the record is saved. Tells whether it was one. */
+  /** Handles a refusal that is a question and can be answered by saving again. Returns whether it was one. */
   asks?: (error: unknown, again: (answer: Partial<Added<C>>) => void) => boolean;
   /** Says that it is saved, and leaves. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Stored<C>, sent: Form) => void;
   onFailed?: (error: unknown) => void;
 };
 
-/** What the frame of a form needs to know of it. */
+/** What the frame of a form needs to know about it. */
 export type RecordFrame = {
   /** The record that is edited, or what a new one belongs to: admins are told its company. */
   record: { companyName?: string | null } | null;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   saving: boolean;
   isDirty: boolean;
-  /** Null where nobody else can have saved another: one that is only ever added. */
+  /** Null for a record that is only added, which nobody else can have changed. */
   conflict: Omit<ComponentProps<typeof ConflictDialog>, 'thing'> | null;
 };
 
@@ -91,7 +91,7 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
   return { form, upon: versions.upon, take: versions.take, error: save.error, frame };
 }
 
-/** The frame of a form that only adds: what is refused is said beside its fields, and nobody else can have saved another meanwhile. */
+/** The frame of a form that only adds: refusals are shown beside the fields, and there can be no conflict. */
 export function frameOfNew<Form extends FieldValues, Values, Sent>(
   form: UseFormReturn<Form, unknown, Values>,
   save: Pick<UseMutationResult<unknown, Error, Sent>, 'mutate' | 'isPending' | 'isSuccess'>,
@@ -113,7 +113,9 @@ function ownedBy<Values extends { companyId?: number | null }>(user: SessionUser
   return can(user, 'run-platform') ? values : (own as Values);
 }
 
-/** Checks a form by a schema of the domain. It may begin with what the schema then refuses by name, such as a type nobody has chosen yet. */
+/**
+ * Checks a form by a schema of the domain. It may begin with what the schema then refuses by name, such as a type nobody has chosen yet.
+ */
 export function checkedBy<Form extends FieldValues, Values>(schema: Parameters<typeof standardSchemaResolver>[0]) {
   return standardSchemaResolver(schema) as unknown as Resolver<Form, unknown, Values>;
 }

@@ -59,7 +59,7 @@ export function useSave<C extends Collection>(collection: C, addTo: string = col
     },
   });
 
-  /** Whoever opens it again before it is read again is to go on from what was saved: from the version before, every save is refused. */
+  /** Reopened before it is read again, a form has to start from the saved version: any save based on an older one is refused. */
   function remember(saved: Stored<'/api/yachts'>) {
     const { queryKey } = api.queryOptions('get', address, { params: { path: { id: saved.id } } });
     queries.setQueryData(queryKey, (known) => known && { ...known, ...saved });
@@ -79,11 +79,11 @@ export function useSave<C extends Collection>(collection: C, addTo: string = col
   }
 }
 
-/** What is said where something failed: a title above the reason, or all of it. */
+/** The message after a failure: a title above the reason, or the whole message. */
 export type Failure = string | ((error: unknown) => { title: string; description: string });
 
 /** Says why it failed. */
 export function tellFailure(failure: Failure, error: unknown) {
-  const said = typeof failure === 'string' ? { title: failure, description: reason(error) } : failure(error);
-  toast({ variant: 'destructive', ...said });
+  const message = typeof failure === 'string' ? { title: failure, description: reason(error) } : failure(error);
+  toast({ variant: 'destructive', ...message });
 }

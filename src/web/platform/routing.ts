@@ -1,4 +1,4 @@
-// What the routes of all rooms are made with and hang on.
+// What the routes of all rooms are built on.
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import type { Action } from '#domain/session/permissions.ts';
@@ -9,11 +9,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the header and the browser's tab say. */
     title?: string;
-    /** The same where the rest of the address has a say in it. */
+    /** The title where it depends on the search of the address. */
     titleOf?: (search: RawSearch) => string | undefined;
     /** Who may see it, where that isn't everybody signed in. */
     action?: Action;
-    /** What somebody is told who has to sign in before they see it. */
+    /** The message for somebody who has to sign in to see it. */
     signInFirst?: string;
   }
   interface HistoryState {

@@ -11,7 +11,7 @@ test('a change holds the fields that were touched, also those that were emptied,
   expect(changesIn(values, {})).toEqual({});
 });
 
-test('only a refused version tells the record as it is by now', () => {
+test('only a refused version returns the current record', () => {
   const current = { id: 7, location: 'Monaco' };
   expect(changedMeanwhile(refused(412, { message: 'Changed meanwhile.', current }))).toEqual(current);
   expect(changedMeanwhile(refused(409, { message: 'In use.', current }))).toBeNull();
@@ -19,7 +19,7 @@ test('only a refused version tells the record as it is by now', () => {
   expect(changedMeanwhile(null)).toBeNull();
 });
 
-test('each field that differs is shown with what is stored, and with one’s own where one touched it', () => {
+test('each differing field is shown as stored, and as typed if it was touched', () => {
   const labels = { length: 'Length', location: 'Location', name: 'Name' };
   const theirs = { length: '24m', location: 'Monaco', name: 'Aurelia' };
   const mine = { length: '25m', location: 'Antibes', name: 'Aurelia' };
@@ -31,7 +31,7 @@ test('each field that differs is shown with what is stored, and with one’s own
 
 const words = (field: 'items' | 'companyId', form: { items: string[] }) => String(form.items.length);
 
-test('lists differ by what is in them, and a field without a label is nobody’s question', () => {
+test('lists are compared by their content, and a field without a label is ignored', () => {
   const labels = { items: 'Items' } as Record<'items' | 'companyId', string>;
   const [one, same] = [
     { items: ['a', 'b'], companyId: 1 },
@@ -43,7 +43,7 @@ test('lists differ by what is in them, and a field without a label is nobody’s
   ]);
 });
 
-test('what the server found wrong is shown at its fields, the first of them with the focus', () => {
+test('the server’s complaints are shown at their fields, and the first of these gets the focus', () => {
   const setError = vi.fn<(...said: unknown[]) => void>();
   const form = { setError, getValues: () => ({ name: '', startDay: '', companyId: 1 }) } as never;
   const errors = [

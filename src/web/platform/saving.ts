@@ -2,20 +2,20 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Difference } from '../ui/conflict-dialog.tsx';
 import { ApiError } from './api.ts';
 
-/** The fields somebody changed, as react-hook-form tells them. */
+/** The fields that were changed, as react-hook-form reports them. */
 export type Touched<Form> = Partial<Record<keyof Form, unknown>>;
 
-/** The fields that were touched, and no others: what somebody else changed meanwhile is left alone. */
+/** Only the fields that were touched, so that somebody else's changes to others are left alone. */
 export function changesIn<Values extends object>(values: Values, touched: Touched<Values>): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => touched[field as keyof Values])) as Partial<Values>;
 }
 
-/** The record as it is by now, if that is why it wasn't saved. */
+/** The current record, if a change by somebody else is why it wasn't saved. */
 export function changedMeanwhile<Stored>(error: unknown): Stored | null {
   return error instanceof ApiError && error.status === 412 ? (error.current as Stored) : null;
 }
 
-/** Where what is stored by now differs from what stands in the form. */
+/** The differences between the stored record and the form. */
 export function differencesIn<Form extends object>(
   labels: Record<keyof Form, string>,
   theirs: Form,
@@ -34,10 +34,10 @@ export function differencesIn<Form extends object>(
   }));
 }
 
-/** Goes on from what was saved, in a form that stays open. What was typed while `sent` was on its way stays, and isn't saved yet. */
+/** Continues from what was saved, in a form that stays open. Anything typed since `sent` stays, as an unsaved change. */
 export function goOnFrom<Form extends FieldValues, Values>(form: UseFormReturn<Form, unknown, Values>, saved: Form, sent: Form) {
   const typed = form.getValues();
-  // Also in a form that otherwise follows what is stored, but for what is typed.
+  // Also in a form that otherwise keeps typed values when it follows the stored record.
   form.reset(saved, { keepDirtyValues: false });
   for (const field of Object.keys(saved) as Path<Form>[])
     if (JSON.stringify(typed[field]) !== JSON.stringify(sent[field])) form.setValue(field, typed[field], { shouldDirty: true });

@@ -63,7 +63,7 @@ test.each([
   expect(countIn(value)).toBe(count);
 });
 
-test('every id that a table can hold in daily life is read back from an address', () => {
+test('every realistic id is read back from an address', () => {
   assert(
     property(integer({ min: 1, max: 999_999_999 }), (id) => {
       expect(countIn(readSearch(writeSearch({ yachtId: id }))['yachtId'])).toBe(id);
@@ -71,7 +71,7 @@ test('every id that a table can hold in daily life is read back from an address'
   );
 });
 
-test('what says nothing is left out of an address, and an address without anything has no question mark', () => {
+test('empty values are left out of an address, and an empty search has no question mark', () => {
   expect(writeSearch({ q: undefined, page: null, type: '' })).toBe('');
   expect(writeSearch({ q: 'a b&c', page: 2, new: true, type: '' })).toBe('?q=a+b%26c&page=2&new=true');
   expect(writeSearch({ page: 0, new: false })).toBe('?page=0&new=false');
@@ -88,6 +88,6 @@ test('whatever text is in an address is read back as it was written', () => {
   );
 });
 
-test('what is written twice in an address counts as it was written last', () => {
+test('of a parameter written twice in an address, the last one counts', () => {
   expect(readSearch('?page=1&page=2')).toEqual({ page: '2' });
 });

@@ -39,8 +39,8 @@ export function dayIn(value: unknown): Day | undefined {
 
 /** The address without its values that say nothing. The router's own way would write `q=%22123%22`. */
 export function writeSearch(search: RawSearch): string {
-  const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const text = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString();
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return text && `?${text}`;
 }
 

@@ -38,7 +38,7 @@ export function useUser(): SessionUser {
   return data;
 }
 
-// So long the answer to a sign-in may be asked about before its page opens.
+// In milliseconds: how long a page waits for the session to be read again after signing in.
 const maxWait = 300;
 const signingOut = ['sign out'];
 let ended = false;
@@ -48,7 +48,7 @@ export function hasEnded(): boolean {
   return ended;
 }
 
-/** Goes on with a new session: opens the address once it is known here. */
+/** Starts a new session, then opens the address. */
 export function useEntering(then: (user: SessionUser) => string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -60,13 +60,13 @@ export function useEntering(then: (user: SessionUser) => string) {
     closeToast();
     ended = false;
     queries.setQueryData(sessionQuery.queryKey, withRole(user));
-    // Without a token there is nothing to ask about: what the server answered has to do.
+    // Without a token the session can't be read again, so the answer has to do.
     if (token) await Promise.race([queries.refetchQueries(sessionQuery), pause(maxWait)]);
     await navigate({ href: then(user), replace: true });
   };
 }
 
-/** Goes on with a new session of the same person where they are. What is on the screen is read again, and what was typed stays. */
+/** Starts a new session of the same person on the same page. The page is read again, and what was typed stays. */
 export function useGoingOn() {
   const queries = useQueryClient();
   const { id } = useUser();
@@ -125,12 +125,12 @@ async function fetchSession(): Promise<SessionUser | null> {
   }
 }
 
-/** The answer to what public/theme.js asked before any of this was here, once and for the token it was asked with. */
+/** The answer to the request that public/theme.js sent before this script loaded; used once, and only for the same token. */
 function answerAskedAhead(): Promise<SessionUser | undefined> | undefined {
-  const asked = globalThis.askedSession;
+  const pending = globalThis.askedSession;
   delete globalThis.askedSession;
-  return asked?.token === readToken()
-    ? asked.answer.then(received).then((answer) => contentOf(answer) as Promise<SessionUser | undefined>)
+  return pending?.token === readToken()
+    ? pending.answer.then(received).then((answer) => contentOf(answer) as Promise<SessionUser | undefined>)
     : undefined;
 }
 

@@ -24,7 +24,7 @@ export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn);
 }
 
-/** What somebody is told who points at a thing that a key does as well; of the thing alone where single keys are off. */
+/** The tooltip of a button that a key triggers too; without the key if single-key shortcuts are off. */
 export function useKeyTitle(name: string, letter: string): { title: string; 'aria-keyshortcuts'?: string } {
   return useShortcutsOn() ? { title: `${name} (${letter})`, 'aria-keyshortcuts': letter } : { title: name };
 }

@@ -1,4 +1,5 @@
-// Makes a picture small before it is sent: a telephone's photo has ten times what anybody will see of it, and the person waits for all of it.
+// Makes a picture small before it is sent: a telephone's photo has ten times what anybody will see of it, and the person waits for all of
+// it.
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 

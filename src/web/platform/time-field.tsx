@@ -13,7 +13,7 @@ type Props<Form extends FieldValues, Values> = {
   name: FieldPath<Form>;
   label: string;
   required?: boolean;
-  /** What holds where it is left empty. */
+  /** What applies if it is empty. */
   otherwise?: string;
   /** The fields whose faults depend on it. */
   deps?: FieldPath<Form>[];
@@ -73,7 +73,7 @@ const halfHours = Array.from({ length: 48 }, (_, at) => `${String(Math.floor(at 
 
 /** The times of a day to choose from, behind the clock: what a phone shows as a wheel. */
 function HalfHours({ label, time, onChoose }: { label: string; time: string; onChoose: (time: string) => void }) {
-  // A page of half hours would be long for who has it read out: they come with the hand.
+  // A long list of half hours would burden screen readers, so it loads when a pointer comes near.
   const [isNear, setIsNear] = useState(false);
   const near = () => setIsNear(true);
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What somebody types into a field that reads it: as it stands while they do, null once they have left. What was typed last is known on,
- * so that what the field says of it stays and what lies beneath keeps its place while a hand is on its way there.
+ * The text in a field that parses its input: null once the field is left. The last text is kept, so that the hint about it stays and
+ * nothing below the field moves while somebody is about to click there.
  */
 export function useTyping() {
   const [typed, setTyped] = useState<string | null>(null);

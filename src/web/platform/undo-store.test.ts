@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('what was done last is undone, once', () => {
+test('the last change is undone, once', () => {
   const undone: string[] = [];
   keepUndo(() => undone.push('first'));
   keepUndo(() => undone.push('second'));
@@ -15,14 +15,14 @@ test('what was done last is undone, once', () => {
   expect(undone).toEqual(['second']);
 });
 
-test('what the button of a toast has undone isn’t undone by the key as well', () => {
+test('a change undone by the toast’s button isn’t undone again by the key', () => {
   const undone: string[] = [];
   const { label, run } = undoOf(() => undone.push('move'));
   run();
   expect([label, undoLast(), undone]).toEqual(['Undo', false, ['move']]);
 });
 
-test('the button of a toast undoes its own act, and leaves what was done after it to the key', () => {
+test('the toast’s button undoes its own change, and leaves later ones to the key', () => {
   const undone: string[] = [];
   const { run } = undoOf(() => undone.push('first'));
   keepUndo(() => undone.push('second'));
@@ -31,7 +31,7 @@ test('the button of a toast undoes its own act, and leaves what was done after i
   expect(undone).toEqual(['first', 'second']);
 });
 
-test('after five minutes nothing is just done any more', () => {
+test('nothing can be undone after five minutes', () => {
   keepUndo(() => expect.unreachable());
   vi.advanceTimersByTime(5 * 60_000);
   expect(undoLast()).toBe(false);

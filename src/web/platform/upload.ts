@@ -7,12 +7,12 @@ const megabytes = 1024 * 1024;
 /** The kinds of picture a file dialog offers. */
 export const acceptedPictures = accepted.join(',');
 
-/** Why a file is no picture for us, or null. Asked before it is sent, so that nobody waits for a refusal. */
+/** Why a file isn't accepted as a picture, or null. Checked before it is sent, so that nobody waits for a refusal. */
 export function pictureRefusal(file: File): string | null {
   if (!accepted.includes(file.type)) return 'Please choose a JPEG, PNG, WebP or AVIF picture';
   // A telephone's photo of 50 megapixels is made smaller before it is sent.
-  const most = file.type === 'image/jpeg' ? 40 : 10;
-  return file.size > most * megabytes ? `This picture is larger than ${most} MB` : null;
+  const maxMegabytes = file.type === 'image/jpeg' ? 40 : 10;
+  return file.size > maxMegabytes * megabytes ? `This picture is larger than ${maxMegabytes} MB` : null;
 }
 
 /** The kinds of document a file dialog offers. */

@@ -15,7 +15,7 @@ export function useUpon<Stored extends { updatedAt: string }>(stored: Stored, pa
   if (follows && begun !== stored) setBegun(stored);
   return {
     upon: JSON.stringify(part(stored)) === JSON.stringify(part(begun)) ? stored : begun,
-    /** Says why it wasn't saved. Whoever was told that somebody else saved it meanwhile may save again, upon that. */
+    /** Says why it wasn't saved. After a conflict, saving again is based on the other version. */
     tellRefusal(title: string, error: unknown, again = 'Save again to keep yours.') {
       const theirs = changedMeanwhile<Stored>(error);
       if (theirs) setBegun(theirs);
@@ -30,7 +30,7 @@ type Options<Stored, Form extends FieldValues, Values> = {
   stored: Stored | null;
   formOf: (stored: Stored) => Form;
   labels: Record<keyof Form, string>;
-  /** What a field says, in a form of theirs or of one's own. */
+  /** The value of a field in words, for either version. */
   words: (field: keyof Form, form: Form, theirs: Stored) => string;
   /** Saves what the form holds on top of that version. */
   save: (values: Values, upon: Stored | null) => void;
@@ -54,7 +54,7 @@ export function useVersions<Stored, Form extends FieldValues, Values>({
 
   return {
     upon,
-    /** Goes on from what was saved, in a form that stays open and held `sent` when it was. */
+    /** Continues from what was saved, in a form that stays open and held `sent` at that time. */
     take(saved: Stored, sent: Form) {
       goOnFrom(form, formOf(saved), sent);
       setUpon(() => saved);
@@ -63,7 +63,7 @@ export function useVersions<Stored, Form extends FieldValues, Values>({
       const current = changedMeanwhile<Stored>(error);
       if (!current) return false;
       setTheirs(() => current);
-      // What is behind the form is to show what is stored by now, however this ends.
+      // The page behind the form has to show the current version, however this ends.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'get' });
       return true;
     },

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { leftPage, lastSearchAt } from './left-page.ts';
 
 type Leaving = {
-  /** Leaves even what is typed and not saved. */
+  /** Leaves unsaved input behind. */
   ignoreBlocker?: boolean;
-  /** A page that is gone by now: nobody is led back there. */
+  /** A page that no longer exists, which must not be returned to. */
   gone?: string;
   /** Where in its home, for those who came from outside. */
   search?: object;
@@ -13,8 +13,8 @@ type Leaving = {
 type Home = { to: string; params?: object; search?: object; resetScroll?: boolean };
 
 /**
- * Leads back to where somebody came from, with its search and page as they were; to `home` where they came from outside,
- * or always. A form that is left so is no step in the history.
+ * Leads back to where somebody came from, with its search and page as they were; to `home` if they came from outside,
+ * or always. A form that is left this way leaves no entry in the history.
  */
 export function useWayBack(home: Home, when: 'always' | 'from outside' = 'from outside') {
   const router = useRouter();

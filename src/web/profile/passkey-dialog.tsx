@@ -20,7 +20,7 @@ import { Failed } from './password-dialog.tsx';
 const NewPasskeyForm = CurrentPassword.extend({ name: PasskeyName });
 type NewPasskeyForm = z.infer<typeof NewPasskeyForm>;
 
-/** Adds a passkey: the password once more, then whatever the device asks for. */
+/** Adds a passkey: asks for the password again, then the device takes over. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const form = useForm<NewPasskeyForm>({

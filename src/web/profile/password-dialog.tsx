@@ -21,7 +21,7 @@ type Props<Answer> = {
   onClose: () => void;
 };
 
-/** Asks for the password once more before anything changes about how one signs in. */
+/** Asks for the password again before anything about signing in changes. */
 export function PasswordDialog<Answer>({ title, text, action, running, variant = 'primary', call, onDone, onClose }: Props<Answer>) {
   const formId = useId();
   const form = useForm<CurrentPassword>({ resolver: standardSchemaResolver(CurrentPassword), defaultValues: { currentPassword: '' } });
@@ -51,7 +51,7 @@ export function PasswordDialog<Answer>({ title, text, action, running, variant =
   );
 }
 
-/** What went wrong, unless a field says it already. */
+/** What went wrong, unless a field already says it. */
 export function Failed({ error, say = reason }: { error: unknown; say?: (error: unknown) => string }) {
   if (error instanceof ApiError && error.errors.length > 0) return null;
   return (

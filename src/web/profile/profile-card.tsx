@@ -8,7 +8,7 @@ import { useNow } from '../platform/now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { roleTones } from '../words/role-words.ts';
 
-/** Who one is, as colleagues see it. */
+/** The profile as colleagues see it. */
 export function ProfileCard({ user }: { user: SessionUser }) {
   const dates = useDates();
   const now = useNow();

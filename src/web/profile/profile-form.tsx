@@ -150,7 +150,7 @@ function useSaveProfile(form: Form) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ changes }: { changes: Partial<Saved>; sent: Values }) =>
-      // With another password the session goes on as another one, by which all is read from then on.
+      // A new password replaces the session, and everything is read with the new token from then on.
       renewToken(async () => {
         const { data } = await client.PATCH('/api/profile', { body: changes });
         if (!data) throw new Error('The server answered a saved profile without it.');
@@ -167,11 +167,11 @@ function useSaveProfile(form: Form) {
       });
     },
     onError: (error) => {
-      const told = error instanceof ApiError && error.status < 500;
+      const isRefusal = error instanceof ApiError && error.status < 500;
       toast({
         variant: 'destructive',
         title: 'Update Failed',
-        description: told ? reason(error) : 'Failed to update your profile. Please try again.',
+        description: isRefusal ? reason(error) : 'Failed to update your profile. Please try again.',
       });
       showOnFields(form, error);
     },

@@ -11,7 +11,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 
 const RemindersCard = lazy(() => import('../reminders/reminders-card.tsx').then((module) => ({ default: module.RemindersCard })));
 
-/** One's own account: who one is, what may be changed, what the company pays for, what one is reminded of, how one signs in, and where one has. */
+/** One's own account: profile, subscription, reminders, shortcuts, ways to sign in, and open sessions. */
 export function ProfilePage() {
   const user = useUser();
   return (

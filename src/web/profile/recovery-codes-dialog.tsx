@@ -3,7 +3,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** The recovery codes, the one time they can be seen. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes for Fairlead. Each works once.\n\n${text}\n`)}`;

@@ -14,7 +14,7 @@ const SecondStepDialog = lazy(() => import('./second-step-dialog.tsx').then((mod
 
 const fewCodes = 3;
 
-/** Whether signing in asks for a code besides the password, and the ways to change it. */
+/** Whether signing in asks for a code as well, and the buttons to change it. */
 export function SecondStepCard() {
   const secondStep = api.useQuery('get', '/api/profile/second-step');
   const [task, setTask] = useState<SecondStepTask | null>(null);

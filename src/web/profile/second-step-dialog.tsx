@@ -85,7 +85,7 @@ async function askForOff(body: CurrentPassword): Promise<void> {
   await client.POST('/api/profile/second-step/off', { body });
 }
 
-/** The secret to scan or to type, and the first code that shows the app knows it. */
+/** The secret to scan or type, and the first code, which proves that the app has it. */
 function ScanDialog({ secret, onDone, onClose }: { secret: NewSecret; onDone: (codes: string[]) => void; onClose: () => void }) {
   const formId = useId();
   const form = useForm<FirstCode>({ resolver: standardSchemaResolver(FirstCode), defaultValues: { code: '' } });
@@ -145,7 +145,7 @@ function ScanDialog({ secret, onDone, onClose }: { secret: NewSecret; onDone: (c
   );
 }
 
-/** Dark on light in every theme: not every camera reads it the other way round. */
+/** Dark on light in every theme: some cameras can't read it inverted. */
 function QrCode({ text }: { text: string }) {
   const code = generate(text);
   const margin = 4;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { turnShortcuts, useShortcutsOn } from '../platform/shortcuts.ts';
 
-/** Whether single keys mean something: whoever speaks to their computer, or hits keys by accident, turns them off. */
+/** Turns single-key shortcuts on or off: voice input and accidental keys would trigger them. */
 export function ShortcutsCard() {
   const on = useShortcutsOn();
   const id = useId();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { anEvent } from '../testing/given.ts';
-import { askedIn, listOf, serve } from '../testing/network.ts';
+import { queryOf, listOf, serve } from '../testing/network.ts';
 import { byDay } from './dated-list.tsx';
 import { bookingsSearch } from './bookings/booking-query.ts';
 import { newEventSearch, usualYachtQuery } from './events/new-event-query.ts';
@@ -98,7 +98,7 @@ describe('what is asked for', () => {
 
 test('a very full window is read in pages, and what is read is all of it in its order', async () => {
   const requests = serve((request) => {
-    const offset = Number(askedIn(request)['offset'] ?? 0);
+    const offset = Number(queryOf(request)['offset'] ?? 0);
     return listOf(
       Array.from({ length: Math.min(1000, 2500 - offset) }, (_, at) => anEvent({ id: offset + at })),
       2500,
@@ -106,7 +106,7 @@ test('a very full window is read in pages, and what is read is all of it in its 
   });
   const events = await queries().fetchQuery(windowQuery(paris, '2026-06-01', '2026-06-30', {}));
   expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 2500 }, (_, id) => id));
-  expect(requests.map((request) => askedIn(request)['offset'])).toEqual([undefined, '1000', '2000']);
+  expect(requests.map((request) => queryOf(request)['offset'])).toEqual([undefined, '1000', '2000']);
 });
 
 test('a window that fits into one answer takes one request', async () => {
@@ -118,7 +118,7 @@ test('a window that fits into one answer takes one request', async () => {
 /** A server with so many events by their start, so many of which are over when the day one looks from begins. */
 const withEvents = (total: number, over: number) =>
   serve((request) => {
-    const { limit, offset = '0', sort, from, endedBy } = askedIn(request);
+    const { limit, offset = '0', sort, from, endedBy } = queryOf(request);
     const all = Array.from({ length: total }, (_, at) => anEvent({ id: at + 1 }));
     const matching = from === undefined ? (endedBy === undefined ? all : all.slice(0, over)) : all.slice(over);
     const inOrder = sort === '-startDate' ? matching.toReversed() : matching;
@@ -151,7 +151,7 @@ describe('a page of events', () => {
   test('counts as earlier what is over at the company’s midnight, and asks for both at once', async () => {
     const requests = withEvents(100, 20);
     await list({ yachtId: 7 });
-    expect(requests.map(askedIn)).toEqual([
+    expect(requests.map(queryOf)).toEqual([
       { yachtId: '7', from: '2026-06-05T22:00:00.000Z', limit: '20', offset: '0' },
       { yachtId: '7', endedBy: '2026-06-05T22:00:00.000Z', limit: '1' },
     ]);
@@ -160,7 +160,7 @@ describe('a page of events', () => {
   test('of what is over now is told from its end, and nothing is earlier', async () => {
     const requests = withEvents(100, 100);
     expect(await list({ status: 'completed' })).toMatchObject({ page: 1, earlier: 0 });
-    expect(requests.map(askedIn)).toEqual([{ status: 'completed', sort: '-startDate', limit: '20', offset: '0' }]);
+    expect(requests.map(queryOf)).toEqual([{ status: 'completed', sort: '-startDate', limit: '20', offset: '0' }]);
   });
 });
 

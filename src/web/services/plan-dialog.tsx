@@ -9,7 +9,7 @@ import { sayDate } from '../platform/day-words.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
 import { useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { blankPlan, planChangesOf, planEnteredIn, planEntryOf, planResolver, usualEntry, type PlanEntry } from './plan-entry.ts';
 import { PlanFields } from './plan-fields.tsx';
@@ -40,7 +40,7 @@ const labels: Record<keyof PlanEntry, string> = {
 
 type Props = {
   plan: ServicePlan | null;
-  /** The yacht; null to choose one first. */ yacht: Found | null;
+  /** The yacht; null to choose one first. */ yacht: SelectOption | null;
   /** The equipment of a new one. */ equipmentId?: number;
   /** The usual plan that a new one begins as. */ usual?: UsualPlan;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { quantityTyped } from '../parts/quantity-entry.ts';
 import type { TypedPart } from '../parts/needed-parts-fields.tsx';
 import { checkedBy } from '../platform/record-form.ts';
 import type { Touched } from '../platform/saving.ts';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 
 /** The form values of a plan. Numbers are as typed. */
 export type PlanEntry = {
@@ -26,7 +26,7 @@ export type PlanEntry = {
   lateHours: string;
   estimatedHours: string;
   series: string;
-  checklist: Found | null;
+  checklist: SelectOption | null;
   parts: TypedPart[];
   critical: boolean;
   outOfService: boolean;

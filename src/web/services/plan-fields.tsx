@@ -9,14 +9,14 @@ import { DateField } from '../platform/date-field.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import type { PlanEntry, PlanValues } from './plan-entry.ts';
 
 type Props = {
   form: UseFormReturn<PlanEntry, unknown, PlanValues>;
   isNew: boolean;
-  /** Set if the yacht is chosen first. */ yacht: { chosen: Found | null; onChoose: (yacht: Found | null) => void } | null;
+  /** Set if the yacht is chosen first. */ yacht: { chosen: SelectOption | null; onChoose: (yacht: SelectOption | null) => void } | null;
   equipment: Equipment[];
   meters: Meter[];
   /** Whether the yacht has no equipment. */ isEmpty: boolean;

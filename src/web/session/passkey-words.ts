@@ -1,14 +1,14 @@
 import { ApiError, reason } from '../platform/api.ts';
 
-/** Whether this browser can have passkeys for this address. An address of numbers is no name they could be made for. */
+/** Whether this browser supports passkeys for this address. They need a domain name, so an IP address has none. */
 export function passkeysWork(): boolean {
   return 'PublicKeyCredential' in window && !hasNoName;
 }
 
-/** Whether the page was opened by an address of numbers. */
+/** Whether the page was opened by its IP address. */
 export const hasNoName = /^[\d.]+$|^\[/.test(location.hostname);
 
-// What a browser throws, by its name in WebAuthn.
+// By the name of the error that the browser throws.
 const messages: Record<string, string> = {
   NotAllowedError: 'No passkey was used. Please try again.',
   AbortError: 'No passkey was used. Please try again.',
@@ -18,7 +18,7 @@ const messages: Record<string, string> = {
   SecurityError: 'Passkeys only work at the address they were created for. Please open Fairlead there.',
 };
 
-/** Why a passkey wasn't made or didn't open the account, in words for whoever holds it. */
+/** Why a passkey wasn't created or didn't sign in, in words for its owner. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return error.human;
   return (error instanceof Error && messages[error.name]) || reason(error);

@@ -7,7 +7,7 @@ import { client, reason } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
 
-/** What opens the account beside the password that was just set; each of them can be removed, as long as the ticket is good. */
+/** The passkeys that still open the account after a password reset. They can be removed while the ticket is valid. */
 export function ResetPasskeysList({ passkeys, ticket }: { passkeys: Passkey[]; ticket: string }) {
   const [left, setLeft] = useState(passkeys);
   const now = useNow();

@@ -27,7 +27,7 @@ const words: Record<Kind, { title: string; text: string; label: string; other: s
   },
 };
 
-/** The second step of a sign-in: a code of the app, or a recovery code where the phone isn't at hand. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export function SecondStepForm({ ticket, enter, onBack }: Props) {
   const [kind, setKind] = useState<Kind>('app');
   const { title, text, other } = words[kind];

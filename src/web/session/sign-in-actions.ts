@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Credentials, SignedIn } from '#domain/session/session.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
 
-/** Goes on with what a sign-in answered. */
+/** Continues with the answer to a sign-in. */
 type Enter = (answer: SignedIn) => Promise<void>;
 
 const meta = { changesNoRecord: true };
@@ -51,7 +51,10 @@ export function usePasskeySignIn(enter: Enter) {
   });
 }
 
-/** Too many tries say how long to wait, a lost connection says so; anything the server made of the password itself says no more than that it was wrong. */
+/**
+ * Says how long to wait after too many tries, or that the connection was lost. Any refusal of the credentials says only that they are
+ * wrong.
+ */
 export function signInFailure(error: unknown): string {
   const refused = error instanceof ApiError && [400, 401, 422].includes(error.status);
   return refused ? 'Invalid email or password. Please try again.' : reason(error);

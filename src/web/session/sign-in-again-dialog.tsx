@@ -16,7 +16,7 @@ const asks = {
   code: { label: 'Code', type: 'text', autoComplete: 'one-time-code', missing: 'Please enter the code' },
 } as const;
 
-/** Asks for the password, or a passkey, over a form whose session has ended: what was typed stays, and is saved after it. */
+/** Asks for the password or a passkey over a form after its session ended. What was typed stays and can be saved afterwards. */
 export function SignInAgainDialog({ email }: { email: string }) {
   const goOn = useGoingOn();
   const enter: typeof goOn = async (answer) => {
@@ -64,7 +64,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="mt-5">
-        {/* For the browser's store of passwords, which wants to know whose it is. */}
+        {/* Tells the password manager whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field key={label} label={label} error={missing ?? failureOf(passkey.error, signIn.error, step.error)}>
           {(control) => <Input {...control} {...input} autoFocus value={typed} onChange={({ target }) => setTyped(target.value)} />}
@@ -82,7 +82,7 @@ function failureOf(passkey: unknown, password: unknown, code: unknown): string |
   return undefined;
 }
 
-/** Whether the code came too late, so that it begins with the password again. */
+/** Whether the code came too late, so that the password has to be entered again. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'ticket_over';
 }

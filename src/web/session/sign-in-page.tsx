@@ -40,7 +40,7 @@ export function SignInPage() {
   );
 }
 
-/** The password, or a passkey; and after the password a code where the account asks for one. */
+/** Asks for the password or a passkey, and after the password for a code if the account has two-step sign-in. */
 function SignIn() {
   const { wanted, ended } = useRouterState({ select: (state) => state.location.state });
   const enter = useEntering(({ role }) => ownAddress(wanted) ?? (role === 'yacht_owner' ? '/owner' : '/dashboard'));
@@ -75,7 +75,7 @@ function SignIn() {
 
 function PasswordForm({ form, signIn }: { form: UseFormReturn<Credentials>; signIn: ReturnType<typeof useSignIn> }) {
   const { errors } = form.formState;
-  // One begins with the address; whoever comes back from the second step finds it, and goes on with the password.
+  // The focus starts at the email, or at the password after coming back from the second step.
   useEffect(() => {
     form.setFocus(form.getValues('email') ? 'password' : 'email');
   }, [form]);
@@ -140,7 +140,7 @@ function Refused({ children }: { children: string }) {
   );
 }
 
-/** Greets somebody who comes from signing up, once: the address forgets it. */
+/** Greets somebody who has just signed up, once: then the address drops that. */
 function useWelcome() {
   const navigate = useNavigate();
   const { created, trial } = useSearch({ strict: false });

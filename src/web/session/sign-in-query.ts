@@ -1,4 +1,4 @@
-/** The address if it lies within the product, else null: nobody is sent away after signing in. */
+/** The address if it is within the product, else null: signing in never leads to another site. */
 export function ownAddress(address: string | undefined): string | null {
   if (!address?.startsWith('/')) return null;
   const url = new URL(address, location.origin);

@@ -30,7 +30,7 @@ export function ExportCard({ company: { id: companyId, name: companyName } }: { 
     ...exportsQuery(companyId),
     refetchInterval: ({ state }) => (state.data?.some(isUnderway) ? lookEvery : false),
   });
-  // One key until an export has started: asked for again after a lost answer, it is the same one.
+  // One key until an export has started, so that a retry after a lost answer returns the same export.
   const [once, renew] = useState(() => crypto.randomUUID());
   const start = useMutation({
     mutationFn: () => client.POST('/api/exports', { body: { companyId }, headers: { 'Idempotency-Key': once } }),

@@ -1,6 +1,8 @@
 import { countIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
-/** What the address of the settings says: whose they are, where it isn't one's own company, and which side of the calendar feeds is open. */
+/**
+ * What the address of the settings says: whose they are, where it isn't one's own company, and which side of the calendar feeds is open.
+ */
 export type SettingsSearch = { company?: number; calendars?: 'out' | 'in' };
 
 export function settingsSearch(raw: RawSearch): SettingsSearch {

@@ -17,12 +17,12 @@ type Values = { name: string; reach: Reach };
 const resolver = standardSchemaResolver(NewApiToken) as unknown as Resolver<Values, unknown, NewApiToken>;
 const choices = choicesOf(reachLabels);
 
-/** Makes a token, and shows its secret the one time it can be seen. */
+/** Creates a token, and shows its secret once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const form = useForm<Values, unknown, NewApiToken>({ resolver, defaultValues: { name: '', reach: 'read' } });
   const reach = useWatch({ control: form.control, name: 'reach' });
-  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it makes one token.
+  // One key while the dialog is open, so that a double click or a retry after a lost connection creates one token.
   const [once] = useState(() => crypto.randomUUID());
   const make = useMutation({
     mutationFn: async (body: NewApiToken) => (await client.POST('/api/tokens', { body, headers: { 'Idempotency-Key': once } })).data,
@@ -58,7 +58,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** It was made by an earlier try, whose answer with the secret never came here. */
+/** An earlier try created it, and its answer with the secret was lost. */
 function Lost({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <Dialog

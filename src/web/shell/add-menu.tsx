@@ -6,9 +6,13 @@ import { KeyHint } from '../platform/key-hint.tsx';
 import { backdropLook, dialogLook } from '../ui/popup.ts';
 import { newThingsFor } from '../words/new-words.ts';
 
-type Props = { user: SessionUser; /** Whether keys opened it: the next one chooses. */ withKeys?: boolean; onClose: () => void };
+type Props = {
+  user: SessionUser;
+  /** Whether it was opened by keyboard, so that the next key chooses. */ withKeys?: boolean;
+  onClose: () => void;
+};
 
-/** What is added most, in a sheet that comes from below on a phone. By its key also what isn't shown is begun. */
+/** The most common new things, in a sheet that opens from below on a phone. The keys also start those that aren't listed. */
 export function AddMenu({ user, withKeys = false, onClose }: Props) {
   const navigate = useNavigate();
   const all = newThingsFor(user);

@@ -10,16 +10,19 @@ import { useTheme } from '../platform/theme.ts';
 import { newThingsFor } from '../words/new-words.ts';
 import { placesOf } from './main-menu.ts';
 
-/** Something the palette leads to or does. Its other words are found as well, and not shown. Those that are first stand there before anything is typed. */
+/**
+ * A destination or action of the palette. Its other words are searched but not shown. Those marked first are listed before anything is
+ * typed.
+ */
 export type Offer = {
   key: string;
   label: string;
   words?: string;
   note?: string;
-  /** What stands out beside it. */ aside?: string | undefined;
+  /** What is highlighted beside it. */ aside?: string | undefined;
   icon: ReactNode;
   /** The keys that do the same. */ keys?: string;
-  /** Whether it is over, and said more quietly. */ isOver?: boolean;
+  /** Whether it is in the past, and shown less prominently. */ isOver?: boolean;
   /** Whether the palette stays open for what it shows then. */ staysOpen?: boolean;
   isFirst?: boolean;
   run: () => void;
@@ -91,13 +94,13 @@ export function useActions(user: SessionUser | null): Offer[] {
   return offers;
 }
 
-/** Those of which every typed word begins a word; where there are none, those that it almost begins. */
+/** The offers in which every typed word begins a word; if there are none, those in which it almost does. */
 export function offersLike(offers: Offer[], typed: string): Offer[] {
-  const asked = folded(typed).split(' ');
-  const like = (begins: (word: string, asked: string) => boolean) =>
+  const wanted = folded(typed).split(' ');
+  const like = (begins: (word: string, start: string) => boolean) =>
     offers.filter(({ label, words = '' }) => {
       const known = folded(`${label} ${words}`).split(' ');
-      return asked.every((word) => known.some((each) => begins(each, word)));
+      return wanted.every((word) => known.some((each) => begins(each, word)));
     });
   const right = like((word, start) => word.startsWith(start));
   return right.length > 0 ? right : like(startsAlmostWith);

@@ -79,7 +79,10 @@ function Key({ children }: { children: string }) {
   return <kbd className="rounded border bg-sunken px-1 text-xs font-medium">{children}</kbd>;
 }
 
-/** Enter takes the first: a page or an action whose name begins like that comes before records that merely fit. Nothing typed: what was opened lately, what is added most, and the pages. */
+/**
+ * Enter takes the first: a page or an action whose name begins like that comes before records that merely fit. Nothing typed: what was
+ * opened lately, what is added most, and the pages.
+ */
 function useGroups(typed: string, kind: FoundKind | undefined, user: SessionUser | null, records: OfferGroup[]): OfferGroup[] {
   const [pages, actions, asOffer] = [usePages(user), useActions(user), useOffer(user)];
   if (typed === '')

@@ -7,7 +7,7 @@ import { useSettled } from '../ui/settled.ts';
 
 const noneFound: Found[] = [];
 
-/** What the server finds for these words once they settle, of one kind alone where that is asked for. */
+/** The server's results for these words once typing pauses, limited to one kind if given. */
 export function useRecords(typed: string, kind: FoundKind | undefined, enabled: boolean) {
   const q = useSettled(typed, 120);
   const { data, isFetching, error } = useQuery({
@@ -17,7 +17,7 @@ export function useRecords(typed: string, kind: FoundKind | undefined, enabled: 
   });
   const searching = enabled && typed !== '' && (isFetching || q !== typed);
   const answered = typed === '' ? noneFound : (data ?? noneFound);
-  // Until the answer is there the one before stands in: all of it while its first record fits what is typed by now, else what of it does.
+  // The previous answer is shown until the next one arrives: all of it if its first record still matches, else only the records that do.
   const fits = ({ label }: Found) => folded(label).includes(folded(typed));
   const found = !searching || (answered[0] && fits(answered[0])) ? answered : answered.filter(fits);
   return { found, searching, failed: error && !searching ? reason(error) : null };

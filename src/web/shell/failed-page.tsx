@@ -1,6 +1,6 @@
 import { ErrorState } from '../ui/notice.tsx';
 
-/** A page broke, or its code could not be loaded. */
+/** Shown if a page crashed or its code couldn't be loaded. */
 export function FailedPage() {
   return (
     <main className="grid min-h-[60dvh] place-items-center">

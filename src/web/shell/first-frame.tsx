@@ -9,7 +9,10 @@ export type PageShape = 'dashboard' | 'calendar' | 'form' | 'list';
 
 type Props = { path: string; title: string; shape: PageShape };
 
-/** The HTML that is painted before any script: what surrounds the page that was asked for, and its skeleton. This runs when the product is built. */
+/**
+ * The HTML that is painted before any script: what surrounds the page that was asked for, and its skeleton. This runs when the product is
+ * built.
+ */
 export async function firstFrame(page: Props): Promise<string> {
   const { prelude } = await prerender(<FirstFrame {...page} />);
   return new Response(prelude).text();

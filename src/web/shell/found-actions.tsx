@@ -12,7 +12,10 @@ import type { Offer } from './command-actions.tsx';
 import type { OfferGroup } from './command-list.tsx';
 import { rememberOpened, type Opened } from './recent-store.ts';
 
-/** What was found, as the palette offers it: each kind under its heading in the order of the answer, and the rest of a kind behind one more line. */
+/**
+ * What was found, as the palette offers it: each kind under its heading in the order of the answer, and the rest of a kind behind one more
+ * line.
+ */
 export function useFoundGroups(user: SessionUser | null, found: readonly Found[], onMore: (kind: FoundKind) => void): OfferGroup[] {
   const asOffer = useOffer(user);
   const kinds = [...new Set(found.map(({ kind }) => kind))];

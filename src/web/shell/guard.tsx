@@ -20,10 +20,10 @@ const SignInAgainDialog = lazy(() =>
   import('../session/sign-in-again-dialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
 );
 
-// So long the first page waits for what stands over it.
+// How long the first page waits for its banners.
 const patience = 3_000;
 
-/** Has what stands over every page come with the first one: later it would push all of it down. */
+/** Loads the banners together with the first page: later they would push it down. */
 export async function readBannersAhead(queries: QueryClient): Promise<void> {
   const user = await queries.ensureQueryData(sessionQuery).catch(() => null);
   if (user && hasBanner(user)) await Promise.race([BannerList.preload?.(), pause(patience)]);
@@ -78,7 +78,7 @@ export function Guard() {
     );
   }
   if (session.isError) return <OutOfReach message={session.error.message} onRetry={() => void session.refetch()} />;
-  // They are on the way to the sign-in page already, and whoever signs in there next begins anew.
+  // They are already on the way to the sign-in page, and the next person to sign in starts afresh.
   if (signsOut) return <PageSpinner />;
   return <SentAway from={match?.fullPath} why={page?.signInFirst} />;
 }

@@ -8,7 +8,7 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 
 const AddMenu = lazy(() => import('./add-menu.tsx').then((module) => ({ default: module.AddMenu })));
 
-/** What the header offers from anywhere, once the page stands: to add what is added most, and what is new. On a phone the bar at its foot adds. */
+/** The header's quick add and notifications, once the page has loaded. On a phone the bar at the bottom adds. */
 export function HeaderToolbar({ user }: { user: SessionUser }) {
   const [adding, setAdding] = useState(false);
   const title = useKeyTitle('Quick add', 'C');

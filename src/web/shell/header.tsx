@@ -14,13 +14,13 @@ const HeaderToolbar = lazy(() => import('./header-toolbar.tsx').then((module) =>
 type Props = {
   user: SessionUser | null;
   title: string;
-  /** Whether the page has what it read first. */ stands: boolean;
+  /** Whether the page has loaded its first data. */ isLoaded: boolean;
   sidebarOpen: boolean;
   onSidebar: () => void;
   onSearch: () => void;
 };
 
-export function Header({ user, title, stands, sidebarOpen, onSidebar, onSearch }: Props) {
+export function Header({ user, title, isLoaded, sidebarOpen, onSidebar, onSearch }: Props) {
   return (
     <header
       data-company={user?.companyName}
@@ -54,7 +54,7 @@ export function Header({ user, title, stands, sidebarOpen, onSidebar, onSearch }
       </Button>
       <ThemeButton />
       {user ? (
-        <SignedIn user={user} stands={stands} />
+        <SignedIn user={user} isLoaded={isLoaded} />
       ) : (
         <Link to="/signin" className={buttonLook({ variant: 'primary' })}>
           Sign In
@@ -73,7 +73,7 @@ function ThemeButton() {
   );
 }
 
-function SignedIn({ user, stands }: { user: SessionUser; stands: boolean }) {
+function SignedIn({ user, isLoaded }: { user: SessionUser; isLoaded: boolean }) {
   const signOut = useSignOut();
   // What is beside them stays where it is.
   const waits = (
@@ -90,14 +90,14 @@ function SignedIn({ user, stands }: { user: SessionUser; stands: boolean }) {
   );
   return (
     <>
-      {stands ? (
+      {isLoaded ? (
         <Suspense fallback={waits}>
           <HeaderToolbar user={user} />
         </Suspense>
       ) : (
         waits
       )}
-      {/* Their name and the way out unfold from the initials. On a phone both stand at the foot of the sidebar alone. */}
+      {/* The name and the sign-out button unfold from the initials. On a phone both are only at the foot of the sidebar. */}
       <div className="group relative max-sm:hidden">
         <Link to="/profile" className="grid size-9 place-items-center rounded-lg hover:bg-hover">
           <Avatar {...user} className="size-7 bg-grey-soft text-xs text-grey" />

@@ -68,8 +68,8 @@ const platform = {
   ],
 } as const;
 
-export type Place = ((typeof groups)[number] | typeof company | typeof platform)['places'][number] & { icon: LucideIcon };
-type PlaceGroup = { name: string; places: readonly Place[] };
+export type MenuEntry = ((typeof groups)[number] | typeof company | typeof platform)['places'][number] & { icon: LucideIcon };
+type PlaceGroup = { name: string; places: readonly MenuEntry[] };
 
 /** Where this person may go, as the sidebar lists it. */
 export function placesOf(user: SessionUser | null): readonly PlaceGroup[] {
@@ -84,7 +84,7 @@ export function placesOf(user: SessionUser | null): readonly PlaceGroup[] {
 }
 
 /** What the address of a place begins with: the schedule reopens in the view, zoom and yacht it was left in; all else opens as at first. */
-export function searchOf(to: Place['to']) {
+export function searchOf(to: MenuEntry['to']) {
   const { view, zoom, yachtId }: ScheduleSearch = to === '/schedule' ? lastSearchAt(to) : {};
   return { view, zoom, yachtId };
 }

@@ -15,7 +15,9 @@ const places = [
   { to: '/profile', label: 'Profile', icon: UserRound },
 ] as const;
 
-/** What surrounds the pages of a yacht's owner. They read on a phone: four places where the thumb is, above the page where there is room. */
+/**
+ * What surrounds the pages of a yacht's owner. They read on a phone: four places where the thumb is, above the page where there is room.
+ */
 export function OwnerFrame({ title, children }: { title: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, false);

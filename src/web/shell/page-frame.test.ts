@@ -25,7 +25,7 @@ describe('where somebody may go', () => {
 });
 
 describe('what was opened by search', () => {
-  test('is remembered the latest first, each record once, five at most, for one person', () => {
+  test('is remembered latest first, each record once, at most five, per person', () => {
     for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) rememberOpened(1, found(id));
     rememberOpened(1, found(7, 'crew'));
     expect(recentlyOpened(1).map(({ kind, id }) => `${kind} ${id}`)).toEqual(['crew 7', 'yacht 3', 'yacht 7', 'yacht 6', 'yacht 5']);

@@ -7,7 +7,7 @@ import { BannerList, hasBanner } from './banners/banner-state.ts';
 import { useFocusOnArrival } from './focus-state.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useStands } from './standing-state.ts';
+import { useIsLoaded } from './loaded-state.ts';
 
 const PhoneToolbar = lazy(() => import('./phone-toolbar.tsx').then((module) => ({ default: module.PhoneToolbar })));
 const ShortcutsKeyboard = lazy(() => import('./shortcuts-keyboard.tsx').then((module) => ({ default: module.ShortcutsKeyboard })));
@@ -17,7 +17,7 @@ const CommandDialog = lazy(() => import('./command-dialog.tsx').then((module) =>
 export function PageFrame({ user, title, children }: { user: SessionUser | null; title: string; children: ReactNode }) {
   const sidebar = useSidebar();
   const phone = useMedia(phoneScreen);
-  const stands = useStands();
+  const isLoaded = useIsLoaded();
   const [searching, setSearching] = useState(false);
   useSearchKey(() => setSearching(true));
   useLive(user);
@@ -31,7 +31,7 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
       >
         Skip to content
       </a>
-      <Sidebar user={user} stands={stands} open={sidebar.open} floating={!sidebar.wide} rail={sidebar.rail} onClose={sidebar.close} />
+      <Sidebar user={user} isLoaded={isLoaded} open={sidebar.open} floating={!sidebar.wide} rail={sidebar.rail} onClose={sidebar.close} />
       <div
         inert={sidebar.open && !sidebar.wide}
         className={`beside-sidebar ${sidebar.open && sidebar.wide ? 'pl-58' : sidebar.rail ? 'pl-16' : ''}`}
@@ -39,7 +39,7 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
         <Header
           user={user}
           title={title}
-          stands={stands}
+          isLoaded={isLoaded}
           sidebarOpen={sidebar.open}
           onSidebar={sidebar.toggle}
           onSearch={() => setSearching(true)}

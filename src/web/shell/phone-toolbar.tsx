@@ -19,7 +19,10 @@ const look =
 
 type Props = { user: SessionUser; onMore: () => void };
 
-/** Where a thumb reaches it on a phone: the places one goes to most, what one adds most, and the menu with everything else. Gone while the keyboard needs the room. */
+/**
+ * Where a thumb reaches it on a phone: the places one goes to most, what one adds most, and the menu with everything else. Gone while the
+ * keyboard needs the room.
+ */
 export function PhoneToolbar({ user, onMore }: Props) {
   const [adding, setAdding] = useState(false);
   const typing = useSyncExternalStore(watchHeight, isKeyboardUp);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { PageSpinner } from '../ui/spinner.tsx';
 
-/** The public site is made of documents, not of the application: whoever comes to it from within loads it as one. Links do so themselves. */
+/**
+ * The public site consists of documents outside the application, so navigating to it from within loads the document. Links do so by
+ * themselves.
+ */
 export function PublicPage() {
   useEffect(() => location.reload(), []);
   return <PageSpinner />;

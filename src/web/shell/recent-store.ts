@@ -68,7 +68,7 @@ function openedAt(pathname: string, queries: QueryClient): Opened | null {
   const [read] = queries
     .getQueryCache()
     .findAll({ queryKey: ['get'] })
-    .filter(({ queryKey: [, path, asked] }) => isOf(path, collection) && idIn(asked) === Number(id))
+    .filter(({ queryKey: [, path, parameters] }) => isOf(path, collection) && idIn(parameters) === Number(id))
     .map(({ state }) => sayingOf(state.data))
     .filter((saying) => saying !== null);
   return read ? { ...read, kind, id: Number(id) } : null;
@@ -78,8 +78,8 @@ function isOf(path: unknown, collection: string): boolean {
   return path === `/api/${collection}/{id}` || path === `/api/${collection}/{id}/dossier`;
 }
 
-function idIn(asked: unknown): number | undefined {
-  return (asked as { params?: { path?: { id?: number } } } | undefined)?.params?.path?.id;
+function idIn(parameters: unknown): number | undefined {
+  return (parameters as { params?: { path?: { id?: number } } } | undefined)?.params?.path?.id;
 }
 
 type Read = Partial<

@@ -10,7 +10,7 @@ import { backdropLook, dialogLook } from '../ui/popup.ts';
 import { newThingsFor } from '../words/new-words.ts';
 import { placesOf } from './main-menu.ts';
 
-/** All keys that mean something on every page. */
+/** All shortcuts that work on every page. */
 export function ShortcutsDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const places = placesOf(user)
     .flatMap((group) => group.places)

@@ -87,7 +87,7 @@ function search(main: Element): boolean {
   return true;
 }
 
-/** Ctrl Z undoes what was just done, where one doesn't type and a grid hasn't done so; nobody undoes what somebody else did before they signed in. */
+/** Ctrl Z undoes the last change, unless one is typing or a grid has handled it, and never a change of the person signed in before. */
 function useUndoKey() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

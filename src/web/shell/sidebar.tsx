@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { api } from '../platform/api.ts';
 import { Mark } from '../ui/mark.tsx';
-import { placesOf, searchOf, type Place } from './main-menu.ts';
+import { placesOf, searchOf, type MenuEntry } from './main-menu.ts';
 import { UserCard } from './user-card.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
@@ -17,7 +17,7 @@ const waitingQuery = {
 type Props = {
   user: SessionUser | null;
   /** Whether the page has what it read first. */
-  stands: boolean;
+  isLoaded: boolean;
   open: boolean;
   /** Whether it lies over the page while it is open. */
   floating: boolean;
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-export function Sidebar({ user, stands, open, floating, rail, onClose }: Props) {
+export function Sidebar({ user, isLoaded, open, floating, rail, onClose }: Props) {
   const waiting = useWaiting(user);
   const sidebar = useFloatingFocus(open && floating, onClose);
   return (
@@ -56,15 +56,15 @@ export function Sidebar({ user, stands, open, floating, rail, onClose }: Props) 
             </div>
           ))}
         </nav>
-        <div className="border-t border-side-line p-2">{user ? <UserPlace user={user} stands={stands} /> : <SignInLink />}</div>
+        <div className="border-t border-side-line p-2">{user ? <UserPlace user={user} isLoaded={isLoaded} /> : <SignInLink />}</div>
       </aside>
     </>
   );
 }
 
-function UserPlace({ user, stands }: { user: SessionUser; stands: boolean }) {
+function UserPlace({ user, isLoaded }: { user: SessionUser; isLoaded: boolean }) {
   const card = <UserCard user={user} disabled />;
-  if (!stands) return card;
+  if (!isLoaded) return card;
   return (
     <Suspense fallback={card}>
       <UserMenu user={user} />
@@ -72,7 +72,7 @@ function UserPlace({ user, stands }: { user: SessionUser; stands: boolean }) {
   );
 }
 
-function PlaceLink({ place, waits, onVisit }: { place: Place; waits: Waits | undefined; onVisit: () => void }) {
+function PlaceLink({ place, waits, onVisit }: { place: MenuEntry; waits: Waits | undefined; onVisit: () => void }) {
   return (
     <Link
       to={place.to}
@@ -96,7 +96,7 @@ function PlaceLink({ place, waits, onVisit }: { place: Place; waits: Waits | und
 type Waits = { count: number; word: string; isWordShown?: boolean };
 
 /** What waits behind the entries, for those who may read it; where nothing does, nothing is said. */
-function useWaiting(user: SessionUser | null): { [place in Place['to']]?: Waits } {
+function useWaiting(user: SessionUser | null): { [place in MenuEntry['to']]?: Waits } {
   const { data } = useQuery({ ...waitingQuery, enabled: user !== null });
   return {
     ...(data?.maintenance && { '/maintenance': { count: data.maintenance, word: 'current' } }),

@@ -17,7 +17,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
-/** What an invitation's link opens: who invites to what, and a name and a password to join with. */
+/** The page of an invitation's link: says who invites to what, and asks for a name and a password. */
 export function JoinPage() {
   const token = useLinkToken();
   const invitation = useQuery({

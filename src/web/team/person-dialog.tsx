@@ -47,7 +47,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before one of the team loses something, and what becomes of those they invited. */
+/** Asks before somebody on the team loses something, and what happens to the invitations they sent. */
 export function PersonDialog({ person, question, running, onYes, onClose }: Props) {
   const [keep, setKeep] = useState(false);
   const { title, text, yes, running: doing } = questions[question];

@@ -7,7 +7,7 @@ import { sentInvitationsQuery } from './team-query.ts';
 
 type Props = {
   person: User;
-  /** Which of them are meant, where not all are. */
+  /** Which of their invitations are affected, if not all. */
   meant?: (invitation: Invitation) => boolean;
   keep: boolean;
   onKeep: (keep: boolean) => void;
@@ -15,7 +15,7 @@ type Props = {
 
 const named = 3;
 
-/** What becomes of the open invitations of somebody who leaves or may not invite any more; nothing where they sent none. */
+/** What happens to the open invitations of somebody who leaves or may no longer invite; nothing if they sent none. */
 export function SentInvitationsField({ person, meant = () => true, keep, onKeep }: Props) {
   const boxId = useId();
   const sent = (useQuery(sentInvitationsQuery(person.id)).data ?? []).filter(meant);

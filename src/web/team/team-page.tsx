@@ -17,7 +17,7 @@ import { invitationsQuery, peoplePerPage, teamQuery, teamSearch, type TeamSearch
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })));
 
-/** A company's people, and whoever is invited to join them. */
+/** A company's people, and its open invitations. */
 export function TeamPage() {
   const search = teamSearch(useSearch({ strict: false }));
   const { invite, ...list } = search;
@@ -95,7 +95,7 @@ export function TeamPage() {
   );
 }
 
-/** Most teams are small: one page needs no numbers. */
+/** Most teams fit on one page, which needs no page numbers. */
 function PagesOfMany(props: ComponentProps<typeof Pager>) {
   return props.total > props.perPage && <Pager {...props} />;
 }

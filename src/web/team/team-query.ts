@@ -3,7 +3,7 @@ import { flagIn, laterPageIn, textIn, type RawSearch } from '../platform/search-
 
 export const peoplePerPage = 20;
 
-/** What the address of the team says: which people are shown, and whether somebody is being invited. */
+/** What the team's address says: which people are shown, and whether somebody is being invited. */
 export type TeamSearch = { q?: string; page?: number; invite?: true };
 
 export function teamSearch(raw: RawSearch): TeamSearch {
@@ -15,7 +15,7 @@ export function teamQuery({ q, page }: TeamSearch) {
   return pageQuery('/api/team', { q, page }, peoplePerPage);
 }
 
-/** The invitations nobody has accepted yet; more than these are nobody's daily business. */
+/** The invitations that haven't been accepted yet. There are hardly ever more than a hundred. */
 export const invitationsQuery = api.queryOptions('get', '/api/invitations', { params: { query: { limit: 100 } } });
 
 /** The open invitations that this person sent. */

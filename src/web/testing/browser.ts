@@ -21,8 +21,8 @@ const NodeRequest = globalThis.Request;
 
 /** A page asks for addresses within its own site. */
 class PageRequest extends NodeRequest {
-  constructor(asked: RequestInfo | URL, options?: RequestInit) {
-    super(typeof asked === 'string' ? new URL(asked, origin) : asked, options);
+  constructor(input: RequestInfo | URL, options?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, origin) : input, options);
   }
 }
 

@@ -18,8 +18,8 @@ export function serve(how: Answer): Request[] {
 }
 
 /** What the browser's fetch does here. */
-export async function fetchHere(asked: Request | string | URL, options?: RequestInit): Promise<Response> {
-  const request = new globalThis.Request(asked, options);
+export async function fetchHere(input: Request | string | URL, options?: RequestInit): Promise<Response> {
+  const request = new globalThis.Request(input, options);
   request.signal.throwIfAborted();
   // As a browser says it when nothing answers.
   if (!answer) throw new TypeError('Failed to fetch');
@@ -32,6 +32,6 @@ export function listOf(rows: unknown[], total = rows.length): Response {
 }
 
 /** The parameters a request was made with. */
-export function askedIn({ url }: Request): Record<string, string> {
+export function queryOf({ url }: Request): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams);
 }

@@ -9,7 +9,7 @@ import { DayAndTime } from '../platform/day-and-time.tsx';
 import { TimeField } from '../platform/time-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import type { TripEntry } from './trip-entry.ts';
@@ -26,8 +26,8 @@ export type TripFormState = UseFormReturn<TripEntry, unknown, NewTrip>;
 type Form = TripFormState;
 type Props = {
   form: Form;
-  yacht: Found | null;
-  onYacht: (yacht: Found | null) => void;
+  yacht: SelectOption | null;
+  onYacht: (yacht: SelectOption | null) => void;
   timeZone: string;
   /** Whether typing begins with where it goes, or comes from: the yacht is known. */
   begins: boolean;

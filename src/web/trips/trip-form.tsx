@@ -6,7 +6,7 @@ import { PageForm } from '../platform/page-form.tsx';
 import { useRecordForm } from '../platform/record-form.ts';
 import { sayDate } from '../platform/day-words.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { useWhatFollows } from './arrival-state.ts';
 import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type Place, type TripEntry } from './trip-entry.ts';
 import { hoursQuestion } from '../equipment/hours-entry.ts';
@@ -33,7 +33,7 @@ const labels: Record<keyof TripEntry, string> = {
 type Props = {
   trip: Trip | null;
   /** The yacht a new trip begins with, and where she lies. */
-  yacht?: Found | null;
+  yacht?: SelectOption | null;
   from?: Place | null;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Trip) => void;
@@ -69,7 +69,7 @@ export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }:
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
   useWhatFollows(form, timeZone);
 
-  function choose(next: Found | null) {
+  function choose(next: SelectOption | null) {
     setPicked(next);
     form.setValue('yachtId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
@@ -99,11 +99,11 @@ export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }:
   );
 }
 
-function yachtOf({ yachtId, yachtName }: Trip): Found {
+function yachtOf({ yachtId, yachtName }: Trip): SelectOption {
   return { id: yachtId, label: yachtName };
 }
 
-function words(field: keyof TripEntry, entry: TripEntry, theirs: Trip, picked: Found | null): string {
+function words(field: keyof TripEntry, entry: TripEntry, theirs: Trip, picked: SelectOption | null): string {
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked?.label ?? 'None');
   if (field === 'status') return tripStatusLabels[entry.status];
   if (field === 'type') return tripTypeLabels[entry.type];

@@ -5,17 +5,17 @@ import { MenuItem } from './menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** What can be done with a record in its row: a word, its drawing, and where it leads or what it does. */
+/** An action on a record in its row: a label, an icon, and where it leads or what it does. */
 export type Act = {
   label: string;
   icon: ReactElement;
-  /** What its button is called, where that isn't the word and the record's name. */ name?: string;
+  /** The name of its button, if it isn't the label and the record's name. */ name?: string;
   isRunning?: boolean;
 } & ({ way: LinkProps } | { href: string } | { onAct: () => void });
 
 type Props = { /** The record's name. */ of: string; acts: Act[] };
 
-/** A drawing for each act, where a row has room for them. */
+/** An icon button for each action, for rows with room for them. */
 export function ActButtons({ of, acts }: Props) {
   return (
     <div className="flex justify-end gap-1">
@@ -27,14 +27,14 @@ export function ActButtons({ of, acts }: Props) {
 }
 
 function ActButton({ act, label }: { act: Act; label: string }) {
-  const told = { 'aria-label': label, title: act.label, className: buttonLook({ variant: 'ghost', size: 'iconSmall' }) };
-  return <Doing act={act} told={told} icon={act.isRunning ? <Spinner /> : act.icon} />;
+  const attributes = { 'aria-label': label, title: act.label, className: buttonLook({ variant: 'ghost', size: 'iconSmall' }) };
+  return <Doing act={act} attributes={attributes} icon={act.isRunning ? <Spinner /> : act.icon} />;
 }
 
-/** How many acts a swipe brings beside a row: more would push all of it away. */
-const mostSwiped = 3;
+/** How many actions a swipe reveals: more would push the whole row away. */
+const maxSwiped = 3;
 
-/** The first acts of a row that is swiped aside. They are behind its three dots as well, where keys and screen readers find them. */
+/** The first actions of a row that is swiped aside. Its ⋯ menu has them too, for keyboard and screen reader. */
 export function ActStrip({ of, acts }: Props) {
   return (
     <div
@@ -42,11 +42,11 @@ export function ActStrip({ of, acts }: Props) {
       className="flex shrink-0 snap-end divide-x border-l bg-canvas"
       onClick={({ currentTarget }) => currentTarget.parentElement?.scrollTo({ left: 0 })}
     >
-      {acts.slice(0, mostSwiped).map((act) => (
+      {acts.slice(0, maxSwiped).map((act) => (
         <Doing
           key={act.label}
           act={act}
-          told={{
+          attributes={{
             tabIndex: -1,
             title: `${act.label} ${of}`,
             className: 'flex w-19 flex-col items-center justify-center gap-1 text-center text-xs [&>svg]:size-5',
@@ -63,30 +63,30 @@ export function ActStrip({ of, acts }: Props) {
   );
 }
 
-type Told = { 'aria-label'?: string; title: string; className: string; tabIndex?: number };
+type ActAttributes = { 'aria-label'?: string; title: string; className: string; tabIndex?: number };
 
-/** A link where an act leads somewhere, a button where it does something. */
-function Doing({ act, told, icon }: { act: Act; told: Told; icon: ReactElement }) {
+/** A link if an action leads somewhere, a button if it does something. */
+function Doing({ act, attributes, icon }: { act: Act; attributes: ActAttributes; icon: ReactElement }) {
   if ('way' in act)
     return (
-      <Link {...act.way} {...told}>
+      <Link {...act.way} {...attributes}>
         {icon}
       </Link>
     );
   if ('href' in act)
     return (
-      <a href={act.href} {...told}>
+      <a href={act.href} {...attributes}>
         {icon}
       </a>
     );
   return (
-    <button type="button" {...told} disabled={act.isRunning} aria-busy={act.isRunning || undefined} onClick={act.onAct}>
+    <button type="button" {...attributes} disabled={act.isRunning} aria-busy={act.isRunning || undefined} onClick={act.onAct}>
       {icon}
     </button>
   );
 }
 
-/** All that can be done with a record, in words, behind three dots. */
+/** All actions on a record, in its ⋯ menu. */
 export function ActMenu({ of, acts }: Props) {
   return (
     <MoreMenu of={of} size="icon">

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'grey' | 'teal' | 'violet';
 
-/** Text on its soft ground. */
+/** Text on its soft background. */
 export const softTone: Record<Tone, string> = {
   green: 'bg-green-soft text-green',
   amber: 'bg-amber-soft text-amber',
@@ -13,7 +13,7 @@ export const softTone: Record<Tone, string> = {
   violet: 'bg-violet-soft text-violet',
 };
 
-/** Text on a stretch of a calendar, which stands out from a weekend and from today as well. */
+/** Text on a bar of a calendar, readable over weekends and today as well. */
 export function barColors(tone: Tone): CSSProperties {
   return { color: `var(--${tone})`, backgroundColor: `color-mix(in srgb, var(--${tone}-solid) 33%, var(--surface))` };
 }
@@ -29,7 +29,7 @@ export const solidTone: Record<Tone, string> = {
   violet: 'bg-violet-solid',
 };
 
-/** A state in a word and a dot: colour never says it alone. */
+/** A state as a word and a dot: color alone never carries the meaning. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

@@ -39,7 +39,7 @@ export function BesideSheet({ onClose, children }: Props) {
   );
 }
 
-/** What stands at the head of a sheet: its title, what it is about, what can be done beside it, and the way to close it. */
+/** The head of a sheet: its title, a line about it, its actions, and the button that closes it. */
 export function BesideSheetHead({
   title,
   note,

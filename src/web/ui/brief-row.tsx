@@ -6,17 +6,20 @@ import { Skeleton, Skeletons } from './skeleton.tsx';
 export const wholeRow = '-outline-offset-2 after:absolute after:inset-0';
 
 type Props = {
-  /** Stands before it: a picture of 36 to 40 px. */ picture?: ReactNode;
+  /** In front of it: a picture of 36 to 40 px. */ picture?: ReactNode;
   level?: 2 | 3;
   /** What leads to the record, in the look of `wholeRow`. */ title: ReactNode;
-  /** Stands beside the title: how it is, or how much. */ state?: ReactNode;
+  /** Beside the title: its state or amount. */ state?: ReactNode;
   /** One line of what matters of it, without links; the rest is where the row leads. */ facts: ReactNode;
-  /** Stands beside the facts. */ beside?: ReactNode;
+  /** Beside the facts. */ beside?: ReactNode;
   /** The record's name. */ of: string;
   acts: Act[];
 };
 
-/** A record as lists show it where there is no room for columns: its name and its state, one line of facts, and all that can be done with it behind three dots; the first acts also behind a swipe. */
+/**
+ * A record as lists show it where there is no room for columns: its name and its state, one line of facts, and all that can be done with it
+ * behind three dots; the first acts also behind a swipe.
+ */
 export function BriefRow({ picture, level = 2, title, state, facts, beside, of, acts }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
-/** How a button looks; links that act as one wear it too. */
+/** The look of a button, also for links that act as one. */
 export const buttonLook = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition duration-150 active:translate-y-px disabled:cursor-default disabled:opacity-55 disabled:active:translate-y-0 [&_svg]:size-4 [&_svg]:shrink-0',
   {
@@ -21,7 +21,7 @@ export const buttonLook = cva(
 
 type Props = ComponentProps<'button'> &
   VariantProps<typeof buttonLook> & {
-    /** What it says while it runs. It can't be pressed again meanwhile. */
+    /** What it says while it runs, during which it can't be pressed. */
     running?: ReactNode | false;
   };
 

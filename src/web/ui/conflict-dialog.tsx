@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Where two versions differ. What one hasn't touched has no words of one's own. */
+/** A difference between two versions. A field the user hasn't touched has no value of their own. */
 export type Difference = { label: string; theirs: string; mine: string | null };
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Two people changed the same record: shows where they differ and lets the second one decide. Closed, everything typed is still there. */
+/** Two people changed the same record: shows where they differ and lets the second one decide. Closing it keeps everything typed. */
 export function ConflictDialog({ differences, thing, onLoadTheirs, onSaveMine, onClose }: Props) {
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function ConflictDialog({ differences, thing, onLoadTheirs, onSaveMine, o
   );
 }
 
-/** What one hasn't touched stays as the other saved it, whichever version one keeps. */
+/** An untouched field keeps what the other person saved, whichever version is kept. */
 function Differences({ rows }: { rows: Difference[] }) {
   if (rows.length === 0) return <p className="mt-4 font-medium">Both versions are the same.</p>;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that is known of a record, with what it is called; in a list of definitions. */
+/** One fact about a record with its label, in a definition list. */
 export function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
@@ -10,7 +10,7 @@ export function Detail({ name, wide = false, children }: { name: string; wide?: 
   );
 }
 
-/** What stands in the place of something that isn't known. */
+/** Shown in place of an unknown value. */
 export function Faint({ children }: { children: ReactNode }) {
   return <span className="font-normal text-ink-3">{children}</span>;
 }

@@ -12,7 +12,7 @@ type Props = {
   actions: ReactNode;
 };
 
-/** A question one has to answer before going on. */
+/** A question that has to be answered before continuing. */
 export function Dialog({ open, wide = false, onClose, title, text, children, actions }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What is missing, in a drawing. */
 export type Emptiness = 'berth' | 'sail' | 'logbook' | 'chart' | 'bell' | 'mooring';
 
-/** A small drawing for where there is nothing yet, in the hand of the buoy that tells a lost page. */
+/** A small drawing for an empty list, in the style of the buoy on the 404 page. */
 export function EmptyPicture({ of }: { of: Emptiness }) {
   return (
     <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true" fill="none" strokeLinecap="round" strokeLinejoin="round">

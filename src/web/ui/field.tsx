@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What ties a control to its label and message. Spread it on the control. */
+/** Ties a control to its label and message. Spread it on the control. */
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;

@@ -8,16 +8,19 @@ import { usePhone } from './use-phone.ts';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 type Props = {
-  /** What stands before all else: the tabs of the list. */ lead?: ReactNode;
+  /** What comes first: the tabs of the list. */ lead?: ReactNode;
   search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
   /** How many of the filters are set, the search not counted. */ set?: number;
-  /** Takes all of them off. */ onClear?: () => void;
-  /** What there is of what they leave: a count, a total. */ summary?: ReactNode;
+  /** Clears all of them. */ onClear?: () => void;
+  /** What is left of the list: a count or a total. */ summary?: ReactNode;
   /** What else can be done with the list. */ actions?: ReactNode;
   /** The filters themselves, if there are others than the search. */ children?: ReactNode;
 };
 
-/** Narrows a list: words to look for and a chip for each filter, with what is left of the list at the end. On a phone the chips are folded into a sheet. */
+/**
+ * Narrows a list: words to look for and a chip for each filter, with what is left of the list at the end. On a phone the chips are folded
+ * into a sheet.
+ */
 export function FilterBar({ lead, search, set = 0, onClear = () => {}, summary, actions, children }: Props) {
   const narrow = usePhone();
   return (

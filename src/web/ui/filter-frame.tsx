@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { createContext, useContext, useRef, type ReactNode } from 'react';
 import { Field, type ControlProps } from './field.tsx';
 
-/** Where a filter stands: as a chip in its bar, as a field in a phone's sheet, or as a field of its own without a bar. */
+/** Where a filter is: a chip in its bar, a field in a phone's sheet, or a field without a bar. */
 export const FilterPlace = createContext<'bar' | 'sheet' | 'alone'>('alone');
 
 /** How the control within a chip looks. */
@@ -11,13 +11,13 @@ const chipLook = 'h-full rounded-lg bg-transparent text-nav whitespace-nowrap ou
 type Props = {
   label: string;
   isSet: boolean;
-  /** Whether it says something also while nobody has set it. */ saysAlways?: boolean;
+  /** Whether it shows a value even while it isn't set. */ saysAlways?: boolean;
   onClear: () => void;
   /** Given how it should look in a chip, nothing elsewhere. */
   children: (control: { look?: string; control?: ControlProps; label?: string }) => ReactNode;
 };
 
-/** One filter of a list: in its bar "+ Category" until it is set, then its value and the way to take it off. */
+/** One filter of a list: in its bar "+ Category" until it is set, then its value and a button to clear it. */
 export function FilterFrame({ label, isSet, saysAlways = false, onClear, children }: Props) {
   const place = useContext(FilterPlace);
   const chip = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function FilterFrame({ label, isSet, saysAlways = false, onClear, childre
   const isOffered = !isSet && !saysAlways;
   const looks = isSet ? 'border-accent bg-accent-soft font-medium' : 'border-field bg-surface text-ink-3 hover:bg-hover';
   function clear() {
-    // What was pressed goes away: the focus stays with the filter.
+    // The pressed button disappears, so the focus moves to the filter.
     chip.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
     onClear();
   }

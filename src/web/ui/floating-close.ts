@@ -1,14 +1,14 @@
 import { watch } from './floating-place.ts';
 
-/** Whether nobody has gone elsewhere: the focus is in it, or nowhere. */
+/** Whether the focus is in it, or nowhere. */
 export function isIdle(popup: HTMLElement): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || popup.contains(activeElement);
 }
 
 /**
- * What closes it beside what is chosen in it. The browser does much of it by itself; but Escape must leave the dialog around it open, and a finger
- * elsewhere does nothing in an older Safari.
+ * What closes it beside what is chosen in it. The browser does much of it by itself; but Escape must leave the dialog around it open, and a
+ * finger elsewhere does nothing in an older Safari.
  */
 export function closesOn(popup: HTMLElement, anchor: HTMLElement | null, isModal: boolean, signal: AbortSignal): void {
   const close = () => popup.hidePopover();

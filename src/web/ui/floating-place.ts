@@ -2,7 +2,7 @@ import { anchored, placed, type Placing } from './placing.ts';
 
 const mayAnchor = CSS.supports('position-area', 'bottom');
 
-/** Keeps what floats beside its anchor, wherever that goes: by the browser itself, or where it can't by measuring. */
+/** Keeps a floating element beside its anchor: by the browser's own anchoring, or by measuring where it has none. */
 export function stayBeside(anchor: HTMLElement, popup: HTMLElement, placing: Placing, signal: AbortSignal): void {
   if (mayAnchor) {
     // Not as a style of its own: a finger's 44 pixels are for what has none.
@@ -23,7 +23,7 @@ export function stayBeside(anchor: HTMLElement, popup: HTMLElement, placing: Pla
   watch(popup, place, signal);
 }
 
-/** Calls whenever an element has become larger or smaller, or has gone. */
+/** Calls whenever an element changes its size or is removed. */
 export function watch(element: Element, changed: () => void, signal: AbortSignal): void {
   const observer = new ResizeObserver(changed);
   observer.observe(element);

@@ -17,8 +17,8 @@ export type FloatingProps = ComponentProps<'div'> &
   };
 
 /**
- * What floats beside the thing that opened it, in the browser's top layer. It is there as long as it is open, and lies in the document where its
- * landmark or its dialog ends, so that it takes on nothing of the row it belongs to.
+ * What floats beside the thing that opened it, in the browser's top layer. It is there as long as it is open, and lies in the document
+ * where its landmark or its dialog ends, so that it takes on nothing of the row it belongs to.
  */
 export function Floating({
   role,
@@ -66,7 +66,7 @@ export function Floating({
       const hadFocus = !over.signal.aborted && element.contains(document.activeElement);
       over.abort();
       holder.remove();
-      // Once it has gone: what hears of the focus hears nothing before.
+      // After it was removed, because focus events would otherwise come too early.
       if (hadFocus) queueMicrotask(() => !element.isConnected && giveBack());
     };
   }, [holder]);
@@ -100,7 +100,7 @@ function aHolder(): HTMLElement {
   return holder;
 }
 
-/** What happens in it is nothing to the row or the grid that it belongs to. */
+/** Keeps its events from the row or grid that it belongs to. */
 function keepIn(event: SyntheticEvent) {
   event.stopPropagation();
 }

@@ -2,14 +2,14 @@ import { Children, createContext, isValidElement, useCallback, useContext, useLa
 import { flushSync } from 'react-dom';
 import { Skeleton, Skeletons } from './skeleton.tsx';
 
-/** Tells the place one stands in that it isn't known yet; calling what it answers takes that back. */
+/** Tells the surrounding slot that something isn't known yet; calling the returned function undoes that. */
 type Hold = () => () => void;
 
 const Place = createContext<Hold | null>(null);
 
 /**
- * What stands below one another, each shown once it is known how high those above it are: what comes late pushes nothing away from
- * under a pointer. All of it is read at the same time, and what was shown stays.
+ * Shows sections below each other, each once the heights of those above are known, so that nothing moves away from under a pointer.
+ * All are read at the same time, and what was shown stays.
  */
 export function InOrder({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +38,7 @@ function InPlace({ name, isKnown, hasTurn, onKnown, children }: PlaceProps) {
       queueMicrotask(() => flushSync(settle));
     };
   }, [settle]);
-  // After the effects of all that stands in it.
+  // After the effects of everything in it.
   useLayoutEffect(() => void settle(), [settle]);
   useHold(!isKnown);
   return (
@@ -48,13 +48,13 @@ function InPlace({ name, isKnown, hasTurn, onKnown, children }: PlaceProps) {
   );
 }
 
-/** Has what stands below wait, while this is so. */
+/** Makes what comes below wait while this is true. */
 export function useHold(isHeld: boolean): void {
   const hold = useContext(Place);
   useLayoutEffect(() => (isHeld ? hold?.() : undefined), [hold, isHeld]);
 }
 
-/** What isn't known yet, not even whether there is any. What stands below waits for it. */
+/** Something of which it isn't known yet whether there is any. What comes below waits for it. */
 export function Held() {
   useHold(true);
   return (

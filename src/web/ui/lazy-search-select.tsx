@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { chipInputLook, Input } from './input.tsx';
 
-// The list that floats is heavy, and what it stands in shows without it.
+// The floating list is heavy, and the form can be shown without it.
 const readSearchSelect = () => import('./search-select.tsx').then((module) => ({ default: module.SearchSelect }));
 const SearchSelect = lazy(readSearchSelect);
 
-/** Has it loaded before one is shown. */
+/** Loads it before one is shown. */
 export function fetchSearchSelects(): void {
   void readSearchSelect().catch(() => undefined);
 }
@@ -23,11 +23,11 @@ export function LazySearchSelect(props: Props) {
 
 /** As wide and as high as it will be. */
 function Closed({ control, label, look, placeholder, value }: Props) {
-  const shown = { ...control, 'aria-label': label, disabled: true, placeholder, value: value?.label ?? '' };
-  if (look === undefined) return <Input {...shown} />;
+  const attributes = { ...control, 'aria-label': label, disabled: true, placeholder, value: value?.label ?? '' };
+  if (look === undefined) return <Input {...attributes} />;
   return (
     <div className="flex h-full">
-      <input {...shown} size={placeholder.length || undefined} className={chipInputLook(look)} />
+      <input {...attributes} size={placeholder.length || undefined} className={chipInputLook(look)} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ type Props<Data> = {
 export function Loaded<Data>({ query, isWaiting = false, loading, renderFailed, empty, children }: Props<Data>) {
   const mayShow = useDeferredValue(query.data !== undefined && !isWaiting);
   const isLoading = query.data !== undefined ? !mayShow : !query.isError;
-  // Without a connection nobody knows when it comes.
+  // Without a connection it is unknown when it arrives.
   useHold(isLoading && query.fetchStatus !== 'paused');
   if (isLoading) return loading;
   if (query.data !== undefined) return empty?.when(query.data) ? empty.show : children(query.data);

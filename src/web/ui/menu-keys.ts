@@ -10,7 +10,10 @@ export function itemAfter(items: MenuEntry[], current: number, key: string): num
   return key === 'ArrowUp' ? (open.findLast((nth) => nth < current) ?? last) : null;
 }
 
-/** The item whose words begin with what was typed: from the next one on for a letter, again and again, from this one for more; null where none does. */
+/**
+ * The item whose words begin with what was typed: from the next one on for a letter, again and again, from this one for more; null where
+ * none does.
+ */
 export function itemTyped(items: MenuEntry[], current: number, typed: string): number | null {
   const [letter = ''] = typed;
   const isOneLetter = typed === letter.repeat(typed.length);

@@ -60,12 +60,12 @@ export function MenuPopup({ start = 'whole', className = '', ...floating }: Popu
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget: menu, key, timeStamp } = event;
-    // The focus goes on from what opened it.
+    // The focus continues from the element that opened it.
     if (key === 'Tab') return menu.hidePopover();
     const items = itemsOf(menu);
     const entries = items.map((item) => ({ label: item.textContent.trim(), disabled: isDisabled(item) }));
     const current = items.findIndex((item) => item === document.activeElement);
-    const text = (timeStamp - typed.current.at < longestPause ? typed.current.text : '') + key;
+    const text = (timeStamp - typed.current.at < maxPause ? typed.current.text : '') + key;
     const isTyped = isLetter(event) && text !== ' ';
     const next = isTyped ? itemTyped(entries, current, text) : itemAfter(entries, current, key);
     if (isTyped) typed.current = { text, at: timeStamp };
@@ -89,8 +89,8 @@ export function MenuPopup({ start = 'whole', className = '', ...floating }: Popu
   );
 }
 
-/** Letters that follow each other within so much are of one word. */
-const longestPause = 500;
+/** Letters typed within this time belong to one word. */
+const maxPause = 500;
 
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
@@ -128,7 +128,9 @@ type ItemProps = {
   children?: ReactNode;
 };
 
-/** One of the things that a menu offers. Choosing it closes the menu first, so that what it opens gives the focus back to the menu's button. */
+/**
+ * One of the things that a menu offers. Choosing it closes the menu first, so that what it opens gives the focus back to the menu's button.
+ */
 export function MenuItem({
   render = <div />,
   checked,

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { Emptiness } from './empty-picture.tsx';
 
-// Most pages are never empty.
+// Most lists are never empty, so the drawing is loaded on demand.
 const EmptyPicture = lazy(() => import('./empty-picture.tsx').then((file) => ({ default: file.EmptyPicture })));
 
 type Props = {
@@ -37,7 +37,7 @@ export function EmptyState({ icon, drawing, title, text, action, tone = 'bg-acce
   );
 }
 
-/** Something could not be read. */
+/** Something couldn't be loaded. */
 export function ErrorState({
   title,
   text,

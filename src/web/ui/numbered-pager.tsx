@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
-import { numbersAround, shownInWords } from './page-numbers.ts';
+import { numbersAround, rangeInWords } from './page-numbers.ts';
 
 type Props = { page: number; total: number; perPage: number; noun: string; onPage: (page: number) => void };
 
@@ -10,7 +10,7 @@ export function NumberedPager({ page, total, perPage, noun, onPage }: Props) {
   return (
     <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="tnum text-xs text-ink-3">
-        {shownInWords(page, perPage, total, noun)}
+        {rangeInWords(page, perPage, total, noun)}
       </p>
       {pages > 1 && (
         <div className="flex items-center gap-1">

@@ -1,4 +1,4 @@
-/** The first page, the last, and those beside this one; null stands for a gap. Seven at most, so that a phone holds them. */
+/** The first page, the last, and those beside this one; null is a gap. At most seven, so that they fit on a phone. */
 export function numbersAround(page: number, pages: number): (number | null)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   if (page <= 3) return [1, 2, 3, 4, null, pages];
@@ -6,8 +6,8 @@ export function numbersAround(page: number, pages: number): (number | null)[] {
   return [1, null, page - 1, page, page + 1, null, pages];
 }
 
-/** Which rows of how many are on this page: "1 yacht", "12 yachts", "9–16 of 17 yachts", "17 of 17 yachts". */
-export function shownInWords(page: number, perPage: number, total: number, noun: string): string {
+/** The rows on this page and how many there are in all: "1 yacht", "12 yachts", "9–16 of 17 yachts", "17 of 17 yachts". */
+export function rangeInWords(page: number, perPage: number, total: number, noun: string): string {
   const one = noun
     .replace(/ies$/, 'y')
     .replace(/s$/, '')

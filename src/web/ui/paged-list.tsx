@@ -15,10 +15,10 @@ type Props<Row> = {
   failed: (error: unknown) => { title: string; text?: string };
   /** What shows where there is nothing in it. */
   empty: ReactNode;
-  /** Whether it stands in a card with other things. */
+  /** Whether it is in a card with other things. */
   inCard?: boolean;
   pager?: ComponentType<ComponentProps<typeof Pager>>;
-  /** The first page goes without saying. */
+  /** The first page if not set. */
   onPage: (page: number | undefined) => void;
   children: (rows: Row[]) => ReactNode;
 };
@@ -40,7 +40,7 @@ export function PagedList<Row>(props: Props<Row>) {
     >
       {({ rows, total }) =>
         rows.length === 0 ? (
-          // The last row of the last page is gone: the page before it is the last one now.
+          // The last row of the last page was deleted, so the page before it is the last one now.
           <Navigate to="." search={((search: object) => ({ ...search, page: Math.ceil(total / perPage) })) as never} replace />
         ) : (
           <>

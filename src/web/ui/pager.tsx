@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
-import { shownInWords } from './page-numbers.ts';
+import { rangeInWords } from './page-numbers.ts';
 
 type Props = { page: number; total: number; perPage: number; noun: string; onPage: (page: number) => void };
 
@@ -9,7 +9,7 @@ export function Pager({ page, total, perPage, noun, onPage }: Props) {
   return (
     <nav aria-label={`Pages of ${noun}`} className="flex items-center justify-between gap-3">
       <p aria-live="polite" className="tnum text-xs text-ink-3">
-        {shownInWords(page, perPage, total, noun)}
+        {rangeInWords(page, perPage, total, noun)}
       </p>
       <div className="flex items-center gap-1.5">
         <Button size="iconSmall" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>

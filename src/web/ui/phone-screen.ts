@@ -1,12 +1,12 @@
-/** What a screen is like that is held in a hand, as a media query. */
+/** The media query for a phone's screen. */
 export const phoneScreen = '(max-width: 639px)';
 
-/** Whether the screen is one that is held in a hand; never where there is none. */
+/** Whether the screen is a phone's; false if there is no screen. */
 export function isPhone(): boolean {
   return typeof matchMedia === 'function' && matchMedia(phoneScreen).matches;
 }
 
-/** Calls each time that a screen becomes one that is held in a hand, or another, until the answer is called. */
+/** Calls whenever the screen becomes a phone's or stops being one, until the returned function is called. */
 export function watchPhone(changed: () => void): () => void {
   const screen = matchMedia(phoneScreen);
   screen.addEventListener('change', changed);

@@ -37,7 +37,7 @@ describe('where what floats lies', () => {
   });
 });
 
-test('is said to browsers as distances from the anchor and from the edges of the screen', () => {
+test('is given to browsers as distances from the anchor and the edges of the screen', () => {
   expect(anchored(wish())).toMatchObject({ 'position-area': 'bottom span-right', top: '4px', bottom: '8px', left: '0', right: '8px' });
   expect(anchored(wish({ side: 'top', align: 'end', gap: 6 }))).toMatchObject({
     'position-area': 'top span-left',

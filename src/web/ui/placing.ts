@@ -10,7 +10,10 @@ type Box = { left: number; top: number; right: number; bottom: number };
 /** How far what floats stays from the edges of the screen. */
 export const edge = 8;
 
-/** Where what floats lies: where it is wished, else on the other side, else across the screen; over its anchor only if it is too high for both sides. */
+/**
+ * Where what floats lies: where it is wished, else on the other side, else across the screen; over its anchor only if it is too high for
+ * both sides.
+ */
 export function placed(anchor: Box, popup: Size, screen: Size, wished: Placing): { left: number; top: number } {
   const top = placedAlong(anchor, popup, screen, wished);
   if (top !== null) return { left: placedAcross(anchor, popup, screen, wished), top };

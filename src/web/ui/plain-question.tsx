@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 
 const patience = 5_000;
 
-type Props = { asked: boolean; text: string; onYes: () => void; onNo: () => void };
+type Props = { open: boolean; text: string; onYes: () => void; onNo: () => void };
 
-/** Has the browser itself ask, where the dialog that would do so is late or can't be had. */
-export function PlainQuestion({ asked, text, onYes, onNo }: Props) {
+/** Lets the browser ask while the dialog is loading or can't be loaded. */
+export function PlainQuestion({ open, text, onYes, onNo }: Props) {
   const ask = useEffectEvent(() => (confirm(text) ? onYes() : onNo()));
   useEffect(() => {
-    if (!asked) return;
+    if (!open) return;
     const timer = setTimeout(() => ask(), patience);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [open]);
   return null;
 }

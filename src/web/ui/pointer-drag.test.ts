@@ -3,7 +3,7 @@ import { followPointer, type DragOutcome, type Point } from './pointer-drag.ts';
 
 const hold = 400;
 
-type Told = ['lift' | 'move', Point] | [DragOutcome, Point];
+type DragCall = ['lift' | 'move', Point] | [DragOutcome, Point];
 
 let frames: (() => void)[] = [];
 
@@ -21,20 +21,20 @@ afterEach(() => {
 });
 
 function pressed(pointerType: 'mouse' | 'touch', holds?: number) {
-  const told: Told[] = [];
+  const calls: DragCall[] = [];
   let passed = 0;
   const callOff = followPointer(
     { clientX: 100, clientY: 100, pointerId: 1, pointerType },
     {
       slack: 4,
       hold: holds,
-      onLift: (at) => told.push(['lift', at]),
-      onMove: (at) => told.push(['move', at]),
+      onLift: (at) => calls.push(['lift', at]),
+      onMove: (at) => calls.push(['move', at]),
       onFrame: () => (passed += 1),
-      onEnd: (outcome, at) => told.push([outcome, at]),
+      onEnd: (outcome, at) => calls.push([outcome, at]),
     },
   );
-  return { told, callOff, framesSeen: () => passed };
+  return { calls, callOff, framesSeen: () => passed };
 }
 
 function point(type: 'pointermove' | 'pointerup' | 'pointercancel', x = 100, pointerId = 1) {
@@ -52,20 +52,20 @@ const at = (x: number) => ({ x, y: 100 });
 
 describe('a mouse', () => {
   test('that hardly moves only presses', () => {
-    const { told } = pressed('mouse');
+    const { calls } = pressed('mouse');
     point('pointermove', 104);
     point('pointerup');
-    expect(told).toEqual([['pressed', at(104)]]);
+    expect(calls).toEqual([['pressed', at(104)]]);
   });
 
   test('lifts what it pulls further, carries it along and drops it, once', () => {
-    const { told } = pressed('mouse');
+    const { calls } = pressed('mouse');
     point('pointermove', 105);
     point('pointermove', 150);
     point('pointerup');
     point('pointermove', 200);
     point('pointerup');
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['lift', at(105)],
       ['move', at(105)],
       ['move', at(150)],
@@ -86,14 +86,14 @@ describe('a mouse', () => {
 
 describe('a finger', () => {
   test('that holds still lifts, and carries what it lifted', () => {
-    const { told } = pressed('touch', hold);
+    const { calls } = pressed('touch', hold);
     point('pointermove', 108);
     vi.advanceTimersByTime(hold - 1);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     vi.advanceTimersByTime(1);
     point('pointermove', 150);
     point('pointerup');
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['lift', at(108)],
       ['move', at(150)],
       ['dropped', at(150)],
@@ -101,47 +101,47 @@ describe('a finger', () => {
   });
 
   test('that moves before it has held long enough scrolls', () => {
-    const { told } = pressed('touch', hold);
+    const { calls } = pressed('touch', hold);
     point('pointermove', 111);
     vi.advanceTimersByTime(hold);
-    expect(told).toEqual([['pressed', at(111)]]);
+    expect(calls).toEqual([['pressed', at(111)]]);
   });
 
   test('that needn’t hold pulls like a mouse', () => {
-    const { told } = pressed('touch');
+    const { calls } = pressed('touch');
     point('pointermove', 150);
-    expect(told[0]).toEqual(['lift', at(150)]);
+    expect(calls[0]).toEqual(['lift', at(150)]);
   });
 });
 
-describe('a drag is called off', () => {
+describe('a drag is cancelled', () => {
   test.each<[string, (callOff: () => void) => void]>([
     ['by Escape', () => void pressEscape()],
     ['when the browser takes the pointer', () => point('pointercancel')],
     ['when the window loses the focus', () => dispatchEvent(new Event('blur'))],
     ['by whoever began it', (callOff) => callOff()],
   ])('%s', (_, happen) => {
-    const { told, callOff } = pressed('mouse');
+    const { calls, callOff } = pressed('mouse');
     point('pointermove', 150);
     happen(callOff);
     point('pointerup');
-    expect(told.at(-1)).toEqual(['cancelled', at(150)]);
+    expect(calls.at(-1)).toEqual(['cancelled', at(150)]);
   });
 
-  test('by an Escape that closes nothing else; before it is lifted, Escape is not the drag’s', () => {
-    const { told } = pressed('mouse');
+  test('by Escape, which then closes nothing else; before the lift, Escape isn’t handled', () => {
+    const { calls } = pressed('mouse');
     expect(pressEscape()).not.toHaveBeenCalled();
     point('pointermove', 150);
     expect(pressEscape()).toHaveBeenCalled();
-    expect(told.at(-1)?.[0]).toBe('cancelled');
+    expect(calls.at(-1)?.[0]).toBe('cancelled');
   });
 
   test('not by another pointer', () => {
-    const { told } = pressed('mouse');
+    const { calls } = pressed('mouse');
     point('pointermove', 150);
     point('pointermove', 300, 2);
     point('pointerup', 300, 2);
     point('pointercancel', 300, 2);
-    expect(told.at(-1)).toEqual(['move', at(150)]);
+    expect(calls.at(-1)).toEqual(['move', at(150)]);
   });
 });

@@ -6,7 +6,10 @@ export type DragOutcome = 'dropped' | 'cancelled' | 'pressed';
 type Drag = {
   /** The pixels a pointer pulls before it lifts. */
   slack: number;
-  /** The milliseconds after which a finger lifts what it holds without moving; until then a touch scrolls. Without it a finger pulls like a mouse. */
+  /**
+   * The milliseconds after which a finger lifts what it holds without moving; until then a touch scrolls. Without it a finger pulls like a
+   * mouse.
+   */
   hold?: number;
   onLift: (at: Point) => void;
   onMove?: (at: Point) => void;

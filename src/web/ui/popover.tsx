@@ -14,12 +14,12 @@ function controlsIn(popup: HTMLElement): HTMLElement[] {
   return [...popup.querySelectorAll<HTMLElement>(reached)].filter((each) => each.checkVisibility());
 }
 
-/** For a finger none, or the keys would come over what it has just opened. */
+/** None for a touch: the on-screen keyboard would cover what was just opened. */
 function firstControl(popup: HTMLElement): HTMLElement | undefined {
   return matchMedia('(pointer: coarse)').matches ? undefined : controlsIn(popup)[0];
 }
 
-/** The focus goes on from what opened it. */
+/** The focus continues from the element that opened it. */
 function tabOut(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const { currentTarget: popup, shiftKey: isBack } = event;

@@ -7,8 +7,8 @@ import { Skeleton, Skeletons } from './skeleton.tsx';
 
 type Props<Row> = {
   query: UseQueryResult<Row, unknown>;
-  /** Whether something else isn't known yet that its form has fields of. */ isWaiting?: boolean;
-  /** What it is called while it is on its way: "Edit customer". */
+  /** Whether something else that its form needs isn't known yet. */ isWaiting?: boolean;
+  /** Its title while it loads: "Edit customer". */
   title: string;
   /** What it is: "customer". */
   thing: string;
@@ -17,7 +17,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** A record that opens in a dialog over its list: awaited in the same frame, and said plainly where it can't be shown. */
+/** A record that opens in a dialog over its list, with a loading and an error state in the same frame. */
 export function RecordDialog<Row>({ query, isWaiting = false, title, thing, reason, onClose, children }: Props<Row>) {
   return (
     <Loaded

@@ -4,7 +4,7 @@ import { Input } from './input.tsx';
 
 type Props = { value: string; onSearch: (words: string) => void; label: string; placeholder: string; className?: string };
 
-/** Words to look for. They take effect when the typing pauses, or at once on Enter. */
+/** A search. It takes effect when typing pauses, or at once on Enter. */
 export function SearchBox({ value, onSearch, label, placeholder, className = '' }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

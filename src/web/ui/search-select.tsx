@@ -5,29 +5,29 @@ import type { ControlProps } from './field.tsx';
 import { chipInputLook, controlLook } from './input.tsx';
 import { popupItemLook, popupLook } from './popup.ts';
 
-export type Found = { id: number; label: string; note?: string };
+export type SelectOption = { id: number; label: string; note?: string };
 
 type Props = {
-  value: Found | null;
-  found: Found[];
+  value: SelectOption | null;
+  found: SelectOption[];
   searching: boolean;
   /** Called with what was typed, empty as soon as the list opens. */
   onSearch: (words: string) => void;
-  onChoose: (chosen: Found | null) => void;
+  onChoose: (chosen: SelectOption | null) => void;
   placeholder: string;
   noneFound: string;
-  /** What is said instead, where it isn't known what there is. */
+  /** Shown instead of the choices if they couldn't be loaded. */
   failed?: string | undefined;
   control: Partial<ControlProps>;
-  /** Names the control where no label does. */
+  /** The accessible name, if there is no visible label. */
   label?: string | undefined;
   /** How it looks as a chip in a bar, which is as wide as its words and cleared beside it. */
   look?: string | undefined;
-  /** One is always chosen: it is replaced, and never cleared. */
+  /** One is always chosen: it can be replaced but not cleared. */
   always?: boolean;
 };
 
-/** One of many, found by typing. The server does the looking. */
+/** One of many, found by typing. The caller does the searching. */
 export function SearchSelect({
   value,
   found,
@@ -42,16 +42,16 @@ export function SearchSelect({
   look,
   always = false,
 }: Props) {
-  const [pressedOn, setPressedOn] = useState<Found[] | null>(null);
-  // What is chosen stays in the list, or the box would forget its label while other results are shown.
+  const [pressedOn, setPressedOn] = useState<SelectOption[] | null>(null);
+  // The chosen one stays in the list, or the input would forget its label while other results are shown.
   const items = pressedOn ?? (value && !found.some((item) => item.id === value.id) ? [...found, value] : found);
   const holder = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
 
-  // Enter was pressed before it was known what these words find; and then what they found.
+  // Whether Enter was pressed before the results were known, and the result that it then chose.
   const [hurried, setHurried] = useState(false);
-  const [taken, setTaken] = useState<Found | null>(null);
+  const [taken, setTaken] = useState<SelectOption | null>(null);
   if (hurried && !searching) {
     setHurried(false);
     setTaken(found[0] ?? null);
@@ -69,7 +69,7 @@ export function SearchSelect({
     onSearch(words);
   }
 
-  /** While one of the choices is pressed, all stay where they are: what is found meanwhile would move it away from under the pointer. */
+  /** While a choice is pressed, the list doesn't change: new results would move it away from under the pointer. */
   function press() {
     setPressedOn(items);
     const over = new AbortController();
@@ -79,8 +79,8 @@ export function SearchSelect({
   }
 
   /**
-   * Enter takes one of what was found for the words that were typed, as soon as that is known. It never sends the form they were typed in. A
-   * chip opens by it.
+   * Enter takes one of what was found for the words that were typed, as soon as that is known. It never sends the form they were typed in.
+   * A chip opens by it.
    */
   function answerKey(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) {
     if (look !== undefined && !open) {
@@ -91,7 +91,7 @@ export function SearchSelect({
     if (event.key === 'Escape') setHurried(false);
     if (event.key !== 'Enter' || typed === '') return;
     event.preventDefault();
-    // The list still shows what other words found, or only what was chosen before.
+    // The list still shows the results of earlier words, or only the previous choice.
     if (searching || found.length === 0) event.preventBaseUIHandler();
     setHurried(searching);
   }
@@ -104,7 +104,7 @@ export function SearchSelect({
       autoHighlight
       open={open}
       onOpenChange={setOpen}
-      itemToStringLabel={(item: Found) => item.label}
+      itemToStringLabel={(item: SelectOption) => item.label}
       isItemEqualToValue={(item, chosen) => item.id === chosen.id}
       onValueChange={(chosen) => onChoose(chosen)}
       onInputValueChange={(words, { reason }) => search(reason === 'input-change' ? words : '')}
@@ -142,10 +142,10 @@ export function SearchSelect({
                 {searching ? items.length === 0 && 'Searching…' : (failed ?? (items.length === 0 && noneFound))}
               </Combobox.Status>
               <Combobox.List aria-label="Choices" onPointerDown={press}>
-                {(item: Found) => (
+                {(item: SelectOption) => (
                   <Combobox.Item key={item.id} value={item} className={`${popupItemLook} justify-between`}>
                     <span className="truncate">
-                      {/* The blank keeps the two apart for whoever hears them. */}
+                      {/* The space keeps the two apart for screen readers. */}
                       {item.label} {item.note && <span className="ml-1 text-xs text-ink-3">{item.note}</span>}
                     </span>
                     <Combobox.ItemIndicator>

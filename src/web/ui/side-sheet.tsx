@@ -17,7 +17,10 @@ type Props = {
 const look =
   'fixed inset-y-0 right-0 z-50 flex w-120 flex-col border-l bg-surface shadow-3 outline-none transition duration-200 ease-out data-starting-style:translate-x-8 data-starting-style:opacity-0 data-ending-style:translate-x-8 data-ending-style:opacity-0 max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[85dvh] max-sm:w-full max-sm:rounded-t-2xl max-sm:border-t';
 
-/** More about something, beside the page it is on; on a phone it comes from below. Escape, or a click beside it, closes it, and the focus returns to where it was. */
+/**
+ * More about something, beside the page it is on; on a phone it comes from below. Escape, or a click beside it, closes it, and the focus
+ * returns to where it was.
+ */
 export function SideSheet({ onClose, title, text, children, actions, finalFocus, style }: Props) {
   return (
     <Dialog.Root open onOpenChange={(stays) => !stays && onClose()}>

@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 
 /** Strokes of points in thousandths of the field's width. */
 type Strokes = number[][][];
-const most = 5000;
+const maxPoints = 5000;
 const height = 340;
 
 type Props = { value: Strokes; error?: string | undefined; onChange: (strokes: Strokes | null) => void };
 
-/** A field to sign in by finger, pen or mouse. Whoever has only keys types their name instead. */
+/** A field to sign with finger, pen or mouse. Keyboard users type their name instead. */
 export function SignatureInput({ value, error, onChange }: Props) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,7 +33,7 @@ export function SignatureInput({ value, error, onChange }: Props) {
 
   useEffect(() => {
     draw(strokes);
-    // A phone that is turned has a field of another width.
+    // Turning a phone changes the width of the field.
     const again = () => draw(strokes);
     addEventListener('resize', again);
     return () => removeEventListener('resize', again);
@@ -47,10 +47,10 @@ export function SignatureInput({ value, error, onChange }: Props) {
   const count = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
 
   function go(event: PointerEvent<HTMLCanvasElement>) {
-    if (!drawing || count >= most) return;
+    if (!drawing || count >= maxPoints) return;
     const [x, y] = pointAt(event);
     const [lastX = 0, lastY = 0] = drawing.at(-1) ?? [];
-    // Points nearer than that add nothing one could see.
+    // Points closer than that make no visible difference.
     if (Math.hypot(x - lastX, y - lastY) >= 4) setDrawing([...drawing, [x, y]]);
   }
 
@@ -79,7 +79,7 @@ export function SignatureInput({ value, error, onChange }: Props) {
         style={{ aspectRatio: 1000 / height }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          if (count < most) setDrawing([pointAt(event)]);
+          if (count < maxPoints) setDrawing([pointAt(event)]);
         }}
         onPointerMove={go}
         onPointerUp={end}

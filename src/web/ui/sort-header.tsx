@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { Select, type Choice } from './select.tsx';
 
 type Props<Sort extends string> = {
-  /** What this column sorts by, upwards. */
+  /** What this column sorts by, ascending. */
   by: Sort;
   /** How the list is sorted now. */
   sort: Sort;
   /** A column of dates or amounts shows its largest first. */
   falls?: boolean;
-  /** A column of amounts stands to the right. */
+  /** A column of amounts is aligned to the right. */
   end?: boolean;
   className?: string;
   onSort: (sort: Sort) => void;
   children: ReactNode;
 };
 
-/** The head of a column that one may sort by. */
+/** The header of a sortable column. */
 export function SortHeader<Sort extends string>({ by, sort, falls = false, end = false, className = '', onSort, children }: Props<Sort>) {
   const down = `-${by}` as Sort;
   const sorted = sort === by ? 'ascending' : sort === down ? 'descending' : undefined;

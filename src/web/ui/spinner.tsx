@@ -13,7 +13,7 @@ export function PageSpinner() {
   );
 }
 
-/** Says over what is to come that it is on its way, once that takes longer than one notices. */
+/** Says that something is loading, once that takes long enough to be noticed. */
 export function PageWaits() {
   return (
     <span role="status" className="waits card absolute inset-x-0 top-[30vh] mx-auto flex w-fit items-center gap-3 px-4 py-2 text-ink-2">

@@ -5,7 +5,7 @@ type Tab<Name> = {
   name: Name;
   label: string;
   panel: ReactNode;
-  /** How much stands behind it. */ count?: number;
+  /** How many entries its panel has. */ count?: number;
   /** Whether something there is wrong. */ isWrong?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function Tabs<Name extends string>({ label, open, tabs, onOpen, className
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        // The one that was left stays for a frame, in which both would be drawn below each other.
+        // The previous panel stays for one frame, in which both would be drawn below each other.
         <Base.Panel key={tab.name} value={tab.name} className="-outline-offset-2 [&[inert]]:hidden">
           {tab.panel}
         </Base.Panel>

@@ -10,23 +10,23 @@ export type Toast = {
 export type ShownToast = Toast & { id: number; open: boolean };
 
 /** How long a toast is shown, in milliseconds. */
-export const shownFor = 5_000;
+export const toastDuration = 5_000;
 
-let shown: ShownToast | null = null;
+let current: ShownToast | null = null;
 const listeners = new Set<() => void>();
 
-/** Says something at the edge of the screen. A new one takes the place of the one before. */
-export function toast(said: Toast) {
-  show({ ...said, id: (shown?.id ?? 0) + 1, open: true });
+/** Shows a message at the edge of the screen. A new one replaces the one before. */
+export function toast(content: Toast) {
+  show({ ...content, id: (current?.id ?? 0) + 1, open: true });
 }
 
-/** Closes this toast, or whichever is shown; it stays in the store, so that its way out can be seen. */
-export function closeToast(id = shown?.id) {
-  if (shown && shown.id === id) show({ ...shown, open: false });
+/** Closes this toast, or whichever is shown; it stays in the store, so that it can fade out. */
+export function closeToast(id = current?.id) {
+  if (current && current.id === id) show({ ...current, open: false });
 }
 
-export function shownToast() {
-  return shown;
+export function currentToast() {
+  return current;
 }
 
 export function subscribeToToasts(listener: () => void) {
@@ -35,6 +35,6 @@ export function subscribeToToasts(listener: () => void) {
 }
 
 function show(next: ShownToast) {
-  shown = next;
+  current = next;
   for (const listener of listeners) listener();
 }

@@ -1,10 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { closeToast, shownFor, type ShownToast } from './toast-store.ts';
+import { closeToast, toastDuration, type ShownToast } from './toast-store.ts';
 
 const manager = Toast.createToastManager();
-// A new toast takes the place of the one before, so one name does for all.
+// A new toast replaces the one before, so one name does for all.
 const id = 'shown';
 const swipedFrom = 50;
 
@@ -19,7 +19,7 @@ export function ToastViewport({ toast }: { toast: ShownToast }) {
     return () => document.removeEventListener('keydown', reachByF8);
   }, []);
   return (
-    <Toast.Provider toastManager={manager} timeout={shownFor} limit={1}>
+    <Toast.Provider toastManager={manager} timeout={toastDuration} limit={1}>
       <Toast.Viewport className="fixed top-0 right-0 z-[100] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[26rem]">
         <Shown />
       </Toast.Viewport>

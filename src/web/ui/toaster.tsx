@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { closeToast, shownFor, shownToast, subscribeToToasts, type ShownToast } from './toast-store.ts';
+import { closeToast, toastDuration, currentToast, subscribeToToasts, type ShownToast } from './toast-store.ts';
 
-// What tells that the network is gone can't be fetched any more by then: it is read once the page is quiet, and where even
-// that failed, the words alone do. A failure to say something must never take the page away with all that was typed.
+// A toast about a lost network couldn't load its script any more, so it is loaded ahead once the page is quiet. If even that fails, plain
+// text does: a failure to show a message must never take the page away with everything typed.
 const readViewport = () =>
   import('./toast.tsx').then(
     (module) => ({ default: module.ToastViewport }),
@@ -14,21 +14,21 @@ const lateAfter = 500;
 
 /** Where toasts appear. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToasts, shownToast);
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   useEffect(() => {
     const timer = setTimeout(() => void readViewport(), quietAfter);
     return () => clearTimeout(timer);
   }, []);
   return (
-    shown && (
-      <Suspense fallback={<PlainToast toast={shown} />}>
-        <ToastViewport toast={shown} />
+    toast && (
+      <Suspense fallback={<PlainToast toast={toast} />}>
+        <ToastViewport toast={toast} />
       </Suspense>
     )
   );
 }
 
-/** The words alone, where what shows them is late: a page that goes on in two seconds takes with it what isn't said by then. */
+/** Plain text while the real toast is loading: a page that navigates within two seconds would lose the message. */
 function PlainToast({ toast: { id, open, title, description } }: { toast: ShownToast }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ function PlainToast({ toast: { id, open, title, description } }: { toast: ShownT
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => closeToast(id), lateAfter + shownFor);
+    const timer = setTimeout(() => closeToast(id), lateAfter + toastDuration);
     return () => clearTimeout(timer);
   }, [id]);
   return (

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { numbersAround, shownInWords } from './page-numbers.ts';
+import { numbersAround, rangeInWords } from './page-numbers.ts';
 
 describe('the numbers of pages', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the numbers of pages', () => {
     expect(numbersAround(page, pages)).toEqual(numbers);
   });
 
-  test('are seven at most, rise, and hold the first, the last, this one and its neighbours', () => {
+  test('are at most seven, ascending, and include the first, the last, this one and its neighbors', () => {
     assert(
       property(integer({ min: 1, max: 500 }), integer({ min: 0, max: 499 }), (pages, before) => {
         const page = (before % pages) + 1;
@@ -39,43 +39,43 @@ test.each([
   [1, 8, 9, 'yachts', '1–8 of 9 yachts'],
   [2, 8, 9, 'yachts', '9 of 9 yachts'],
   [2, 8, 17, 'yachts', '9–16 of 17 yachts'],
-])('page %i of %i each and %i %s is told as “%s”', (page, perPage, total, noun, told) => {
-  expect(shownInWords(page, perPage, total, noun)).toBe(told);
+])('page %i of %i each and %i %s reads “%s”', (page, perPage, total, noun, words) => {
+  expect(rangeInWords(page, perPage, total, noun)).toBe(words);
 });
 
 describe('a toast', () => {
   beforeEach(() => vi.resetModules());
 
-  test('takes the place of the one before, and tells whoever shows it', async () => {
-    const { shownToast, subscribeToToasts, toast } = await import('./toast-store.ts');
-    expect(shownToast()).toBeNull();
-    const told = vi.fn<() => void>();
-    const stop = subscribeToToasts(told);
+  test('replaces the one before, and notifies its listeners', async () => {
+    const { currentToast, subscribeToToasts, toast } = await import('./toast-store.ts');
+    expect(currentToast()).toBeNull();
+    const listener = vi.fn<() => void>();
+    const stop = subscribeToToasts(listener);
     toast({ title: 'First' });
     toast({ title: 'Second', variant: 'destructive' });
-    expect(shownToast()).toEqual({ id: 2, open: true, title: 'Second', variant: 'destructive' });
+    expect(currentToast()).toEqual({ id: 2, open: true, title: 'Second', variant: 'destructive' });
     stop();
     toast({ title: 'Third' });
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('is closed by its own number alone, so that none closes the one that came after', async () => {
-    const { closeToast, shownToast, toast } = await import('./toast-store.ts');
+  test('is closed only by its own id, so that none closes a later one', async () => {
+    const { closeToast, currentToast, toast } = await import('./toast-store.ts');
     closeToast();
-    expect(shownToast()).toBeNull();
+    expect(currentToast()).toBeNull();
     toast({ title: 'First' });
     toast({ title: 'Second' });
     closeToast(1);
-    expect(shownToast()?.open).toBe(true);
+    expect(currentToast()?.open).toBe(true);
     closeToast(2);
-    expect(shownToast()).toMatchObject({ title: 'Second', open: false });
+    expect(currentToast()).toMatchObject({ title: 'Second', open: false });
   });
 });
 
-describe('what would take a page away', () => {
+describe('leaving a page', () => {
   beforeEach(() => vi.resetModules());
 
-  test('happens at once where nothing is typed', async () => {
+  test('happens at once if there is no unsaved input', async () => {
     const { onceNothingIsTyped, watchForm } = await import('./unsaved-store.ts');
     watchForm(() => false);
     const act = vi.fn<() => void>();
@@ -83,7 +83,7 @@ describe('what would take a page away', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  test('waits for the last form that holds unsaved text, and then happens once', async () => {
+  test('waits for the last form with unsaved input, and then happens once', async () => {
     const { onceNothingIsTyped, watchForm } = await import('./unsaved-store.ts');
     const forgetOne = watchForm(() => true);
     const forgetOther = watchForm(() => true);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'r
 import { PlainQuestion } from './plain-question.tsx';
 import { watchForm } from './unsaved-store.ts';
 
-// The form shows without the question, which is on its way with it. Where it can't be had, the browser's own has to do.
+// The form doesn't wait for the question, which loads along with it. If it can't be loaded, the browser's own question does.
 const LeaveDialog = lazy<ComponentType<Question>>(() =>
   import('./leave-dialog.tsx').then(
     (module) => ({ default: module.LeaveDialog }),
@@ -19,7 +19,7 @@ type Props = {
   stays?: (search: object) => boolean;
 };
 
-/** Asks before what was typed is left behind, also when the whole tab closes. */
+/** Asks before unsaved input is lost, also when the whole tab closes. */
 export function UnsavedChanges({ when, stays }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next }) => !stays?.(next.search) && when(),
@@ -37,5 +37,5 @@ export function UnsavedChanges({ when, stays }: Props) {
 }
 
 function PlainLeaveQuestion({ open, onStay, onLeave }: Question) {
-  return <PlainQuestion asked={open} text="Leave without saving? Your changes haven’t been saved." onYes={onLeave} onNo={onStay} />;
+  return <PlainQuestion open={open} text="Leave without saving? Your changes haven’t been saved." onYes={onLeave} onNo={onStay} />;
 }

@@ -2,7 +2,7 @@
 const forms = new Set<() => boolean>();
 let waiting: (() => void) | null = null;
 
-/** Knows a form for as long as it is open. Answers how to forget it. */
+/** Registers an open form. Returns how to unregister it. */
 export function watchForm(isUnsaved: () => boolean) {
   forms.add(isUnsaved);
   return () => {
@@ -18,7 +18,7 @@ export function isAnythingTyped() {
   return [...forms].some((isUnsaved) => isUnsaved());
 }
 
-/** Does it at once, or when the form that holds unsaved text is closed: nothing takes that from the screen. */
+/** Runs at once, or once the form with unsaved input is closed: nothing may take that from the screen. */
 export function onceNothingIsTyped(act: () => void) {
   if (isAnythingTyped()) waiting = act;
   else act();

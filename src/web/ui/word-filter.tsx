@@ -3,7 +3,7 @@ import { choicesOf, Select } from './select.tsx';
 
 type Props<Value extends string> = {
   label: string;
-  /** What choosing none of them is called: "All categories". */ every: string;
+  /** The label of choosing none: "All categories". */ every: string;
   value: Value | undefined;
   words: Record<Value, string>;
   /** Whether it says `every` where nothing is chosen, as an order does. */ saysEvery?: boolean;

@@ -3,7 +3,7 @@ import type { User } from '#domain/users/user.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { SentInvitationsField } from '../team/sent-invitations-field.tsx';
 
-/** Asks before an account goes, and what becomes of those whom it invited. */
+/** Asks before an account is deleted, and what happens to the invitations it sent. */
 export function UserDeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [keep, setKeep] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;

@@ -8,7 +8,7 @@ import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { SentInvitationsField } from '../team/sent-invitations-field.tsx';
 import { AddedUser, blankUser, EditedUser, formOf, invitationsThatEnd, type UserForm as Values } from './user-entry.ts';
@@ -16,7 +16,7 @@ import { AddedUser, blankUser, EditedUser, formOf, invitationsThatEnd, type User
 type Form = UseFormReturn<Values, unknown, NewUser>;
 
 const addedResolver = checkedBy<Values, NewUser>(AddedUser);
-// Left empty, a password stays as it is: it isn't touched, and so isn't sent.
+// An empty password isn't touched, so it isn't sent and stays as it is.
 const editedResolver = checkedBy<Values, NewUser>(EditedUser);
 
 const labels: Record<keyof Values, string> = {
@@ -73,7 +73,9 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
     watch,
     formState: { errors, isSubmitted },
   } = form;
-  const [company, setCompany] = useState<Found | null>(user?.companyId ? { id: user.companyId, label: user.companyName ?? '' } : null);
+  const [company, setCompany] = useState<SelectOption | null>(
+    user?.companyId ? { id: user.companyId, label: user.companyName ?? '' } : null,
+  );
   const [role, companyId, keepInvitations] = watch(['role', 'companyId', 'keepInvitations']);
   const ends = user && invitationsThatEnd(user, { role, companyId });
   const set = { shouldDirty: true, shouldValidate: isSubmitted };

@@ -12,13 +12,13 @@ import type { UserSearch } from './user-query.ts';
 
 type RowProps = {
   user: User;
-  /** The id of who looks: nobody deletes themselves. */ me: number;
+  /** The id of the signed-in person, who can't delete themselves. */ me: number;
   list: UserSearch;
   onDelete: (user: User) => void;
 };
 type Props = Omit<RowProps, 'user'> & { users: User[] };
 
-/** Accounts as a table where there is room for one, else as cards. */
+/** The accounts as a table if there is room, else as cards. */
 export function UserList({ users, ...row }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ export function userSearch(raw: RawSearch): UserSearch {
   return { q: textIn(raw.q), page: laterPageIn(raw.page), new: flagIn(raw.new), edit: countIn(raw.edit) };
 }
 
-/** One page of the accounts. Always read anew when one comes back to it: who may sign in is nothing to be late with. */
+/** One page of the accounts. Always refetched on return: who may sign in must never be out of date. */
 export function usersQuery({ q, page }: UserSearch) {
   return { ...pageQuery('/api/users', { q, page }, usersPerPage), staleTime: 0, refetchOnWindowFocus: 'always' as const };
 }

@@ -1,8 +1,13 @@
 import { EntrySelect } from '../platform/entry-select.tsx';
 import type { ControlProps } from '../ui/field.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 
-type Props = { chosen: Found | null; companyId: number | null; onChoose: (chosen: Found | null) => void; control: ControlProps };
+type Props = {
+  chosen: SelectOption | null;
+  companyId: number | null;
+  onChoose: (chosen: SelectOption | null) => void;
+  control: ControlProps;
+};
 
 /** Who commands the yacht: somebody of the same company. */
 export function CaptainSelect({ companyId, ...select }: Props) {

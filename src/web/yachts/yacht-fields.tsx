@@ -8,7 +8,7 @@ import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { PictureField } from '../platform/picture-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -105,18 +105,20 @@ function WhereAndWho({ form, yacht, user }: Omit<Props, 'onUploading'>) {
     watch,
   } = form;
   const picks = can(user, 'run-platform');
-  const [captain, setCaptain] = useState<Found | null>(yacht?.captainId ? { id: yacht.captainId, label: yacht.captainName ?? '' } : null);
-  const [company, setCompany] = useState<Found | null>(
+  const [captain, setCaptain] = useState<SelectOption | null>(
+    yacht?.captainId ? { id: yacht.captainId, label: yacht.captainName ?? '' } : null,
+  );
+  const [company, setCompany] = useState<SelectOption | null>(
     yacht?.companyId ? { id: yacht.companyId, label: yacht.companyName ?? '' } : ownCompany(user),
   );
   const companyId = watch('companyId');
 
-  function chooseCaptain(chosen: Found | null) {
+  function chooseCaptain(chosen: SelectOption | null) {
     setCaptain(chosen);
     setValue('captainId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
-  function chooseCompany(chosen: Found | null) {
+  function chooseCompany(chosen: SelectOption | null) {
     setCompany(chosen);
     setValue('companyId', chosen?.id ?? null, { shouldDirty: true });
     // A captain is somebody of the yacht's own company.

@@ -1,9 +1,9 @@
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import type { ControlProps } from '../ui/field.tsx';
-import type { Found } from '../ui/search-select.tsx';
+import type { SelectOption } from '../ui/search-select.tsx';
 
-type Props = { chosen: Found | null; placeholder: string; onChoose: (yacht: Yacht | null) => void; control: ControlProps };
+type Props = { chosen: SelectOption | null; placeholder: string; onChoose: (yacht: Yacht | null) => void; control: ControlProps };
 
 /** One yacht of the fleet, found by typing. */
 export function YachtSelect({ onChoose, ...select }: Props) {

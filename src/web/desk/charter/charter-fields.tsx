@@ -14,13 +14,13 @@ import { useUser } from '../../platform/session.tsx';
 import { TimeField } from '../../platform/time-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { entryLabels, type CharterEntry } from './charter-entry.ts';
 import { extrasOfQuery } from './new-charter-query.ts';
 
 type Form = UseFormReturn<CharterEntry, unknown, NewCharter>;
-export type Chosen = { yacht: Found | null; customer: Found | null; agency: Found | null };
+export type Chosen = { yacht: SelectOption | null; customer: SelectOption | null; agency: SelectOption | null };
 type Props = {
   form: Form;
   isNew: boolean;

@@ -12,14 +12,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { blankEntry, changesOf, enteredIn, entryLabels, entryOf, entryResolver } from './departure-entry.ts';
 
 /** A departure, to be added or changed. */
 export function DepartureDialog({ departure, onClose }: { departure: Departure | null; onClose: () => void }) {
   const timeZone = useTimeZone();
-  const [yacht, setYacht] = useState<Found | null>(departure ? { id: departure.yachtId, label: departure.yachtName } : null);
+  const [yacht, setYacht] = useState<SelectOption | null>(departure ? { id: departure.yachtId, label: departure.yachtName } : null);
   const [question, setQuestion] = useState<{ text: string; yes: () => void } | null>(null);
   const resolver = useMemo(() => entryResolver(timeZone, departure), [timeZone, departure]);
   const { form, upon, frame } = useRecordForm({

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { customerIn } from '../grid/charter-entry.ts';
@@ -21,7 +21,7 @@ const acts: Record<Act, string> = { option: 'Option', booked: 'Book seats' };
 /** Sells seats to a customer, or to somebody new by a name that is typed. */
 export function SellDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const dates = useDates();
-  const [chosen, setChosen] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<SelectOption | null>(null);
   const [adults, setAdults] = useState(1);
   const [children, setChildren] = useState(0);
   const [once] = useState(() => crypto.randomUUID());

@@ -1,6 +1,6 @@
 import type { YachtAvailability } from '#domain/desk/availability.ts';
 import type { NewCharter } from '#domain/desk/charter.ts';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import type { Allowed } from '../charter-words.ts';
 import { isNew } from './guest-select.tsx';
 
@@ -31,7 +31,7 @@ export function actsFor(key: string | undefined): Act[] {
 type Dates = { yachtId: number; startDate: string; endDate: string };
 
 /** Whose charter it is, as the server wants it: a customer's id, or the names of a new one. */
-export function customerIn(chosen: Found | null): Partial<NewCharter> {
+export function customerIn(chosen: SelectOption | null): Partial<NewCharter> {
   if (!chosen) return {};
   if (chosen.id !== isNew) return { customerId: chosen.id };
   const words = chosen.label.split(/\s+/);
@@ -47,7 +47,7 @@ export function charterOf(
     adults,
     extraIds,
     allowed,
-  }: { dates: Dates; chosen: Found | null; adults: number; extraIds: number[]; allowed: Allowed },
+  }: { dates: Dates; chosen: SelectOption | null; adults: number; extraIds: number[]; allowed: Allowed },
 ): NewCharter {
   return { type: 'charter', state, ...dates, adults, extraIds, ...customerIn(chosen), ...allowed };
 }

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { extrasOfQuery } from '../charter/new-charter-query.ts';
 import { PriceDetails } from '../charter/price-details.tsx';
 import { saidOf } from '../charter-actions.ts';
@@ -36,7 +36,7 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
   const dates = useDates();
   const mayWrite = can(useUser(), 'desk:write');
   const extras = useQuery(extrasOfQuery(wish.yacht.yachtId));
-  const [chosen, setChosen] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<SelectOption | null>(null);
   const [allowed, setAllowed] = useState<Allowed>({});
   const [once] = useState(() => crypto.randomUUID());
   const { yacht, startDate, endDate } = wish;

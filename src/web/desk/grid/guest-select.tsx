@@ -4,13 +4,13 @@ import { pageQuery, reason } from '../../platform/api.ts';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import type { ControlProps } from '../../ui/field.tsx';
 import { LazySearchSelect } from '../../ui/lazy-search-select.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { useSettled } from '../../ui/settled.ts';
 
 /** The id of somebody who is no customer yet: what was typed is the name. */
 export const isNew = -1;
 
-type Props = { chosen: Found | null; onChoose: (chosen: Found | null) => void; control: ControlProps };
+type Props = { chosen: SelectOption | null; onChoose: (chosen: SelectOption | null) => void; control: ControlProps };
 
 /** Who asks: a customer, found by typing, or a new one by that name. */
 export function GuestSelect({ chosen, onChoose, control }: Props) {

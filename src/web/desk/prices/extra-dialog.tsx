@@ -9,7 +9,7 @@ import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 type Values = {
@@ -42,7 +42,7 @@ function formOf({ name, unit, price, currency, payable, obligatory, taxExempt, y
 /** Something that can be had besides the yacht, to be added or changed. */
 export function ExtraDialog({ extra, onClose }: { extra: Extra | null; onClose: () => void }) {
   const user = useUser();
-  const [yacht, setYacht] = useState<Found | null>(extra?.yachtId ? { id: extra.yachtId, label: extra.yachtName ?? '' } : null);
+  const [yacht, setYacht] = useState<SelectOption | null>(extra?.yachtId ? { id: extra.yachtId, label: extra.yachtName ?? '' } : null);
   const { form, upon, frame } = useRecordForm({
     collection: '/api/extras',
     stored: extra,

@@ -10,7 +10,7 @@ import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { WordField, YachtField } from '../books-fields.tsx';
 import { TaxFields } from '../tax-fields.tsx';
 import { matchOf, useBooking } from './bank-actions.ts';
@@ -49,7 +49,7 @@ const ExpenseOfLine = NewExpense.pick({
 
 /** Books an outgoing line as an expense: one already logged, or a new one with the line's day and amount. */
 export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund, onPayout }: Props) {
-  const [yacht, setYacht] = useState<Found | null>(null);
+  const [yacht, setYacht] = useState<SelectOption | null>(null);
   const booking = useBooking(onBooked);
   const lineText = line.text ?? line.name ?? '';
   const form = useForm<Values, unknown, Values>({

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { plain } from '../decimal-words.ts';
@@ -34,7 +34,7 @@ type Document = { key: `i${number}` | `p${number}`; id: number; name: string; no
 export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Props) {
   const best = line.proposals.find(({ customerId, paymentId }) => customerId !== null && paymentId === null);
   const recorded = line.proposals.filter(({ paymentId, customerId }) => paymentId !== null && customerId !== null);
-  const [customer, setCustomer] = useState<Found | null>(
+  const [customer, setCustomer] = useState<SelectOption | null>(
     best && best.customerId !== null ? { id: best.customerId, label: best.customerName ?? '' } : null,
   );
   const booking = useBooking(onBooked);
@@ -90,7 +90,7 @@ export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Prop
 const failed = (retry: () => void) => <ErrorState title="Error loading open items" onRetry={retry} />;
 
 /** The customer's open invoices for incoming money, or their credit for outgoing money. */
-function Documents({ line, customer, children }: { line: BankLine; customer: Found; children: (documents: Document[]) => ReactNode }) {
+function Documents({ line, customer, children }: { line: BankLine; customer: SelectOption; children: (documents: Document[]) => ReactNode }) {
   const dates = useDates();
   const isIn = !line.amount.startsWith('-');
   const invoices = useQuery({ ...openInvoicesOfQuery(customer.id, line.currency), enabled: isIn });
@@ -136,7 +136,7 @@ function Documents({ line, customer, children }: { line: BankLine; customer: Fou
 }
 
 type Allocation = { invoiceId?: number; paymentId?: number; amount: string };
-type PartsProps = { formId: string; line: BankLine; customer: Found; documents: Document[]; onBook: (parts: Allocation[]) => void };
+type PartsProps = { formId: string; line: BankLine; customer: SelectOption; documents: Document[]; onBook: (parts: Allocation[]) => void };
 
 /** Allocates the line, starting with the best match. */
 function Parts({ formId, line, customer, documents, onBook }: PartsProps) {
@@ -185,7 +185,7 @@ function Parts({ formId, line, customer, documents, onBook }: PartsProps) {
   );
 }
 
-function restInWords(rest: number, { currency, amount }: BankLine, { label }: Found): string {
+function restInWords(rest: number, { currency, amount }: BankLine, { label }: SelectOption): string {
   const words = moneyInWords(decimalOf(Math.abs(rest)), currency);
   if (rest < 0) return `That is ${words} more than the line.`;
   if (rest === 0) return 'The whole line is allocated.';
@@ -193,7 +193,7 @@ function restInWords(rest: number, { currency, amount }: BankLine, { label }: Fo
 }
 
 /** The initial allocation: as proposed, else the one document of that amount, else the oldest first. */
-function startOf(line: BankLine, customer: Found, documents: Document[], whole: number): Record<string, string> {
+function startOf(line: BankLine, customer: SelectOption, documents: Document[], whole: number): Record<string, string> {
   const proposed = line.proposals.find(({ customerId, paymentId }) => customerId === customer.id && paymentId === null);
   const fitting = documents.find(({ open }) => centsOf(open) === whole);
   let left = whole;

@@ -8,7 +8,7 @@ import { DateField } from '../../platform/date-field.tsx';
 import { useProposal } from '../../platform/proposal.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CompanyField } from '../../companies/company-field.tsx';
 import { CurrencyField, WordField, YachtField } from '../books-fields.tsx';
@@ -22,8 +22,8 @@ type Props = {
   form: UseFormReturn<ExpenseForm, unknown, NewExpense>;
   stored: Expense | null;
   user: SessionUser;
-  yacht: Found | null;
-  onYacht: (yacht: Found | null) => void;
+  yacht: SelectOption | null;
+  onYacht: (yacht: SelectOption | null) => void;
   onUploading: (uploading: boolean) => void;
 };
 

@@ -6,7 +6,7 @@ import { moneyInWords } from '#domain/shared/money.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
 import { useUser } from '../../platform/session.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { wordFor } from '../../words/book-words.tsx';
 import { usualCurrency } from '../books-fields.tsx';
@@ -39,7 +39,7 @@ const labels: Record<keyof Values, string> = {
 
 type Props = {
   expense: Expense | null;
-  yacht: Found | null;
+  yacht: SelectOption | null;
   /** The work that a new one is for. */
   work?: ForWork | null;
   /** The yacht's currency, if it isn't the company's. */

@@ -8,15 +8,15 @@ import { useDates } from '../../platform/dates.ts';
 import { EntrySelect } from '../../platform/entry-select.tsx';
 import { FocusOn } from '../../platform/focus-on.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { workQuery } from '../finance-query.ts';
 import type { ExpenseForm } from './expense-entry.ts';
 
 type Props = {
   form: UseFormReturn<ExpenseForm, unknown, NewExpense>;
   user: SessionUser;
-  yacht: Found | null;
-  onYacht: (yacht: Found) => void;
+  yacht: SelectOption | null;
+  onYacht: (yacht: SelectOption) => void;
 };
 
 /** The maintenance an expense is for, limited to the chosen yacht. Without a yacht, its yacht is chosen. */

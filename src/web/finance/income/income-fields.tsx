@@ -7,7 +7,7 @@ import { AmountField } from '../../platform/amount-field.tsx';
 import { DateField } from '../../platform/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CompanyField } from '../../companies/company-field.tsx';
 import { CurrencyField, CustomerField, WordField, YachtField } from '../books-fields.tsx';
@@ -20,10 +20,10 @@ type Props = {
   user: SessionUser;
   /** Decides which customers you can choose. */
   companyId: number | null;
-  yacht: Found | null;
-  customer: Found | null;
-  onYacht: (yacht: Found | null) => void;
-  onCustomer: (customer: Found | null) => void;
+  yacht: SelectOption | null;
+  customer: SelectOption | null;
+  onYacht: (yacht: SelectOption | null) => void;
+  onCustomer: (customer: SelectOption | null) => void;
 };
 
 export function IncomeFields({

@@ -6,7 +6,7 @@ import { moneyInWords } from '#domain/shared/money.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
 import { useUser } from '../../platform/session.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { wordFor } from '../../words/book-words.tsx';
 import { usualCurrency } from '../books-fields.tsx';
@@ -37,8 +37,8 @@ const labels: Record<keyof Values, string> = {
 
 type Props = {
   income: Income | null;
-  yacht: Found | null;
-  customer: Found | null;
+  yacht: SelectOption | null;
+  customer: SelectOption | null;
   /** The invoice that a new one belongs to, and what it begins with then. */
   of?: { invoiceId: number; invoiceNumber: string; start: Partial<Values> };
   /** The yacht's currency, if it isn't the company's. */
@@ -163,10 +163,10 @@ function Note({ income, of }: Pick<Props, 'income' | 'of'>) {
   return income ? 'Totals update as soon as you save.' : 'What was or will be received, from whom and for what.';
 }
 
-export function yachtOf({ yachtId, yachtName }: Income): Found | null {
+export function yachtOf({ yachtId, yachtName }: Income): SelectOption | null {
   return yachtId === null ? null : { id: yachtId, label: yachtName ?? '' };
 }
 
-export function customerOf({ customerId, customerName }: Income): Found | null {
+export function customerOf({ customerId, customerName }: Income): SelectOption | null {
   return customerId === null ? null : { id: customerId, label: customerName ?? '' };
 }

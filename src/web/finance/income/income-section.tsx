@@ -12,7 +12,7 @@ import { useWayBack } from '../../platform/way-back.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { InOrder } from '../../ui/in-order.tsx';
-import { ToldFilter } from '../../ui/told-filter.tsx';
+import { FixedFilter } from '../../ui/fixed-filter.tsx';
 import { WordFilter } from '../../ui/word-filter.tsx';
 import { YachtOrNoneFilter } from '../../yachts/yacht-filter.tsx';
 import { Amount } from '../amount-words.tsx';
@@ -161,7 +161,7 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
         onChoose={(next) => choose({ paymentMethod: next })}
       />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
-      {invoiceId !== undefined && <ToldFilter label="Invoice" says="Of one invoice" onClear={() => choose({ invoiceId: undefined })} />}
+      {invoiceId !== undefined && <FixedFilter label="Invoice" says="Of one invoice" onClear={() => choose({ invoiceId: undefined })} />}
     </FilterBar>
   );
 }

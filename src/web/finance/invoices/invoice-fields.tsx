@@ -11,7 +11,7 @@ import { CompanySelect } from '../../companies/company-select.tsx';
 import { DateField } from '../../platform/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CurrencyField, CustomerField, WordField } from '../books-fields.tsx';
 import { ExchangeRateField } from '../exchange-rate-field.tsx';
@@ -21,9 +21,9 @@ export type InvoiceFormState = UseFormReturn<InvoiceForm, unknown, NewInvoice>;
 type Props = {
   form: InvoiceFormState;
   user: SessionUser;
-  customer: Found | null;
+  customer: SelectOption | null;
   daysToPay: number | undefined;
-  onCustomer: (customer: Found | null) => void;
+  onCustomer: (customer: SelectOption | null) => void;
   onAddCustomer: () => void;
 };
 
@@ -34,7 +34,7 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onA
     register,
     formState: { errors },
   } = form;
-  const [company, setCompany] = useState<Found | null>(null);
+  const [company, setCompany] = useState<SelectOption | null>(null);
   const follow = useUsualDue(form, daysToPay);
   const [hasService] = useState(() => form.getValues(['serviceFrom', 'serviceTo', 'purchaseOrder']).some((each) => each !== ''));
   const runsPlatform = can(user, 'run-platform');

@@ -9,7 +9,7 @@ import { ApiError, reason } from '../../platform/api.ts';
 import { PageForm } from '../../platform/page-form.tsx';
 import { useRecordForm } from '../../platform/record-form.ts';
 import { useUser } from '../../platform/session.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { formOf, invoiceResolver, type InvoiceForm as Values } from './invoice-entry.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -41,7 +41,7 @@ type Props = {
   invoice: Invoice | null;
   /** What a new one begins with. */
   blank: Values;
-  customer: Found | null;
+  customer: SelectOption | null;
   /** The usual days to pay. Undefined while loading. */
   daysToPay: number | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */

@@ -13,7 +13,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { InOrder } from '../../ui/in-order.tsx';
 import { RemindersDueLink } from '../../reminders/reminders-due-link.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
-import { ToldFilter } from '../../ui/told-filter.tsx';
+import { FixedFilter } from '../../ui/fixed-filter.tsx';
 import { WordFilter } from '../../ui/word-filter.tsx';
 import { Amount } from '../amount-words.tsx';
 import { ViewsButton } from '../../views/views-button.tsx';
@@ -150,13 +150,13 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
       {(paidFrom || paidTo) && (
-        <ToldFilter
+        <FixedFilter
           label="Paid"
           says={`Paid ${[paidFrom, paidTo].map((day) => (day ? dates.calendarDay(day) : '')).join(' – ')}`}
           onClear={() => choose({ paidFrom: undefined, paidTo: undefined })}
         />
       )}
-      {eventId !== undefined && <ToldFilter label="Booking" says="Of one booking" onClear={() => choose({ eventId: undefined })} />}
+      {eventId !== undefined && <FixedFilter label="Booking" says="Of one booking" onClear={() => choose({ eventId: undefined })} />}
     </FilterBar>
   );
 }

@@ -10,7 +10,7 @@ import { useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
 import { Field } from '../../ui/field.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { YachtField } from '../books-fields.tsx';
@@ -20,7 +20,7 @@ type Props = {
   share: YachtShare | null;
   owner: YachtOwner | null;
   owners: YachtOwner[];
-  yacht: Found | null;
+  yacht: SelectOption | null;
   /** The company of a new one. */
   companyName: string | null;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { useAdopting } from './adopting-actions.ts';
 
@@ -21,7 +21,7 @@ type Props = { event: ScheduleEvent; onClose: () => void };
 export function AdoptDialog({ event, onClose }: Props) {
   const dates = useDates();
   const mark = decimalMarkOf(useUser());
-  const [chosen, setChosen] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<SelectOption | null>(null);
   const [name, setName] = useState('');
   const [price, setPrice] = useState('');
   // What was typed holds nobody back any more: the page is left in the same moment.

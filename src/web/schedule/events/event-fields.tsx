@@ -12,7 +12,7 @@ import { FocusOn } from '../../platform/focus-on.tsx';
 import type { RecordFrame } from '../../platform/record-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
 import { YachtSelect } from '../../yachts/yacht-select.tsx';
 import type { EventEntry } from './event-entry.ts';
@@ -20,7 +20,7 @@ import type { EventEntry } from './event-entry.ts';
 export type EventFormState = UseFormReturn<EventEntry, unknown, NewScheduleEvent>;
 
 /** A yacht with the company its customers are looked for in. */
-export type ChosenYacht = Found & { companyId: number | null };
+export type ChosenYacht = SelectOption & { companyId: number | null };
 
 /** What a form about an event is made of, whether it is a page or lies beside the fleet. */
 export type EventParts = {
@@ -30,7 +30,7 @@ export type EventParts = {
   stored: ScheduleEvent | null;
   timeZone: string;
   yacht: ChosenYacht | null;
-  customer: Found | null;
+  customer: SelectOption | null;
   /** The id of what says what is in the way. */
   notice: string;
   onType: (type: EventType) => void;
@@ -38,7 +38,7 @@ export type EventParts = {
   onYacht: (yacht: ChosenYacht | null) => void;
   /** The same of one that is free. */
   onFreeYacht: (yacht: FreeSlots['yachts'][number]) => void;
-  onCustomer: (customer: Found | null) => void;
+  onCustomer: (customer: SelectOption | null) => void;
   onAddCustomer: () => void;
 };
 

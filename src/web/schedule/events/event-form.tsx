@@ -9,7 +9,7 @@ import { NewCustomerDialog } from '../../customers/new-customer-dialog.tsx';
 import { ApiError, reason } from '../../platform/api.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { useRecordForm } from '../../platform/record-form.ts';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
 import type { ChosenYacht, EventParts } from './event-fields.tsx';
 import { useFollowing, type Begins, type Drawn } from './event-follow-state.ts';
@@ -35,7 +35,7 @@ const labels: Record<keyof EventEntry, string> = {
 };
 
 /** What was chosen from its list, by name. */
-type Picked = { yacht: ChosenYacht | null; customer: Found | null };
+type Picked = { yacht: ChosenYacht | null; customer: SelectOption | null };
 
 type Props = Picked & {
   event: ScheduleEvent | null;
@@ -106,7 +106,7 @@ export function EventForm({ event, entry, begins = null, drawn = null, onSaved, 
     following.followYacht(next?.id ?? null);
   }
 
-  function chooseCustomer(next: Found | null) {
+  function chooseCustomer(next: SelectOption | null) {
     setPicked((before) => ({ ...before, customer: next }));
     form.setValue('customerId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     following.followCustomer(next?.id ?? null);
@@ -148,7 +148,7 @@ export function yachtOf({ yachtId, yachtName, companyId }: ScheduleEvent): Chose
   return { id: yachtId, label: yachtName, companyId };
 }
 
-export function customerOf({ customerId, customerFullName }: ScheduleEvent): Found | null {
+export function customerOf({ customerId, customerFullName }: ScheduleEvent): SelectOption | null {
   return customerId === null ? null : { id: customerId, label: customerFullName ?? '' };
 }
 

@@ -10,7 +10,7 @@ import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
 import { keepUndo } from '../../platform/undo-store.ts';
 import { useWayBack } from '../../platform/way-back.ts';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
@@ -51,7 +51,7 @@ export function NewEventPage() {
   );
 }
 
-type Props = { search: NewEventSearch; terms: UsualTerms; yacht: ChosenYacht | null; customer: Found | null };
+type Props = { search: NewEventSearch; terms: UsualTerms; yacht: ChosenYacht | null; customer: SelectOption | null };
 
 /** Begins at the usual hours, or else at the first time at which the yacht is free. */
 function NewEvent({ search, terms, yacht, customer }: Props) {
@@ -87,7 +87,7 @@ function useBegins(search: NewEventSearch): Begins | null {
   };
 }
 
-type FilledProps = { entry: EventEntry; begins: Begins | null; yacht: ChosenYacht | null; customer: Found | null };
+type FilledProps = { entry: EventEntry; begins: Begins | null; yacht: ChosenYacht | null; customer: SelectOption | null };
 
 function FilledForm({ entry: given, begins, yacht, customer }: FilledProps) {
   const timeZone = useTimeZone();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed, MadeCalendarFeed } from '#domain/schedule/calendar-feed.ts';
@@ -6,7 +6,8 @@ import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { CompanySelect, ownCompany } from '../../companies/company-select.tsx';
-import { client, reason, untilGone } from '../../platform/api.ts';
+import { client, reason } from '../../platform/api.ts';
+import { useDeletion } from '../../platform/deletion.ts';
 import { useNow } from '../../platform/now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -127,7 +128,7 @@ function NewFeed({
   const [scope, setScope] = useState<'fleet' | 'yacht'>('fleet');
   const [detail, setDetail] = useState<CalendarFeed['detail']>('full');
   const [company, setCompany] = useState(ownCompany(user));
-  const [yacht, setYacht] = useState<Found | null>(null);
+  const [yacht, setYacht] = useState<SelectOption | null>(null);
   const target: Target | null = scope === 'fleet' ? company && { companyId: company.id, detail } : yacht && { yachtId: yacht.id, detail };
   const alike = feeds.filter((feed) => feed.detail === detail && feed.importId === null);
   const existing =
@@ -175,8 +176,9 @@ function NewFeed({
 }
 
 function RevokeDialog({ feed, onClose, onRevoked }: { feed: CalendarFeed; onClose: () => void; onRevoked: (feed: CalendarFeed) => void }) {
-  const revoke = useMutation({
-    mutationFn: () => untilGone(client.DELETE('/api/calendar-feeds/{id}', { params: { path: { id: feed.id } } })),
+  const revoke = useDeletion({
+    of: ['/api/calendar-feeds', feed.id],
+    call: () => client.DELETE('/api/calendar-feeds/{id}', { params: { path: { id: feed.id } } }),
     onSuccess: () => {
       toast({ title: 'Address revoked', description: `The calendar of ${nameOf(feed)} is no longer shared.` });
       onRevoked(feed);
@@ -193,7 +195,7 @@ function RevokeDialog({ feed, onClose, onRevoked }: { feed: CalendarFeed; onClos
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.mutate()}>
+          <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.once()}>
             Revoke address
           </Button>
         </>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Found } from '../../ui/search-select.tsx';
+import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { YachtSelect } from '../../yachts/yacht-select.tsx';
 
@@ -20,7 +20,7 @@ export async function putFile(id: number, file: File) {
 
 /** A calendar that is to come in: from an address, which is read at once, or from a file. */
 export function ImportForm() {
-  const [yacht, setYacht] = useState<Found | null>(null);
+  const [yacht, setYacht] = useState<SelectOption | null>(null);
   const [values, setValues] = useState(nothing);
   const [missing, setMissing] = useState<Faults>({});
   // Pressed again after a lost answer, it is one calendar; what was answered has had its key.

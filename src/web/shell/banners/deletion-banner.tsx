@@ -7,7 +7,7 @@ import { useTimeZone } from '../../platform/dates.ts';
 import { useKeepCompany } from '../../settings/deletion-actions.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Over every page of a company that is to be deleted: when, and for those who may, the way back. */
+/** Above every page of a company that will be deleted: says when, and lets managers keep it. */
 export function DeletionBanner({ user, due }: { user: SessionUser; due: string }) {
   const timeZone = useTimeZone();
   const keep = useKeepCompany(user.companyId ?? 0);

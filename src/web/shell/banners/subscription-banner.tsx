@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 
-/** Says on every page why nothing can be changed any more, or soon won't be, and what to do about it. */
+/** Says on every page why nothing can be changed, now or soon, and what to do about it. */
 export function SubscriptionBanner({ user }: { user: SessionUser | null }) {
   const subscription = user?.subscription;
   if (!user || !subscription?.banner) return null;

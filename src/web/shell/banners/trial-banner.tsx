@@ -6,7 +6,7 @@ import { useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
 import { trialWords } from './trial-words.ts';
 
-/** Says how many days of the free trial are left, and leads whoever runs the company to the plans. */
+/** Says how many days of the free trial are left, and links managers to the plans. */
 export function TrialBanner({ user, end }: { user: SessionUser; end: string }) {
   return (
     <section

@@ -4,8 +4,8 @@ import { FilterFrame } from './filter-frame.tsx';
 
 type Props = { label: string; /** What it says: "Of one booking". */ says: string; onClear: () => void };
 
-/** A filter that a link has set. Here it can only be taken off. */
-export function ToldFilter({ label, says, onClear }: Props) {
+/** A filter that a link has set. It can only be cleared here. */
+export function FixedFilter({ label, says, onClear }: Props) {
   return (
     <FilterFrame label={label} isSet onClear={onClear}>
       {({ look, control }) =>
