@@ -3,7 +3,7 @@ import { inDays } from './clock.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { asShown, expect, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
+import { asShown, expect, faultsInBothThemes, field, goOn, hold, test, untilDrawn } from './walk.ts';
 
 /** A Saturday in about half a year. */
 const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));
@@ -180,7 +180,6 @@ test('an enquiry has the hours of the yacht that was chosen last, whichever are 
   const answered = page.waitForResponse(`**/api/yachts/${slow.id}/charter-terms`);
   terms.letGo();
   await (await answered).finished();
-  // What comes of an answer has come of it a moment later.
-  await page.evaluate(() => new Promise((passed) => setTimeout(passed, 100)));
+  await untilDrawn(page);
   await expect(field(page, 'Start time')).toHaveValue(asShown('18:00'));
 });

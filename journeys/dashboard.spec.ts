@@ -4,7 +4,7 @@ import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aCrewMember, aCustomer, aFleet, anEvent, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
-import { countShifts, expect, faults, hold, test } from './walk.ts';
+import { countShifts, expect, faults, hold, test, untilDrawn } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -341,7 +341,7 @@ test('a click on New counts although its menu arrives while the button is down',
   letGo();
   await Promise.all(asked.map(async (request) => (await request.response())?.finished()));
   // Its code runs, and is drawn if it is to be.
-  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 500)));
+  await untilDrawn(page);
   await page.mouse.up();
   await expect(page.getByRole('menuitem', { name: 'New charter', exact: true })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-
 import { inHours } from './clock.ts';
 import { aCustomer, aFleet, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
+import { asShown, expect, faults, faultsInBothThemes, field, goOn, hold, test, untilDrawn } from './walk.ts';
 
 /** A charter for a week of June 2031. */
 function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> = {}): Promise<ScheduleEvent> {
@@ -268,7 +268,7 @@ test('a choice that is pressed is the one that is chosen, whatever is found whil
   const answered = page.waitForResponse('**/api/yachts?*q=*');
   found.letGo();
   await (await answered).finished();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(drawn), 100))));
+  await untilDrawn(page);
   await page.mouse.up();
   await expect(page).toHaveURL(`/schedule?yachtId=${last?.id}`);
 });

@@ -46,7 +46,10 @@ async function pay(page: Page, number: string, action: string) {
   await page.getByRole('button', { name: action, exact: true }).click();
 }
 
-/** Opens a page whose banner's script is late: long enough for all else to be shown, and less than it is waited for. */
+/**
+ * Opens a page whose banner's script is late. The wait is fixed because time itself is the matter: it has to be long enough for all else to be
+ * shown, and shorter than the three seconds for which the page waits for its banner.
+ */
 async function openLate(page: Page, open: () => Promise<unknown>) {
   const { asked, letGo } = await hold(page, `**/${scriptOf('shell/banners/banner-list.tsx')}`);
   await open();

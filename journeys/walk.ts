@@ -147,6 +147,14 @@ export async function hold(page: Page, addresses: string, method?: string): Prom
   return { asked, letGo: () => free?.() };
 }
 
+/** Waits until everything that the page was answered so far has been drawn: a later answer is there, and a frame after it as well. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await fetch('/readyz')).text();
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Counts what somebody does on a page from now on: each click or tap, and each Enter. It begins anew with each document. */
 export async function countActs(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
