@@ -269,12 +269,12 @@ for (const [device, viewport] of [
       }
       await page.getByRole('button', { name: /^Notifications(, new)?$/ }).click();
       await expect(
-        page.getByRole('dialog', { name: 'Notifications', exact: true }).getByRole('heading', { name: /things are due/ }),
+        page.getByRole('dialog', { name: 'Notifications', exact: true }).getByRole('heading', { name: /things are due$/ }),
       ).toBeVisible();
       found.push(...(await look(page, 'the notifications')));
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
-      await expect(page.getByPlaceholder(/search/i).last()).toBeFocused();
+      await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused();
       found.push(...(await look(page, 'the palette')));
       expect(found).toEqual([]);
     });

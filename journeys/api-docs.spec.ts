@@ -29,7 +29,7 @@ test('an operation is found by its words, and reached by keys alone', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.locator('#generateInvoicePdf').getByRole('heading', { name: 'Try it', exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find', exact: true }).fill('nothing of the kind');
-  await expect(page.getByText('No operation matches.')).toBeVisible();
+  await expect(page.getByText('No operation matches. Try fewer words.', { exact: true })).toBeVisible();
 });
 
 test('it is clean by all rules of axe in both themes, and fits a phone', async ({ page }) => {
@@ -52,7 +52,7 @@ test('a call shows status, headers and body, and needs the token anew after a re
   const operation = await opened(page, 'getYacht');
   await operation.getByLabel('id (required)', { exact: true }).fill(String(yacht.id));
   await operation.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(operation.getByText('This needs your token.')).toBeVisible();
+  await expect(operation.getByText('This needs your token. Enter it at the top of the page.', { exact: true })).toBeVisible();
   await tokenField(page).fill(manager.token);
   await operation.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(operation.locator('.status')).toContainText('200');
@@ -72,7 +72,7 @@ test('a change asks first, is made when confirmed, and a refusal is shown in wor
   const body = operation.locator('textarea');
   await body.fill(JSON.stringify({ name, type: 'Motor Yacht', length: '42m' }));
   await operation.getByRole('button', { name: 'Send', exact: true }).click();
-  const ask = page.getByRole('dialog', { name: 'Send this change?' });
+  const ask = page.getByRole('dialog', { name: 'Send this change?', exact: true });
   await expect(ask).toContainText('POST /api/yachts');
   await ask.getByRole('button', { name: 'Cancel', exact: true }).click();
   expect(await manager.get<unknown[]>(`/api/yachts?q=${encodeURIComponent(name)}`)).toEqual([]);

@@ -67,7 +67,7 @@ test('a manager writes tax rates, ends one and adds its next version, and new in
   await page.reload();
   await showsBoth();
   // A new company keeps what it sends, and can't change its mind.
-  const stays = page.getByRole('checkbox', { name: 'What is sent stays in the books' });
+  const stays = page.getByRole('checkbox', { name: /^What is sent stays in the books/ });
   await expect(stays).toBeChecked();
   await expect(stays).toBeDisabled();
 });

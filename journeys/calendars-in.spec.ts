@@ -29,12 +29,12 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   await page.goto('/schedule');
   await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendar feeds', exact: true });
-  await dialog.getByRole('tab', { name: 'Incoming' }).click();
+  await dialog.getByRole('tab', { name: 'Incoming', exact: true }).click();
   await expect(dialog.getByText('No incoming calendars yet.', { exact: true })).toBeVisible();
 
   // An address inside is refused where it stands, and the form keeps what was written.
   await dialog.getByRole('combobox', { name: 'Yacht', exact: true }).fill('Sirocco');
-  await page.getByRole('option', { name: 'Sirocco' }).click();
+  await page.getByRole('option', { name: /^Sirocco/ }).click();
   await field(dialog, 'Portal or partner').fill('Click&Boat');
   await field(dialog, 'Address of its calendar').fill('http://127.0.0.1/a.ics');
   await dialog.getByRole('button', { name: 'Add calendar', exact: true }).click();
@@ -63,7 +63,7 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   expect(theirs.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual(['SUMMARY:Booked']);
 
   await row.getByRole('link', { name: 'Open Lindgren', exact: true }).click();
-  await expect(page.getByRole('heading', { name: mine.title, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: mine.title, level: 2, exact: true })).toBeVisible();
   await goOn(page, '/desk');
   const clash = page.getByRole('button', { name: /^Sirocco, .*sold twice/ });
   await expect(clash.first()).toBeVisible();

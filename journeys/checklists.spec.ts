@@ -28,27 +28,27 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await page.goto('/maintenance/checklists/new');
   await field(page, 'Name').fill(name);
   const first = page.getByRole('group', { name: 'Item 1', exact: true });
-  await first.getByLabel('What to check').fill('Bilge dry');
-  await first.getByLabel('Section').fill('Engine room');
+  await field(first, 'What to check').fill('Bilge dry');
+  await field(first, 'Section').fill('Engine room');
   await page.getByRole('button', { name: 'Add item', exact: true }).click();
   const second = page.getByRole('group', { name: 'Item 2', exact: true });
-  await second.getByLabel('What to check').fill('Oil pressure');
-  await second.getByLabel('Answer type').click();
+  await field(second, 'What to check').fill('Oil pressure');
+  await field(second, 'Answer type').click();
   await page.getByRole('option', { name: 'Measure', exact: true }).click();
-  await second.getByLabel('Minimum').fill('4,5');
-  await second.getByLabel('Maximum').fill('2');
-  await second.getByLabel('Unit').fill('bar');
+  await field(second, 'Minimum').fill('4,5');
+  await field(second, 'Maximum').fill('2');
+  await field(second, 'Unit').fill('bar');
   await page.getByRole('button', { name: 'Add checklist', exact: true }).click();
-  await expect(second.getByText('Maximum must be at least the minimum')).toBeVisible();
-  await second.getByLabel('Minimum').fill('2,0');
-  await second.getByLabel('Maximum').fill('4.5');
+  await expect(second.getByText('Maximum must be at least the minimum', { exact: true })).toBeVisible();
+  await field(second, 'Minimum').fill('2,0');
+  await field(second, 'Maximum').fill('4.5');
   await page.getByRole('button', { name: 'Add checklist', exact: true }).click();
   await expect(page.getByText('Checklist added', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `Start ${name}`, exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('combobox', { name: 'Yacht' }).fill(yacht.name);
-  await page.getByRole('option', { name: yacht.name }).click();
+  await dialog.getByRole('combobox', { name: 'Yacht', exact: true }).fill(yacht.name);
+  await page.getByRole('option', { name: new RegExp(`^${yacht.name}`) }).click();
   await dialog.getByRole('button', { name: 'Start run', exact: true }).click();
 
   // A key answers the first, a number the second: it lies outside and says so.
@@ -56,11 +56,11 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await page.keyboard.press('p');
   const oil = page.getByRole('region', { name: 'Item 2 of 2', exact: true });
   await expect(oil.getByText('2.0 to 4.5 bar', { exact: true })).toBeVisible();
-  await oil.getByLabel('Reading').fill('1,8');
+  await field(oil, 'Reading').fill('1,8');
   await expect(oil.getByText('Read as 1.8 · 2.0 to 4.5 bar', { exact: true })).toBeVisible();
   await oil.getByRole('button', { name: 'Save value', exact: true }).click();
-  await expect(oil.getByText('1.8 bar fails. It becomes a defect when the run is finished.')).toBeVisible();
-  await oil.getByLabel('What is wrong?').fill('Warm');
+  await expect(oil.getByText('1.8 bar fails. It becomes a defect when the run is finished.', { exact: true })).toBeVisible();
+  await field(oil, 'What is wrong?').fill('Warm');
   await oil.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Finish run', exact: true }).click();
   await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test('a checklist is run from a booking and listed on its page, and the work of 
   await page.goto(`/schedule/${booking.id}`);
   await page.getByRole('button', { name: 'Start a checklist', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('combobox', { name: 'Checklist' })).toHaveText(`${name} · Pre-departure`);
+  await expect(dialog.getByRole('combobox', { name: 'Checklist', exact: true })).toHaveText(`${name} · Pre-departure`);
   await dialog.getByRole('button', { name: 'Start run', exact: true }).click();
   await page.getByRole('button', { name: /^Pass/ }).click();
   await page.getByRole('button', { name: 'Finish run', exact: true }).click();
@@ -94,7 +94,7 @@ test('a checklist is run from a booking and listed on its page, and the work of 
 
   await goOn(page, `/maintenance/${work.id}`);
   await page.getByRole('button', { name: 'Start a checklist', exact: true }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Checklist' })).toHaveText(`${other} · Service`);
+  await expect(dialog.getByRole('combobox', { name: 'Checklist', exact: true })).toHaveText(`${other} · Service`);
   await dialog.getByRole('button', { name: 'Start run', exact: true }).click();
   await page.getByRole('link', { name: 'See the work', exact: true }).click();
   await expect(page).toHaveURL(`/maintenance/${work.id}`);

@@ -36,7 +36,7 @@ test('a manager exports everything, sees it being made, and finds in it what the
   await expect(exports.getByText('There are no exports.', exactly)).toBeVisible();
   await exports.getByRole('button', { name: 'Start export', exact: true }).click();
   await expect(exports.getByRole('listitem')).toHaveCount(1);
-  await expect(exports.getByText(`Started by ${manager.name}`)).toBeVisible();
+  await expect(exports.getByText(new RegExp(`^Started by ${manager.name}`))).toBeVisible();
   const save = exports.getByRole('button', { name: /^Download the export of / });
   await expect(save).toBeVisible({ timeout: 30_000 });
   await expect(exports.getByRole('status')).toHaveText('The export is ready.');
@@ -89,7 +89,7 @@ test('exports that can’t be read are read again on request, one under way show
   await exports.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(exports.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
   await expect(exports.getByText(/\b42% done$/)).toBeVisible();
-  await expect(exports.getByText('There is no space left to store the export.')).toBeVisible();
+  await expect(exports.getByText('There is no space left to store the export.', { exact: true })).toBeVisible();
   await expect(exports.getByRole('button', { name: 'Start export', exact: true })).toBeDisabled();
   expect(await faults(page)).toEqual([]);
 });
@@ -109,12 +109,12 @@ test('a company is deleted by its typed name: everybody sees the day, its manage
   await card(page, 'Delete company').getByRole('button', { name: 'Delete company', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   const confirm = dialog.getByRole('button', { name: 'Delete company', exact: true });
-  await expect(dialog.getByText('every uploaded document and picture')).toBeVisible();
+  await expect(dialog.getByText('every uploaded document and picture', { exact: true })).toBeVisible();
   await confirm.click();
-  await expect(dialog.getByText("Please type your company's name")).toBeVisible();
+  await expect(dialog.getByText("Please type your company's name", { exact: true })).toBeVisible();
   await dialog.getByRole('textbox').fill('Something else');
   await confirm.click();
-  await expect(dialog.getByText("This isn't your company's name.")).toBeVisible();
+  await expect(dialog.getByText("This isn't your company's name. Please type it exactly as shown above.", { exact: true })).toBeVisible();
   await expect(dialog.getByRole('textbox')).toBeFocused();
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole('textbox').fill(company.name);

@@ -163,7 +163,7 @@ test('what is on board is pasted, put in order with the keyboard and saved, and 
   await expect(page.getByText('At least 1', { exact: true })).toBeVisible();
   await field(page, 'How many of item 4').fill('2');
   await field(page, 'Copy from another yacht').fill('Mist');
-  await page.getByRole('option', { name: /Mistral/ }).click();
+  await page.getByRole('option', { name: /^Mistral/ }).click();
   await expect(item(5)).toHaveValue('Kayak');
   expect(await faultsInBothThemes(page, 'an inventory')).toEqual([]);
   await save.click();
@@ -263,7 +263,7 @@ test('a handover that is open shows what others list meanwhile, and what is type
   await goOn(page, `/desk/${second.charter.id}?tab=handover`);
   await onBoard.fill('8 fenders');
   await manager.put(second.address, { items: [{ name: 'Kayak' }] });
-  await expect(page.getByText(/has an inventory now\./)).toBeVisible();
+  await expect(page.getByText(/ has an inventory now\. What you save here replaces it\.$/)).toBeVisible();
   expect(await faultsInBothThemes(page, 'a first inventory that somebody else saved')).toEqual([]);
   await press('Save inventory');
   await expect(page.getByText(/Save again to keep yours\.$/)).toBeVisible();

@@ -341,7 +341,7 @@ test('a tip becomes work with its slot in the calendar', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Engine', exact: true })).toHaveCount(0);
   await choose(page, 'Season', 'Before the season');
   await expect(page).toHaveURL('/maintenance/tips?type=safety&season=before');
-  await expect(page.getByText('Life-saving gear: weekly look')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Life-saving gear: weekly look', exact: true })).toHaveCount(0);
   const tip = page.getByRole('listitem').filter({ hasText: 'Life raft service' });
   await expect(tip).toContainText('Source: yachtingmonthly.com; getboatwise.app');
   await button(page, 'Make it recur: Life raft service').click();
@@ -375,8 +375,8 @@ test('two people edit one record: the second sees what changed, and chooses', as
   await field(page, 'Actual cost').fill('99.50');
   await (await (await harbour()).person('staff')).patch(`/api/maintenance/${record.id}`, { progress: 70 });
   await button(page, 'Save changes').click();
-  await expect(page.getByRole('row', { name: 'Progress' })).toHaveText('Progress70%Not changed by you');
-  await expect(page.getByRole('row', { name: 'Actual cost' })).toHaveText('Actual costEmpty99.50');
+  await expect(page.getByRole('row', { name: /^Progress/ })).toHaveText('Progress70%Not changed by you');
+  await expect(page.getByRole('row', { name: /^Actual cost/ })).toHaveText('Actual costEmpty99.50');
   await button(page, 'Save mine').click();
   await told(page, 'Maintenance updated');
   expect(await manager.get(`/api/maintenance/${record.id}`)).toMatchObject({ progress: 70, actualCost: '99.50' });
@@ -422,8 +422,8 @@ test('a record that can’t be shown says why, and leads back', async ({ page })
   await page.getByRole('link', { name: 'Back to the maintenance list', exact: true }).click();
   await expect(page).toHaveURL('/maintenance');
   await page.goto('/maintenance/none/edit');
-  await expect(page.getByText('Maintenance record ID is required.')).toBeVisible();
-  await expect(page.getByText('Please go back to the maintenance list and select a valid record.')).toBeVisible();
+  await expect(page.getByText('Maintenance record ID is required.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please go back to the maintenance list and select a valid record.', { exact: true })).toBeVisible();
 
   await page.route(/\/api\/maintenance/, (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),

@@ -137,7 +137,7 @@ test('while Stripe’s script can’t be had it says so, and one goes on from th
   await said(page, 'Connection Error');
   await said(page, 'Failed to connect to payment service. Please try again.');
   await expect(page).toHaveURL('/signup-flow?plan=starter-monthly&billing=monthly');
-  await expect(page.getByText(`You started signing up as ${email}.`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^You started signing up as ${email}\\.`))).toBeVisible();
   await page.getByRole('link', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4242 4242 4242 4242');
   await said(page, 'Payment Successful');
