@@ -15,6 +15,7 @@ const checks = [
   { name: 'File names of the web', run: () => node('scripts/file-names.mjs') },
   { name: 'Days and times said by one helper', run: () => node('scripts/date-words.mjs') },
   { name: 'Colors that can be told apart, by day and by night', run: () => node('scripts/contrast.mjs') },
+  { name: 'Journeys whose locators name exactly what they mean', run: () => node('scripts/locators.mjs') },
   {
     name: 'Contract, tables and schema.sql in step with their sources',
     run: () => node('--import', 'tsx', 'scripts/contract.ts', '--check'),

@@ -1,0 +1,50 @@
+// Holds the journeys to locators that name exactly what they mean: a text without `exact` also finds whatever merely contains it. Where only a
+// part of a name is known, a regular expression says which, or a filter.
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { filesIn } from './imports.mjs';
+
+const byText = /^getBy(Label|Text|Placeholder|Title|AltText)$/;
+
+const faults = filesIn('journeys').flatMap((file) => {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  return callsIn(source)
+    .filter(isVague)
+    .map((call) => {
+      const { line } = source.getLineAndCharacterOfPosition(call.expression.name.getStart());
+      return `${file}:${line + 1}: ${call.expression.name.text}(${call.arguments.map((each) => each.getText()).join(', ')})`;
+    });
+});
+
+for (const fault of faults) process.stdout.write(`${fault}\n  Add exact: true, or say by a regular expression which part is meant.\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function callsIn(node) {
+  const isLocator = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression);
+  const calls = isLocator ? [node] : [];
+  ts.forEachChild(node, (child) => void calls.push(...callsIn(child)));
+  return calls;
+}
+
+function isVague({ expression, arguments: [first, second] }) {
+  const method = expression.name.text;
+  if (method === 'getByRole') return second !== undefined && isText(valueIn(second, 'name')) && !isExact(second);
+  return byText.test(method) && isText(first) && !isExact(second);
+}
+
+function isText(value) {
+  return value !== undefined && (ts.isStringLiteralLike(value) || ts.isTemplateExpression(value));
+}
+
+/** Options that are named elsewhere count as exact: they exist for that. */
+function isExact(options) {
+  if (options === undefined) return false;
+  return (
+    !ts.isObjectLiteralExpression(options) || options.properties.some(ts.isSpreadAssignment) || valueIn(options, 'exact') !== undefined
+  );
+}
+
+function valueIn(options, name) {
+  const property = ts.isObjectLiteralExpression(options) ? options.properties.find((each) => each.name?.text === name) : undefined;
+  return property && (property.initializer ?? property.name);
+}
