@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { now } from './clock.ts';
+import { aYacht } from './given.ts';
 import { harbour, newPerson, signedIn, signIn, type Person } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
 
@@ -24,6 +25,23 @@ async function withSecondStep({ password, post }: Person): Promise<string> {
   const { secret } = await post<{ secret: string }>('/api/profile/second-step', { currentPassword: password });
   await post('/api/profile/second-step/confirm', { code: codeOf(secret) });
   return secret;
+}
+
+/** A device that keeps passkeys and agrees to whatever it is asked, as a finger on its sensor would. */
+async function withAuthenticator(page: Page) {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devices, authenticatorId };
 }
 
 async function enterPassword(page: Page, { email, password }: Person): Promise<void> {
@@ -158,18 +176,7 @@ test('a passkey is added, signs in without password and code, and is removed', a
   const byName = `http://localhost:${process.env['JOURNEYS_PORT']}`;
   const colleague = await aColleague();
   const secret = await withSecondStep(colleague);
-  const devices = await page.context().newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { devices, authenticatorId } = await withAuthenticator(page);
 
   await page.goto(`${byName}/profile`);
   await enterPassword(page, colleague);
@@ -215,6 +222,34 @@ test('a passkey is added, signs in without password and code, and is removed', a
   await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await page.getByRole('button', { name: 'Sign in with a passkey', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('No passkey was used. Please try again.');
+});
+
+test('a session that ends over a form is signed in to again with a passkey, and nothing typed is lost', async ({ page }) => {
+  const byName = `http://localhost:${process.env['JOURNEYS_PORT']}`;
+  const colleague = await signedIn(page, await aColleague());
+  const yacht = await aYacht(colleague);
+  const { devices, authenticatorId } = await withAuthenticator(page);
+  await page.goto(`${byName}/profile`);
+  await page.getByRole('button', { name: 'Add a passkey', exact: true }).click();
+  const adding = page.getByRole('alertdialog', { name: 'Add a passkey', exact: true });
+  await field(adding, 'Current password').fill(colleague.password);
+  await adding.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
+
+  await page.goto(`${byName}/yachts/${yacht.id}/edit`);
+  await field(page, 'Location').fill('Portofino');
+  await colleague.post('/api/auth/logout', {});
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended', exact: true });
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await dialog.getByRole('button', { name: 'Use a passkey', exact: true }).click();
+  await expect(dialog).toContainText('No passkey was used. Please try again.');
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await dialog.getByRole('button', { name: 'Use a passkey', exact: true }).click();
+  await expect(page.getByText('Signed in again', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, 'Location')).toHaveValue('Portofino');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
 });
 
 test('where passkeys can’t be, none are offered, and the profile says where they can', async ({ page }) => {
