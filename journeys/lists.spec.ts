@@ -1,5 +1,5 @@
 import { inDays } from './clock.ts';
-import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, aTrip, aYacht } from './given.ts';
+import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, faults, goOn, test } from './walk.ts';
 
@@ -198,7 +198,14 @@ test('the calendar opens although nobody can read the dates of an event, which s
 });
 
 test('between a tablet and a desk every column of every table has room for its heading', async ({ page }) => {
-  await signedIn(page, 'maya');
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await aYacht(manager);
+  await aCrewMember(manager);
+  await anExpense(manager);
+  await anIncome(manager);
+  const { id: customerId } = await aCustomer(manager);
+  const { id, items } = await anInvoice(manager, { customerId, status: 'sent' });
+  await manager.post(`/api/invoices/${id}/credit-notes`, { reason: 'Back a day early', items: [{ itemId: items[0]?.id, amount: '50' }] });
   const tables = [
     '/finance/expenses?period=all',
     '/finance/income?period=all',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
-import { aMaintenanceRecord, aYacht } from './given.ts';
+import { aMaintenanceRecord, anExpense, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, goOn, goTo, hold, test } from './walk.ts';
 
@@ -18,7 +18,7 @@ test('the theme is chosen, kept over a reload, and there before the first paint'
 });
 
 test('what a toast says is said in plain words where what draws it can’t be fetched, and goes by itself', async ({ page }) => {
-  await signedIn(page, 'maya');
+  await anExpense(await signedIn(page, 'manager'));
   await page.route(`**/${scriptOf('ui/toast.tsx')}`, (route) => route.abort());
   await goTo(page, '/finance/expenses');
   await page.getByRole('button', { name: 'Export CSV', exact: true }).click();
