@@ -81,6 +81,19 @@ test('a new yacht says that every day is free and what to do next, and nothing o
   await expect(page.getByRole('combobox', { name: 'Yacht', exact: true })).toHaveValue(yacht.name);
 });
 
+test('work whose slot is over is overdue on a yacht’s page, before what is planned and what is done', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const late = await aMaintenanceRecord(manager, { yachtId: yacht.id, title: 'Stern gland', scheduledDate: inHours(-60) });
+  await aMaintenanceRecord(manager, { yachtId: yacht.id, title: 'Winch service', scheduledDate: inHours(60) });
+  await aMaintenanceRecord(manager, { yachtId: yacht.id, title: 'Antifouling', scheduledDate: inHours(-90), status: 'completed' });
+  await page.goto(`/yachts/${yacht.id}?tab=maintenance`);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveText([/^Stern gland.*Overdue$/, /^Winch service.*Scheduled$/, /^Antifouling.*Completed$/]);
+  await rows.first().getByRole('link', { name: late.title, exact: true }).click();
+  await expect(page).toHaveURL(`/maintenance/${late.id}`);
+});
+
 test('nothing below the head moves when the rest of a yacht’s page arrives, and where it can’t be read the tabs stand without it', async ({
   page,
 }) => {

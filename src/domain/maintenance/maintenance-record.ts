@@ -112,8 +112,8 @@ export const MaintenanceRecord = z
   .meta({ id: 'MaintenanceRecord' });
 export type MaintenanceRecord = z.infer<typeof MaintenanceRecord>;
 
-/** How maintenance may be sorted; a leading minus reverses the order. */
-export const maintenanceSorts = ['scheduledDate', '-scheduledDate', 'title', '-title', 'id', '-id'] as const;
+/** How maintenance may be sorted; a leading minus reverses the order. By urgency, overdue work comes first and finished work last. */
+export const maintenanceSorts = ['scheduledDate', '-scheduledDate', 'title', '-title', 'id', '-id', 'urgency'] as const;
 export type MaintenanceSort = (typeof maintenanceSorts)[number];
 
 const usualHours = 8;

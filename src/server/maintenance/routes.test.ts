@@ -456,6 +456,16 @@ describe('what is under way, ahead and over', () => {
     expect((await maya.call('GET', '/api/maintenance?group=lost')).status).toBe(400);
   });
 
+  test('by urgency a yacht’s work begins with what is overdue, and what somebody closed comes last', async () => {
+    const { maya, yacht } = await workOfAllKinds();
+    const listed: MaintenanceRecord[] = (await maya.call('GET', `/api/yachts/${yacht.id}/maintenance?sort=urgency`)).body;
+    const states = listed.map((record) => stateOf(record, new Date()));
+    expect(states.slice(0, 6)).toEqual(['overdue', 'overdue', 'in_progress', 'in_progress', 'scheduled', 'scheduled']);
+    expect(new Set(states.slice(6))).toEqual(new Set(['completed', 'cancelled']));
+    const ends = listed.slice(6).map(({ endDate }) => endDate);
+    expect(ends).toEqual(ends.toSorted().toReversed());
+  });
+
   test('each state has a list of as many as the overview counts, in the order of the group it belongs to', async () => {
     const { maya } = await workOfAllKinds();
     const all: MaintenanceRecord[] = (await maya.call('GET', '/api/maintenance')).body;

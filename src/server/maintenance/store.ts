@@ -98,6 +98,8 @@ const order: Record<MaintenanceSort, RawBuilder<unknown>> = {
   '-title': sql`lower(r.title) desc, r.id desc`,
   id: sql`r.id`,
   '-id': sql`r.id desc`,
+  // What nobody closed by its end, and so what is overdue at the top; then what was over last.
+  urgency: sql`not ${isOpenWork}, case when ${isOpenWork} then r.end_date end, r.end_date desc, r.id`,
 };
 // Open and current work by its end, so overdue work first; upcoming work by its start; completed work latest first; all by date, latest
 // first.

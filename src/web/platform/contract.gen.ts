@@ -2713,8 +2713,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say whether a document is needed
-         * @description Says that every yacht, one yacht or the company must hold documents of a type, or that it needn’t. What is said of one yacht counts before what is said of the fleet.
+         * Set whether a document is needed
+         * @description Sets whether every yacht, one yacht or the company must hold documents of a type. A rule for one yacht overrides the rule for the fleet.
          */
         put: operations["setDocumentNeed"];
         post?: never;
@@ -2804,7 +2804,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the matrix of documents
+         * Read the document matrix
          * @description Returns each yacht and, last, the company with one cell for each type: the document that lasts longest, or that a needed one is missing.
          */
         get: operations["getDocumentMatrix"];
@@ -4985,7 +4985,7 @@ export interface paths {
         };
         /**
          * List what is due
-         * @description Lists the certificates, documents, maintenance, services, invoices, options that end, installments, guest lists, departures, calendars that can’t be read or sold twice, and the trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first. It also tells how many bookings begin and end today, and what keeps a yacht from leaving.
+         * @description Lists the certificates, documents, maintenance, services, invoices, options that end, installments, guest lists, departures, calendars that can’t be read or sold twice, and the trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first. It also counts the bookings that begin and end today, and lists what keeps a yacht from leaving.
          */
         get: operations["listReminders"];
         put?: never;
@@ -7910,7 +7910,7 @@ export interface components {
         };
         Delivery: {
             at: string;
-            /** @description Why it was given up: its address was refused, the letter itself, or nobody took it in time. */
+            /** @description Why it failed: the mail server refused the address or the email, or none accepted it in time. */
             reason: ("address" | "letter" | "time") | null;
             /** @enum {string} */
             state: "waiting" | "sent" | "failed";
@@ -24876,8 +24876,8 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 q?: string;
-                sort?: "scheduledDate" | "-scheduledDate" | "title" | "-title" | "id" | "-id";
-                /** @description The state of the work, from its dates and status together */
+                sort?: "scheduledDate" | "-scheduledDate" | "title" | "-title" | "id" | "-id" | "urgency";
+                /** @description Where work stands, as its dates and its status say together */
                 state?: "overdue" | "scheduled" | "in_progress" | "completed" | "cancelled";
                 status?: "pending" | "in_progress" | "completed" | "cancelled";
                 to?: string;
@@ -33205,7 +33205,7 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 q?: string;
-                sort?: "scheduledDate" | "-scheduledDate" | "title" | "-title" | "id" | "-id";
+                sort?: "scheduledDate" | "-scheduledDate" | "title" | "-title" | "id" | "-id" | "urgency";
                 to?: string;
             };
             header?: never;

@@ -4,19 +4,21 @@ import { CalendarDays, Route, UsersRound, Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { whenWords } from '#domain/schedule/duration.ts';
+import { stateOf } from '#domain/maintenance/maintenance-state.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { YachtOutlook } from '#domain/today/outlook.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { api } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
+import { useNow } from '../../platform/now.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CertificatesOf } from '../../words/certificate-words.tsx';
 import { eventTypeLooks, EventTypeBadge } from '../../words/event-words.tsx';
-import { maintenanceTypeLooks, MaintenanceStatusBadge } from '../../words/maintenance-words.tsx';
+import { maintenanceTypeLooks, MaintenanceStateBadge } from '../../words/maintenance-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { TripStatusBadge } from '../../words/trip-words.tsx';
 import { YachtDocumentList } from './yacht-document-list.tsx';
@@ -76,7 +78,7 @@ function Crew({ yacht }: { yacht: Yacht }) {
             <>
               <Button size="sm" onClick={() => setBoarding(true)}>
                 <UsersRound aria-hidden />
-                Take aboard
+                Assign crew
               </Button>
               <AddLink to="/crew/new" yacht={yacht}>
                 Add crew member
@@ -119,9 +121,13 @@ function CrewEnd({ member, commands }: { member: CrewMember; commands: boolean }
   );
 }
 
+/** What is overdue comes first, what is over last. */
 function Maintenance({ yacht }: { yacht: Yacht }) {
-  const records = api.useQuery('get', '/api/yachts/{id}/maintenance', { params: { path: { id: yacht.id }, query: { limit: rowLimit } } });
+  const records = api.useQuery('get', '/api/yachts/{id}/maintenance', {
+    params: { path: { id: yacht.id }, query: { sort: 'urgency', limit: rowLimit } },
+  });
   const dates = useDates();
+  const now = useNow();
   return (
     <PartList
       query={records}
@@ -148,7 +154,7 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
               </Link>
             }
             note={`${dates.day(record.scheduledDate)} · ${maintenanceTypeLabels[record.type]}`}
-            end={<MaintenanceStatusBadge status={record.status} />}
+            end={<MaintenanceStateBadge state={stateOf(record, now)} />}
           />
         );
       }}
