@@ -21,6 +21,7 @@ beforeAll(async () => {
   const customer = await add('customers', { firstName: 'Jörg', lastName: 'Çağlar', address: 'Zaïre 1' });
   const [startDate, endDate] = ['2031-06-07T10:00:00Z', '2031-06-07T20:00:00Z'];
   await add('schedule', { title: 'Zaïre', yachtId: yacht.id, type: 'charter', startDate, endDate });
+  await add('documents', { yachtId: yacht.id, type: 'Zaïre' });
   await add('maintenance', { title: 'Zaïre', yachtId: yacht.id, type: 'hull', scheduledDate: '2031-01-01' });
   const equipment = await add('equipment', { name: 'Zaïre', yachtId: yacht.id });
   await add('meters', { equipmentId: equipment.id });
@@ -48,6 +49,7 @@ describe('looking for words', () => {
     'yachts',
     'crew',
     'certificates',
+    'documents',
     'customers',
     'schedule',
     'maintenance',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
+import { folded } from '#domain/shared/words.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { client, withTotal } from '../platform/api.ts';
 import { countIn, textIn, type RawSearch } from '../platform/search-params.ts';
@@ -43,10 +44,10 @@ async function everyPage<Row>(read: (page: { limit: number; offset: number }) =>
   return [...rows, ...(await Promise.all(further)).flatMap((page) => page.rows)];
 }
 
-/** Whether somebody is who is looked for. */
+/** Whether somebody is who is looked for, whatever the case and the accents. */
 export function isLookedFor({ name, role }: CrewMember, search: AssignmentSearch): boolean {
-  const words = search.q?.trim().toLowerCase() ?? '';
-  const named = name.toLowerCase().includes(words) || role.toLowerCase().includes(words);
+  const words = folded(search.q ?? '');
+  const named = folded(name).includes(words) || folded(role).includes(words);
   return named && (search.role === undefined || role.toLowerCase() === search.role.toLowerCase());
 }
 

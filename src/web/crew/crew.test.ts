@@ -23,6 +23,13 @@ test.each([
   expect(isLookedFor(aCrewMember(), search)).toBe(found);
 });
 
+test.each(['jorg', 'JÖRG', 'jo\u0308rg mu', 'muller', 'sous-chef', 'cafe'])(
+  'Jörg Müller, sous-chef of the café, is looked for with %j',
+  (q) => {
+    expect(isLookedFor(aCrewMember({ name: 'Jörg Müller', role: 'Sous-chef (café)' }), { q })).toBe(true);
+  },
+);
+
 test('the address of the board and of the crew is read leniently', () => {
   expect(said(assignmentSearch({ q: 'Ana', role: 'Captain', companyId: '3' }))).toEqual({ q: 'Ana', role: 'Captain', companyId: 3 });
   expect(said(assignmentSearch({ q: '', companyId: 'all' }))).toEqual({});
