@@ -1,6 +1,7 @@
 // The promises that every route and every table keeps. New ones join by existing.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { resourceTypes, type PagedKind } from '#domain/activities/words.ts';
 import { aCalendar, nextYear } from './testing/calendars.ts';
 import { aShare, aStatement, anOwner } from './testing/owners.ts';
 import { aCrewMember, anEvent, aPerson, aWorld, aYacht, caller, type Person } from './testing/given.ts';
@@ -392,6 +393,54 @@ const bodies: Record<string, object> = {
   'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
 };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));
+
+// Where a record of each kind was made that has a page of its own. The walk below deletes some of them.
+const collections: Record<PagedKind, string> = {
+  yacht: 'yachts',
+  crew: 'crew',
+  maintenance: 'maintenance',
+  equipment: 'equipment',
+  part: 'parts',
+  checklist: 'checklists',
+  document: 'documents',
+  defect: 'defects',
+  schedule: 'schedule',
+  charter: 'charters',
+  departure: 'departures',
+  trip: 'trips',
+  customer: 'customers',
+  expense: 'expenses',
+  income: 'income',
+  invoice: 'invoices',
+  credit_note: 'credit-notes',
+  bank: 'bank-accounts',
+  yacht_owner: 'yacht-owners',
+  company: 'companies',
+  user: 'users',
+};
+
+test.each(resourceTypes)('the feed says of a record of the kind %s whether it exists, if it has a page', async (kind) => {
+  const { person, ids } = await theFullCompany();
+  const path = (collections as Record<string, string>)[kind];
+  const id = path === undefined ? 1 : ids[`/api/${path}`];
+  await world.owner.query(
+    `insert into activities (company_id, action, resource_type, resource_id, details) values ($1, 'update', $2, $3, 'known'), ($1, 'update', $2, 999999999, 'unknown')`,
+    [person.companyId, kind, id],
+  );
+  const { body } = await person.call('GET', `/api/activities?resourceType=${kind}&limit=2`);
+  const said = body.map(({ details, resourceExists }: { details: string; resourceExists: boolean | null }) => [details, resourceExists]);
+  expect(said).toEqual(
+    path === undefined
+      ? [
+          ['unknown', null],
+          ['known', null],
+        ]
+      : [
+          ['unknown', false],
+          ['known', true],
+        ],
+  );
+});
 
 describe('the walk along every operation of the contract', () => {
   test('there is something to walk along', () => {

@@ -1,5 +1,5 @@
 /** What was changed, as the feed names it. */
-const resourceTypes = [
+export const resourceTypes = [
   'yacht',
   'crew',
   'maintenance',
@@ -39,6 +39,26 @@ const resourceTypes = [
 ] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
+/** The kinds of record that no address opens by their id. */
+type PagelessKind =
+  | 'reading'
+  | 'service'
+  | 'price'
+  | 'tax_rate'
+  | 'payment'
+  | 'apa'
+  | 'closing'
+  | 'recurring'
+  | 'owner_statement'
+  | 'session'
+  | 'invitation'
+  | 'token'
+  | 'calendar'
+  | 'calendar_import'
+  | 'subscription';
+/** All others have a page: the server knows their tables, and the web their addresses. */
+export type PagedKind = Exclude<ResourceType, PagelessKind>;
+
 export const resourceTypeLabels: Record<ResourceType, string> = {
   yacht: 'Yachts',
   crew: 'Crew',
@@ -74,7 +94,7 @@ export const resourceTypeLabels: Record<ResourceType, string> = {
   invitation: 'Invitations',
   token: 'API tokens',
   calendar: 'Calendar feeds',
-  calendar_import: 'Calendars in',
+  calendar_import: 'Imported calendars',
   subscription: 'Subscription',
 };
 

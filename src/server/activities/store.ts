@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Activity, ActivitySort } from '#domain/activities/activity.ts';
+import type { PagedKind } from '#domain/activities/words.ts';
 import { companySeenOf } from '../platform/company.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
@@ -31,26 +32,37 @@ export function isTold(hidden: string[]): RawBuilder<boolean> {
 export const isNoSignIn = sql<boolean>`a.action <> 'login'`;
 
 // Where the records are that have a page of their own.
-const tables = {
+const tables: Record<PagedKind, string> = {
   yacht: 'yachts',
   crew: 'crew',
   maintenance: 'maintenance',
+  equipment: 'equipment',
+  part: 'parts',
+  checklist: 'checklists',
+  document: 'documents',
+  defect: 'defects',
   schedule: 'scheduleEvents',
+  charter: 'charters',
+  departure: 'departures',
   trip: 'trips',
   customer: 'customers',
   expense: 'expenses',
   income: 'income',
   invoice: 'invoices',
-  payment: 'payments',
-  document: 'documents',
-  defect: 'defects',
+  credit_note: 'creditNotes',
+  bank: 'bankAccounts',
+  yacht_owner: 'yachtOwners',
+  company: 'companies',
+  user: 'users',
 };
+// A company is no row of a company.
+const ofItsCompany = (table: string) => (table === 'companies' ? sql`true` : sql`x.company_id = a.company_id`);
 
-/** Whether the record that an activity, called `a`, speaks of is still there: what went with its yacht was never deleted by itself. */
+/** Whether the record of an activity, called `a`, still exists: no activity says so of what was deleted with its yacht. Null where it has no page. */
 const resourceExists = sql`case a.resource_type ${sql.join(
   Object.entries(tables).map(
     ([kind, table]) =>
-      sql`when ${sql.lit(kind)} then exists (select from ${sql.table(table)} x where x.company_id = a.company_id and x.id = a.resource_id)`,
+      sql`when ${sql.lit(kind)} then exists (select from ${sql.table(table)} x where ${ofItsCompany(table)} and x.id = a.resource_id)`,
   ),
   sql` `,
 )} end as resource_exists`;

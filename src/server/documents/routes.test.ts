@@ -68,7 +68,7 @@ describe('a document', () => {
   });
 
   test.each([
-    [{ type: ' ' }, 'type', 'Please enter what document this is'],
+    [{ type: ' ' }, 'type', 'Please enter the document’s name'],
     [{ issuedOn: '10 January' }, 'issuedOn', 'Issue date must be a date'],
     [{ expiresOn: '2026-01-09' }, 'expiresOn', 'Expiry date must not be before the issue date'],
     [{ fileUrl: `/api/files/${'A'.repeat(22)}` }, 'fileUrl', 'This document no longer exists. Please upload it again.'],
@@ -179,7 +179,9 @@ describe('the matrix', () => {
       [null, 'missing'],
     ]);
     expect(needs).toHaveLength(2);
-    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe(`${maya.companyName} must hold: Trade license`);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe(
+      `Trade license is now required for ${maya.companyName}`,
+    );
     await need(maya, { of: 'yacht', yachtId: meltem.id, type: 'Insurance policy', needed: false });
     expect((await matrix(maya)).rows[1].cells[0]).toMatchObject({ state: null, needed: false });
     // Said as of every yacht again, it says nothing of its own.
@@ -242,7 +244,7 @@ test('a document may be about one thing on board: it stands there, and replaces 
     { equipmentId: port.id },
   ]) {
     const { status, body } = await maya.call('POST', '/api/documents', { ...policy, ...wrong });
-    expect([status, body.errors[0]]).toEqual([422, { path: 'equipmentId', message: 'Please choose something on the same yacht' }]);
+    expect([status, body.errors[0]]).toEqual([422, { path: 'equipmentId', message: 'Please choose equipment on the same yacht' }]);
   }
   const change = async (id: number, body: object) => (await maya.call('PATCH', `/api/documents/${id}`, body)).body;
   expect(await change(late.id, { equipmentId: port.id })).toMatchObject({ equipmentName: 'Port raft' });

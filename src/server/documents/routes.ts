@@ -67,7 +67,7 @@ function readingRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'getDocumentMatrix',
-        summary: 'Read the matrix of documents',
+        summary: 'Read the document matrix',
         description:
           'Returns each yacht and, last, the company with one cell for each type: the document that lasts longest, or that a needed one is missing.',
         querystring: z.object({ companyId: IdInAddress.optional() }),
@@ -116,7 +116,7 @@ function writingRoutes(app: App, { db }: Parts): void {
           ? await companyOfYacht(t, request.scope, yachtId)
           : await requiredCompany(t, request.person, wanted, 'Please choose the company of this document');
         if (equipmentId !== null && !(await isOnYacht(t, { companyId, yachtId: yachtId ?? 0 }, equipmentId)))
-          throw wrongField('equipmentId', 'Please choose something on the same yacht');
+          throw wrongField('equipmentId', 'Please choose equipment on the same yacht');
         await adoptDocument(t, companyId, 'fileUrl', version.fileUrl);
         const id = await addRow(t, 'documents', { companyId, yachtId, equipmentId, type });
         await addRow(t, 'documentVersions', { ...version, companyId, documentId: id, version: 1 });
@@ -154,7 +154,7 @@ function writingRoutes(app: App, { db }: Parts): void {
         refuseImpossibleDates({ ...stored, ...version }, stored.versions[1] ?? null);
         if (yachtId) await refuseYachtOfOthers(t, request.scope, yachtId, companyId);
         if (equipmentId !== null && !(await isOnYacht(t, { companyId, yachtId: yachtId ?? 0 }, equipmentId)))
-          throw wrongField('equipmentId', 'Please choose something on the same yacht');
+          throw wrongField('equipmentId', 'Please choose equipment on the same yacht');
         await adoptDocument(t, companyId, 'fileUrl', version.fileUrl);
         const changes = difference(stored, { ...request.body, equipmentId });
         if (Object.keys(changes).length === 0) return stored;
@@ -236,9 +236,9 @@ function needRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'setDocumentNeed',
-        summary: 'Say whether a document is needed',
+        summary: 'Set whether a document is needed',
         description:
-          'Says that every yacht, one yacht or the company must hold documents of a type, or that it needn’t. What is said of one yacht counts before what is said of the fleet.',
+          'Sets whether every yacht, one yacht or the company must hold documents of a type. A rule for one yacht overrides the rule for the fleet.',
         body: DocumentNeed,
         response: { 200: StoredDocumentNeed },
       },
@@ -247,16 +247,17 @@ function needRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 200, async (t) => {
         const { of, type, needed, yachtId = null, companyId: wanted } = request.body;
         if (of === 'yacht' && !yachtId) throw wrongField('yachtId', 'Please choose the yacht');
-        if (of !== 'yacht' && yachtId) throw wrongField('yachtId', 'Only the needs of one yacht name a yacht');
+        if (of !== 'yacht' && yachtId) throw wrongField('yachtId', 'Leave the yacht empty unless one yacht needs it');
         const companyId = yachtId
           ? await companyOfYacht(t, request.scope, yachtId)
           : await requiredCompany(t, request.person, wanted, 'Please choose the company');
         const need = { of, yachtId, type, needed };
         const name = await holdNeeds(t, companyId, yachtId);
         await keepNeed(t, companyId, need);
-        const who = of === 'fleet' ? 'Every yacht' : name;
-        const details = needed ? `${who} must hold: ${type}` : `${who} needn’t hold: ${type}`;
-        await record(t, request, { companyId, action: 'update', resourceType: 'document', resourceId: yachtId ?? companyId, details });
+        const who = of === 'fleet' ? 'every yacht' : name;
+        const details = needed ? `${type} is now required for ${who}` : `${type} is no longer required for ${who}`;
+        // It is about a type, not about one document.
+        await record(t, request, { companyId, action: 'update', resourceType: 'document', resourceId: 0, details });
         return need;
       }),
   );

@@ -8,6 +8,9 @@ import { holdYacht } from '../yachts/store.ts';
 import { addUsualEquipment, copyEquipment, refuseUnlessEmpty } from './add-many.ts';
 import type { ServicePlans } from './service-plans.ts';
 
+// The line is about all of it, and links to no single record.
+const noneByItself = 0;
+
 /** Adds equipment to a yacht that has none. */
 export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
   app.post(
@@ -34,7 +37,7 @@ export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         await refuseUnlessEmpty(t, to);
         const added = await copyEquipment(t, to, fromYachtId, plans);
         const details = `Copied ${added.equipment} pieces of equipment to ${yacht.name}`;
-        await record(t, request, { companyId, action: 'create', resourceType: 'equipment', resourceId: yacht.id, details });
+        await record(t, request, { companyId, action: 'create', resourceType: 'equipment', resourceId: noneByItself, details });
         return added;
       }),
   );
@@ -61,7 +64,7 @@ export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         await refuseUnlessEmpty(t, to);
         const added = await addUsualEquipment(t, { ...to, type: yacht.type, withPlans: request.body.withPlans ?? false }, plans);
         const details = `Added ${added.equipment} pieces of equipment to ${yacht.name}`;
-        await record(t, request, { companyId, action: 'create', resourceType: 'equipment', resourceId: yacht.id, details });
+        await record(t, request, { companyId, action: 'create', resourceType: 'equipment', resourceId: noneByItself, details });
         return added;
       }),
   );

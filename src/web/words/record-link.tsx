@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { hiddenKinds } from '#domain/session/permissions.ts';
-import type { FoundKind } from '#domain/search/words.ts';
+import type { PagedKind } from '#domain/activities/words.ts';
+import { can, hiddenKinds } from '#domain/session/permissions.ts';
 import { useUser } from '../platform/session.tsx';
 
-/** A record that opens: most on a page of their own, those of the books in a dialog over their list. */
-type PlacedKind = FoundKind | 'expense' | 'income';
-
 type Props = {
-  kind: PlacedKind;
+  kind: PagedKind;
   id: number;
   className?: string;
   /** Closes what floats above the page. */ onLeave?: () => void;
@@ -17,15 +14,28 @@ type Props = {
 
 /** A record's name that leads to the record. Whoever may not read such records sees the name alone. */
 export function RecordLink({ kind, id, className = 'rounded-sm hover:text-accent hover:underline', onLeave, children }: Props) {
-  if (hiddenKinds(useUser()).includes(kind)) return children;
+  const way = useWayTo({ kind, id });
+  if (!way) return children;
   return (
-    <Link {...wayTo({ kind, id })} className={className} onClick={onLeave}>
+    <Link {...way} className={className} onClick={onLeave}>
       {children}
     </Link>
   );
 }
 
-const addresses: Record<PlacedKind, string> = {
+type Named = { kind: PagedKind; id: number };
+
+/** The same for this reader: whoever runs a company finds its people and its profile on pages without an id. */
+function useWayTo(named: Named) {
+  const user = useUser();
+  const { kind } = named;
+  if (hiddenKinds(user).includes(kind)) return null;
+  if ((kind !== 'user' && kind !== 'company') || can(user, 'run-platform')) return wayTo(named);
+  return can(user, 'run-company') ? { to: kind === 'user' ? '/team' : '/settings' } : null;
+}
+
+// Most open on a page of their own, some in a dialog over their list.
+const addresses: Record<PagedKind, string> = {
   yacht: '/yachts/$yachtId',
   crew: '/crew/$crewId',
   customer: '/customers/$customerId',
@@ -37,24 +47,29 @@ const addresses: Record<PlacedKind, string> = {
   maintenance: '/maintenance/$recordId',
   document: '/documents/$documentId',
   defect: '/maintenance/defects/$defectId',
-  equipment: '/maintenance/equipment',
-  part: '/maintenance/parts',
-  expense: '/finance/expenses',
-  income: '/finance/income',
-  credit_note: '/finance/credit-notes',
+  checklist: '/maintenance/checklists/$checklistId/edit',
+  equipment: '/maintenance/equipment?item',
+  part: '/maintenance/parts?edit',
+  expense: '/finance/expenses?edit',
+  income: '/finance/income?edit',
+  credit_note: '/finance/credit-notes?edit',
+  bank: '/finance/bank?account',
+  yacht_owner: '/finance/owners',
+  company: '/companies?edit',
+  user: '/users?edit',
 };
 
 /** Whether records of this kind can be opened. */
-export function hasPlace(kind: string): kind is PlacedKind {
+export function hasPage(kind: string): kind is PagedKind {
   return kind in addresses;
 }
 
 /** Where a record is opened. */
-export function wayTo({ kind, id }: { kind: PlacedKind; id: number }) {
-  const to = addresses[kind];
+export function wayTo({ kind, id }: Named) {
+  const [to = '', name] = addresses[kind].split('?');
   const way = to.includes('$')
     ? { to, params: { [to.replace(/.*\$|\/edit/g, '')]: String(id) } }
-    : { to, search: { [kind === 'equipment' ? 'item' : 'edit']: id } };
+    : { to, search: name ? { [name]: id } : {} };
   // The router's types can't follow an address that is looked up.
   return way as { to: '/yachts/$yachtId'; params: { yachtId: string } };
 }
