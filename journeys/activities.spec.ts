@@ -1,4 +1,4 @@
-import { anExpense, aTrip, aYacht } from './given.ts';
+import { aCharter, anEngine, anExpense, aTrip, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
@@ -56,15 +56,33 @@ test('the feed of a person, on a phone; the staff sees that something changed, n
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('who types a name and presses Enter at once gets that person, not the first of the list before', async ({ page }) => {
+  const company = await newCompany();
+  const manager = await signedIn(page, await company.person('manager'));
+  await company.person('staff');
+  const people = await manager.get<{ id: number; name: string }[]>('/api/activities/people');
+  const [first, last] = [people[0], people.at(-1)];
+  await page.goto('/activities');
+  const filter = page.getByRole('combobox', { name: 'Person', exact: true });
+  await filter.click();
+  await expect(page.getByRole('option', { name: first?.name, exact: true })).toBeVisible();
+  await page.keyboard.type(last?.name ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`person=${last?.id}\\b`));
+});
+
 test('lines of the feed lead to records that are still there, an expense among them, and to none that went', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [sold, kept] = [await aYacht(manager), await aYacht(manager)];
   await aTrip(manager, { yachtId: sold.id, departureLocation: 'Nice', arrivalLocation: 'Calvi' });
   const expense = await anExpense(manager, { description: 'Diesel in Calvi' });
+  const [charter, engine] = [await aCharter(manager), await anEngine(manager, { yachtId: kept.id })];
   await manager.delete(`/api/yachts/${sold.id}`);
   await page.goto('/activities');
   const line = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words });
   await expect(line(`Added yacht ${kept.name}`).getByRole('link')).toHaveAttribute('href', `/yachts/${kept.id}`);
+  for (const address of [`/desk/${charter.id}`, `/maintenance/equipment?item=${engine.id}`])
+    await expect(page.getByRole('main').locator(`li a[href="${address}"]`)).toHaveCount(1);
   for (const gone of [`Added yacht ${sold.name}`, `Deleted yacht ${sold.name}`, 'Nice']) {
     await expect(line(gone)).toHaveCount(1);
     await expect(line(gone).getByRole('link')).toHaveCount(0);

@@ -72,7 +72,7 @@ function PersonFilter({ person, onChoose }: { person: number | undefined; onChoo
           control={control}
           value={chosen}
           found={found}
-          searching={isFetching}
+          searching={isFetching || words.trim() !== (q ?? '')}
           onSearch={setWords}
           onChoose={(next) => onChoose(next?.id)}
           placeholder={chosen ? '' : frame.look ? 'Person' : 'Everybody'}
