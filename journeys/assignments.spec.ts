@@ -46,6 +46,18 @@ test('somebody is dragged to another yacht, and back by undo', async ({ page }) 
   expect((await stored()).yachtId).toBe(from.id);
 });
 
+test('the names on the board lead to the pages where crew members are read', async ({ page }) => {
+  const { manager, from, member, board } = await aCrewOfOne(page);
+  const captain = await aCrewMember(manager, { role: 'Captain' });
+  await manager.patch(`/api/yachts/${from.id}`, { captainId: captain.id });
+  await page.goto(board);
+  await column(page, from.name).getByRole('link', { name: captain.name, exact: true }).click();
+  await expect(page).toHaveURL(`/crew/${captain.id}`);
+  await page.goBack();
+  await card(page, member.name).getByRole('link', { name: member.name, exact: true }).click();
+  await expect(page).toHaveURL(`/crew/${member.id}`);
+});
+
 test('Escape ends a drag where it began', async ({ page }) => {
   const { from, to, member, stored, board } = await aCrewOfOne(page);
   await page.goto(board);

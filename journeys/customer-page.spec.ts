@@ -28,6 +28,21 @@ async function aGoodCustomer(by: Person) {
   return { customer, yacht, invoiceNumber, name: `${customer.firstName} ${customer.lastName}` };
 }
 
+test('each total of a customer leads to what it counts', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const { customer, invoiceNumber } = await aGoodCustomer(manager);
+  await page.goto(`/customers/${customer.id}?tab=account`);
+  const totals = page.getByRole('region', { name: 'Totals', exact: true });
+  await totals.getByRole('link', { name: '€10,005.00', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Bookings (11)', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await totals.getByRole('link', { name: '€300.00', exact: true }).click();
+  await expect(page).toHaveURL(/\/finance\/invoices\?.*status=open/);
+  await expect(page.getByRole('link', { name: invoiceNumber, exact: true })).toBeVisible();
+  await page.goBack();
+  await totals.getByRole('link', { name: '€200.00', exact: true }).click();
+  await expect(page).toHaveURL(/\/finance\/income\?.*paymentStatus=paid/);
+});
+
 test('a customer’s card leads to their page: what they booked and owe by currency, and each list behind its tab', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { customer, yacht, invoiceNumber, name } = await aGoodCustomer(manager);

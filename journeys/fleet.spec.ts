@@ -199,7 +199,7 @@ test('a yacht with bookings ahead is not deleted, and the dialog says why', asyn
   const yacht = await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id });
   const { refusal } = await manager.get<YachtDeletion>(`/api/yachts/${yacht.id}/deletion`);
-  expect(refusal).toContain('ahead');
+  expect(refusal).toContain('upcoming');
   await page.goto(`/yachts/${yacht.id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
@@ -249,17 +249,28 @@ test('somebody who serves elsewhere is taken aboard from the yacht’s crew, and
   const { id, name } = await aCrewMember(manager, { yachtId: before.id, role: 'Captain' });
   await manager.patch(`/api/yachts/${before.id}`, { captainId: id });
   await page.goto(`/yachts/${yacht.id}`);
-  await page.getByRole('button', { name: 'Take aboard', exact: true }).click();
+  await page.getByRole('button', { name: 'Assign crew', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Take aboard', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign crew', exact: true }).click();
   await expect(dialog).toContainText('Please choose a crew member');
   await field(dialog, 'Crew member').fill(name);
   await page.getByRole('option', { name: new RegExp(`${name}.*${before.name}`) }).click();
   await expect(dialog.getByRole('checkbox', { name: `${name} stays captain of ${before.name}`, exact: true })).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Take aboard', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign crew', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('tabpanel').getByRole('link', { name, exact: true })).toBeVisible();
   expect(await manager.get<Yacht>(`/api/yachts/${before.id}`)).toMatchObject({ captainId: null });
+});
+
+test('the number of a yacht’s crew leads to them, from her card and from her row', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  await aCrewMember(manager, { yachtId: yacht.id });
+  for (const view of ['cards', 'table']) {
+    await page.goto(`/yachts?q=${encodeURIComponent(yacht.name)}&view=${view}`);
+    await page.getByRole('link', { name: `1 crew of ${yacht.name}`, exact: true }).click();
+    await expect(page).toHaveURL(`/crew?yachtId=${yacht.id}`);
+  }
 });
 
 test('a platform admin sees every company’s yachts with the company’s name, and chooses the company of a new one', async ({ page }) => {

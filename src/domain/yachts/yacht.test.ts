@@ -32,12 +32,12 @@ test('a change holds the keys it carries and no others', () => {
 
 test.each([
   [{ bookings: 0, invoices: 0, expenses: 0, income: 0 }, null],
-  [{ bookings: 1, invoices: 0, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 1 booking ahead."],
+  [{ bookings: 1, invoices: 0, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 1 upcoming booking."],
   [{ bookings: 0, charters: 2, invoices: 0, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 2 charters."],
-  [{ bookings: 2, invoices: 1, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 2 bookings ahead and 1 invoice."],
+  [{ bookings: 2, invoices: 1, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 2 upcoming bookings and 1 invoice."],
   [
     { bookings: 2, invoices: 3, expenses: 4, income: 1 },
-    "Aurelia can't be deleted: it has 2 bookings ahead, 3 invoices, 4 expenses and 1 income record.",
+    "Aurelia can't be deleted: it has 2 upcoming bookings, 3 invoices, 4 expenses and 1 income record.",
   ],
   [
     { shares: 2, agreements: 1, statements: 1 },

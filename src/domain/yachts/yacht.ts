@@ -135,7 +135,7 @@ export const blankYacht: YachtForm = {
 /** One sentence that says why a yacht can't be deleted, or null if it can: bookings ahead and the books hold it. */
 export function deletionRefusal(name: string, inTheWay: YachtDeletion['inTheWay']): string | null {
   const held = inWords([
-    several(inTheWay.bookings, 'booking ahead', 'bookings ahead'),
+    several(inTheWay.bookings, 'upcoming booking'),
     several(inTheWay.charters, 'charter'),
     several(inTheWay.invoices, 'invoice'),
     several(inTheWay.expenses, 'expense'),

@@ -330,7 +330,7 @@ describe('deleting a yacht', () => {
     );
     const { status, body } = await maya.call('DELETE', `/api/yachts/${yacht.id}`);
     expect(status).toBe(409);
-    expect(body.message).toBe("Aurelia can't be deleted: it has 2 bookings ahead and 1 expense.");
+    expect(body.message).toBe("Aurelia can't be deleted: it has 2 upcoming bookings and 1 expense.");
     expect((await maya.call('GET', `/api/yachts/${yacht.id}/deletion`)).body.refusal).toBe(body.message);
     expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).status).toBe(200);
   });

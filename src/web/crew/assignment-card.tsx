@@ -32,7 +32,7 @@ export function AssignmentCard({ member, commands, dragged, onDragStart, onMove,
         <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-9" />
         <div className="min-w-0 flex-1">
           <Link
-            to="/crew/$crewId/edit"
+            to="/crew/$crewId"
             params={{ crewId: String(member.id) }}
             draggable={false}
             className="block truncate font-medium hover:text-accent hover:underline"

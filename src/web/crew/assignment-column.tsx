@@ -3,6 +3,7 @@ import { LifeBuoy, Ship } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { several } from '#domain/shared/words.ts';
+import { CaptainLink } from '../yachts/captain-link.tsx';
 
 type Props = {
   /** Null for those without a yacht. */
@@ -40,7 +41,7 @@ export function AssignmentColumn({ yacht, count, shown, isOver, isDragging, chil
             )}
           </h2>
           <p className={`truncate text-xs ${yacht && !yacht.captainName ? 'text-amber' : 'text-ink-3'}`}>
-            {yacht ? (yacht.captainName ?? 'No captain') : 'Ashore, and free to join'}
+            {yacht ? <CaptainLink yacht={yacht} /> : 'Ashore, and free to join'}
           </p>
         </div>
         <span className="tnum mt-1 rounded-full bg-surface px-2 text-xs font-medium text-ink-2">
@@ -52,7 +53,7 @@ export function AssignmentColumn({ yacht, count, shown, isOver, isDragging, chil
         {children}
         {shown === 0 && (
           <li className="grid min-h-20 place-items-center rounded-xl border border-dashed border-line-strong px-3 text-center text-xs text-ink-3">
-            {count > 0 ? 'Nobody here matches' : yacht ? 'Nobody aboard yet' : 'Everybody has a yacht'}
+            {count > 0 ? 'No matches here' : yacht ? 'Nobody aboard yet' : 'Everybody has a yacht'}
           </li>
         )}
       </ul>

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CustomerSummary } from '#domain/customers/customer.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
@@ -9,15 +10,34 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 type Amounts = CustomerSummary['totals'][number];
 type Figure = Exclude<keyof Amounts, 'currency'>;
 
-const figures: { figure: Figure; name: string; note: string }[] = [
-  { figure: 'booked', name: 'Booked', note: 'Total of all bookings' },
-  { figure: 'invoiced', name: 'Invoiced', note: 'Excluding drafts and cancelled invoices' },
-  { figure: 'open', name: 'Open', note: 'Invoiced and not yet paid' },
-  { figure: 'received', name: 'Received', note: 'Payments received' },
+const figures: { figure: Figure; name: string; note: string; wayTo: (customerId: number) => LinkProps }[] = [
+  { figure: 'booked', name: 'Booked', note: 'Total of all bookings', wayTo: () => ({ to: '.', search: {} }) },
+  {
+    figure: 'invoiced',
+    name: 'Invoiced',
+    note: 'Excluding drafts and cancelled invoices',
+    wayTo: (customerId) => inBooks('invoices', { customerId }),
+  },
+  {
+    figure: 'open',
+    name: 'Open',
+    note: 'Invoiced and not yet paid',
+    wayTo: (customerId) => inBooks('invoices', { customerId, status: 'open' }),
+  },
+  {
+    figure: 'received',
+    name: 'Received',
+    note: 'Payments received',
+    wayTo: (customerId) => inBooks('income', { customerId, paymentStatus: 'paid' }),
+  },
 ];
 
-/** What a customer booked and owes, a line for each currency. */
-export function CustomerFigures({ summary }: { summary: UseQueryResult<CustomerSummary, unknown> }) {
+function inBooks(section: string, search: object): LinkProps {
+  return { to: '/finance/$section', params: { section }, search };
+}
+
+/** What a customer booked and owes, a line for each currency, each as the way to what it counts. */
+export function CustomerFigures({ customerId, summary }: { customerId: number; summary: UseQueryResult<CustomerSummary, unknown> }) {
   return (
     <Loaded
       query={summary}
@@ -39,10 +59,10 @@ export function CustomerFigures({ summary }: { summary: UseQueryResult<CustomerS
     >
       {({ totals }) => (
         <Cards>
-          {figures.map(({ figure, name, note }) => (
+          {figures.map(({ figure, name, note, wayTo }) => (
             <div key={figure} className="card p-4">
               <h3 className="text-nav font-medium text-ink-2">{name}</h3>
-              <Lines totals={totals.filter((amounts) => amounts[figure] !== '0.00')} figure={figure} />
+              <Lines totals={totals.filter((amounts) => amounts[figure] !== '0.00')} figure={figure} way={wayTo(customerId)} />
               <p className="mt-1 text-xs text-ink-3">{note}</p>
             </div>
           ))}
@@ -61,7 +81,7 @@ function Cards({ children }: { children: ReactNode }) {
 }
 
 /** The first currency stands large, the others beneath it: they are never added up. */
-function Lines({ totals, figure }: { totals: Amounts[]; figure: Figure }) {
+function Lines({ totals, figure, way }: { totals: Amounts[]; figure: Figure; way: LinkProps }) {
   if (totals.length === 0) return <p className="mt-1 text-xl leading-8 font-semibold text-ink-3">None</p>;
   return (
     <ul className="tnum mt-1">
@@ -74,7 +94,9 @@ function Lines({ totals, figure }: { totals: Amounts[]; figure: Figure }) {
               : 'text-panel font-medium text-ink-2'
           }
         >
-          {moneyInWords(amounts[figure], amounts.currency)}
+          <Link {...way} resetScroll={way.to !== '.'} className="rounded-sm hover:text-accent hover:underline">
+            {moneyInWords(amounts[figure], amounts.currency)}
+          </Link>
         </li>
       ))}
     </ul>

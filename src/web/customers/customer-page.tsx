@@ -47,7 +47,7 @@ function CustomerView({ id }: { id: number }) {
       {(loaded) => (
         <>
           <CustomerHeader customer={loaded} search={shown} />
-          {can(user, 'finance:read') && <CustomerFigures summary={summary} />}
+          {can(user, 'finance:read') && <CustomerFigures customerId={id} summary={summary} />}
           <CustomerTabs customer={loaded} summary={summary.data} search={shown} />
           {edit && (
             <Suspense>

@@ -5,6 +5,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { SortHeader } from '../ui/sort-header.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { CaptainLink } from './captain-link.tsx';
+import { CrewCountLink } from './crew-count-link.tsx';
 import { YachtNameLink } from './yacht-name-link.tsx';
 import { YachtUseLink } from './yacht-use-link.tsx';
 
@@ -67,7 +68,9 @@ function Row({ yacht }: { yacht: Yacht }) {
       <Text unknown={yacht.captainId === null}>
         <CaptainLink yacht={yacht} />
       </Text>
-      <td className="tnum text-right max-xl:hidden">{yacht.crewCount}</td>
+      <td className="tnum text-right max-xl:hidden">
+        <CrewCountLink yacht={yacht} bare />
+      </td>
       <td className="tnum text-right">{yacht.length}</td>
     </tr>
   );

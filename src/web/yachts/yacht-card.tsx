@@ -7,6 +7,7 @@ import { glides, mayGlide } from '../platform/motion.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { CaptainLink } from './captain-link.tsx';
+import { CrewCountLink } from './crew-count-link.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
 import { YachtUseLink } from './yacht-use-link.tsx';
 
@@ -52,7 +53,9 @@ export function YachtCard({ yacht }: { yacht: Yacht }) {
           </Line>
           <div>
             <dt className="sr-only">Crew</dt>
-            <dd className="tnum text-right">{yacht.crewCount} crew</dd>
+            <dd className="tnum text-right">
+              <CrewCountLink yacht={yacht} className="relative z-10" />
+            </dd>
           </div>
           {company && (
             <Line icon={<Building2 />} name="Company">
