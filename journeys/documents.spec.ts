@@ -20,6 +20,15 @@ async function drop(page: Page, place: Locator, name: string) {
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
+test('whoever runs the platform reads whose a yacht’s document is', async ({ page }) => {
+  const { company, person } = await newCompany();
+  const manager = await person('manager');
+  const document = await aDocument(manager, { yachtId: (await aYacht(manager)).id });
+  await signedIn(page, 'admin');
+  await page.goto(`/documents/${document.id}`);
+  await expect(page.getByRole('main').getByText(company.name, { exact: true })).toBeVisible();
+});
+
 test('a document is said to be needed, added where it is missing, renewed by dropping its paper on it, and read on a phone', async ({
   page,
 }) => {
@@ -34,7 +43,7 @@ test('a document is said to be needed, added where it is missing, renewed by dro
       .getByRole('link', { name: new RegExp(`, ${type}:`) });
   await expect(cell('Insurance policy')).toHaveText(/Due/);
 
-  await page.getByRole('button', { name: 'What is needed', exact: true }).click();
+  await page.getByRole('button', { name: 'Required documents', exact: true }).click();
   await field(dialog(page), 'Document').fill('Radio license');
   await dialog(page).getByRole('checkbox', { name: 'Every yacht', exact: true }).click();
   const ofHer = dialog(page).getByRole('checkbox', { name: yacht.name, exact: true });
@@ -43,11 +52,11 @@ test('a document is said to be needed, added where it is missing, renewed by dro
   await expect(cell('Radio license')).toHaveText(/Missing/);
 
   // Out of reach, neither kept nor read anew: the box is as it was.
-  await page.getByRole('button', { name: 'What is needed', exact: true }).click();
+  await page.getByRole('button', { name: 'Required documents', exact: true }).click();
   await field(dialog(page), 'Document').fill('Radio license');
   await page.route(/document-needs|documents\/matrix/, (route) => route.abort());
   await ofHer.click();
-  await expect(page.getByText('What is needed couldn’t be changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('The requirement couldn’t be changed', { exact: true })).toBeVisible();
   await expect(ofHer).toBeChecked();
   await page.unroute(/document-needs|documents\/matrix/);
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();

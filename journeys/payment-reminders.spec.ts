@@ -33,10 +33,21 @@ test('an invoice that waits for its reminder is found, reminded of in the words 
   await expect(reminders(page)).toContainText('to ada@guests.example');
   await expect(reminders(page)).toContainText(`Reminder 2 of 3 can go out on ${told.calendarDay(inDays(11))}.`);
   await button(reminders(page), 'Stop reminders').click();
-  await expect(reminders(page)).toContainText('No more reminders go out for this invoice.');
-  await button(reminders(page), 'Let reminders go on').click();
+  await expect(reminders(page)).toContainText('Reminders for this invoice are stopped.');
+  await button(reminders(page), 'Resume reminders').click();
   await expect(button(reminders(page), 'Stop reminders')).toBeVisible();
   expect(await faults(page)).toEqual([]);
+});
+
+test('a reminder that the platform’s admin writes is signed by the company of the invoice', async ({ page }) => {
+  const { company, person } = await newCompany();
+  const manager = await person('manager');
+  const customer = await aCustomer(manager, { email: 'ada@guests.example' });
+  const { id } = await anInvoice(manager, { customerId: customer.id, status: 'sent', issueDate: inDays(-9), dueDate: inDays(-2) });
+  await signedIn(page, 'admin');
+  await page.goto(`/finance/invoices/${id}`);
+  await button(page, 'Send again').click();
+  await expect(field(dialog(page), 'Message')).toHaveValue(new RegExp(`\\n${company.name}$`));
 });
 
 test('a company words its reminders, and each is later than the one before', async ({ page }) => {

@@ -3,6 +3,7 @@ import { FileUp, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentRecord } from '#domain/documents/document.ts';
 import { can } from '#domain/session/permissions.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { lastSearchAt } from '../platform/left-page.ts';
 import { useUser } from '../platform/session.tsx';
 import { SingleRecord } from '../platform/single-record.tsx';
@@ -57,6 +58,7 @@ function Header({ document }: { document: DocumentRecord }) {
           )}
           {isReplaced ? <Badge tone="grey">Replaced</Badge> : <CertificateBadge state={state} daysLeft={daysLeft} />}
         </p>
+        {yachtId !== null && <CompanyOf record={document} />}
       </div>
       {mayWrite && (
         <div className="flex flex-wrap gap-2">

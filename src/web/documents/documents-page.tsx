@@ -49,7 +49,7 @@ export function DocumentsPage() {
   const say = runs && (
     <Button onClick={() => setNeeded('')}>
       <ListChecks aria-hidden />
-      What is needed
+      Required documents
     </Button>
   );
 
@@ -83,7 +83,7 @@ export function DocumentsPage() {
               <EmptyState
                 drawing="logbook"
                 title="No documents yet"
-                text="Keep registrations, insurance and certificates of your yachts here, and see in time what has to be renewed"
+                text="Keep your yachts’ registrations, insurance and certificates here to see in time what needs renewing"
                 action={
                   <>
                     {add}

@@ -23,8 +23,8 @@ export function NeedDialog({ type: asked, matrix, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={asked ? `Who needs ${asked}?` : 'What is needed'}
-      text="What is needed and not there shows as missing, and bookings tell of it."
+      title={asked ? `Who needs ${asked}?` : 'Required documents'}
+      text="Required documents that aren’t here show as missing, and bookings warn about them."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="mt-5 grid gap-4">
@@ -108,7 +108,7 @@ function useNeeds(type: string, matrix: DocumentMatrix) {
       queries.setQueryData(matrixQuery.queryKey, (shown) => shown && { ...shown, needs: withNeed(shown.needs, need) });
     },
     onError: (error) => {
-      tellFailure('What is needed couldn’t be changed', error);
+      tellFailure('The requirement couldn’t be changed', error);
       void queries.invalidateQueries(matrixQuery);
     },
   });

@@ -69,10 +69,10 @@ function NextReminder({ invoice, reminders: { stopped, levels, next } }: { invoi
   return (
     <>
       <p className="tnum mt-2 text-nav text-ink-2">
-        {stopped && 'No more reminders go out for this invoice.'}
+        {stopped && 'Reminders for this invoice are stopped.'}
         {!stopped && !next && `All ${levels} reminders have been sent.`}
         {!stopped && next && !isDue && `Reminder ${next.level} of ${levels} can go out on ${dates.calendarDay(next.on)}.`}
-        {isDue && next && `Reminder ${next.level} of ${levels} is due since ${dates.calendarDay(next.on)}.`}
+        {isDue && next && `Reminder ${next.level} of ${levels} has been due since ${dates.calendarDay(next.on)}.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {isDue && (
@@ -82,7 +82,7 @@ function NextReminder({ invoice, reminders: { stopped, levels, next } }: { invoi
         )}
         {(next ?? stopped) && (
           <Button size="sm" variant="ghost" running={stop.isPending && 'Saving'} onClick={() => stop.mutate(!stopped)}>
-            {stopped ? 'Let reminders go on' : 'Stop reminders'}
+            {stopped ? 'Resume reminders' : 'Stop reminders'}
           </Button>
         )}
       </div>

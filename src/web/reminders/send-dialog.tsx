@@ -54,7 +54,7 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
       onSuccess: () => {
         toast({
           title: reminds ? 'Reminder on its way' : 'Invoice on its way',
-          description: `${invoice.invoiceNumber} goes to ${values.to}. Its page says when it has gone out.`,
+          description: `${invoice.invoiceNumber} goes to ${values.to}. Its page shows when it was sent.`,
         });
         onClose();
       },
@@ -70,7 +70,7 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
       open
       wide
       onClose={onClose}
-      title={`${reminds ? 'Remind of' : 'Send'} ${invoice.invoiceNumber}`}
+      title={`${reminds ? 'Remind about' : 'Send'} ${invoice.invoiceNumber}`}
       text={
         invoice.sentAt === null
           ? 'It goes out as a PDF. Once sent, it can’t be changed: to correct it, cancel it and make a copy.'
@@ -111,13 +111,13 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
 
 /** Which reminder goes out; before its day, that this is none of them. */
 function standing({ levels, next, stopped }: InvoiceReminders, inWords: (day: string) => string): string {
-  if (stopped) return 'Its reminders are stopped. This sends the same PDF once more.';
+  if (stopped) return 'Its reminders are stopped. This sends the same PDF again.';
   if (!next)
     return levels === 1
-      ? 'Its one reminder has been sent. This sends the same PDF once more.'
-      : `All ${levels} reminders have been sent. This sends the same PDF once more.`;
+      ? 'Its one reminder has been sent. This sends the same PDF again.'
+      : `All ${levels} reminders have been sent. This sends the same PDF again.`;
   if (next.isDue) return levels === 1 ? 'The same PDF is sent again.' : `Reminder ${next.level} of ${levels}. The same PDF is sent again.`;
-  return `Reminder ${next.level} of ${levels} can go out on ${inWords(next.on)}. This sends the same PDF once more before.`;
+  return `Reminder ${next.level} of ${levels} can go out on ${inWords(next.on)}. This sends the same PDF again before then.`;
 }
 
 function addressHint({ customerName, customerEmail }: Invoice, mayChoose: boolean): string | undefined {
