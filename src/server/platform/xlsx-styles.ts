@@ -1,3 +1,5 @@
+import type { Formats } from '#domain/shared/formats.ts';
+
 export const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -28,10 +30,13 @@ const looks = [
   look(asMoney, bold),
 ];
 
-/** The looks of every workbook. */
-export const styles =
+const dayCodes: Record<Formats['dateOrder'], string> = { mdy: 'mm\\/dd\\/yyyy', dmy: 'dd\\/mm\\/yyyy', ymd: 'yyyy\\-mm\\-dd' };
+const hourCodes: Record<Formats['clock'], string> = { 12: 'h:mm\\ AM/PM', 24: 'hh:mm' };
+
+/** The looks of a workbook: its days and moments are dates, shown as this reader writes them. */
+export const stylesFor = ({ dateOrder, clock }: Formats) =>
   `${xml}<styleSheet xmlns="${main}">` +
-  `<numFmts count="2"><numFmt numFmtId="${asDay}" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="${asMoment}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>` +
+  `<numFmts count="2"><numFmt numFmtId="${asDay}" formatCode="${dayCodes[dateOrder]}"/><numFmt numFmtId="${asMoment}" formatCode="${dayCodes[dateOrder]}\\ ${hourCodes[clock]}"/></numFmts>` +
   `<fonts count="3">${font('')}${font('<b/>', '<color rgb="FFFFFFFF"/>')}${font('<b/>')}</fonts>` +
   `<fills count="3">${fill('patternType="none"/>')}${fill('patternType="gray125"/>')}${fill(`patternType="solid"><fgColor rgb="${navy}"/><bgColor indexed="64"/></patternFill>`)}</fills>` +
   `<borders count="2">${border('<top/>')}${border(`<top style="thin"><color rgb="${navy}"/></top>`)}</borders>` +

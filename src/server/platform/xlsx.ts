@@ -1,7 +1,8 @@
+import type { Formats } from '#domain/shared/formats.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import type { Cell } from './csv.ts';
 import { escaped } from './escaped.ts';
-import { bodyStyles, headStyle, main, styles, totalStyles, xml, type SheetKind } from './xlsx-styles.ts';
+import { bodyStyles, headStyle, main, stylesFor, totalStyles, xml, type SheetKind } from './xlsx-styles.ts';
 import type { Zip } from './zip.ts';
 
 type SheetColumn = { title: string; kind: SheetKind; /** in characters */ width: number };
@@ -10,6 +11,7 @@ type Sheet = {
   columns: SheetColumn[];
   rows: AsyncIterable<Cell[][]>;
   /** The column that says what currency a row's money is in: below the rows each currency has its total. */ currency: number | null;
+  /** How its reader writes dates and times. */ formats: Formats;
 };
 
 /** Writes a workbook of one sheet into an archive while its rows arrive: typed cells, a head that stays, a filter, and totals. */
@@ -17,7 +19,7 @@ export async function writeWorkbook(zip: Zip, sheet: Sheet): Promise<void> {
   await zip.add('[Content_Types].xml', [contentTypes]);
   await zip.add('_rels/.rels', [relations(['officeDocument', 'xl/workbook.xml'])]);
   await zip.add('xl/_rels/workbook.xml.rels', [relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])]);
-  await zip.add('xl/styles.xml', [styles]);
+  await zip.add('xl/styles.xml', [stylesFor(sheet.formats)]);
   const progress = { lastRow: 1 };
   await zip.add('xl/worksheets/sheet1.xml', sheetXml(sheet, progress));
   // The workbook names the rows of the filter, so it comes once they are known.

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { usualFormats } from '#domain/shared/formats.ts';
 import { aPerson, aWorld, type Person } from '../testing/given.ts';
 import { reportFile } from './file.ts';
 import { asCompany } from '../platform/scope.ts';
@@ -28,7 +29,7 @@ const report = (format: 'csv' | 'xlsx') =>
   reportFile(
     world.db,
     asCompany(maya.companyId as number),
-    { report: 'expenses', companyId: maya.companyId as number, timeZone: 'Europe/Paris' },
+    { report: 'expenses', companyId: maya.companyId as number, timeZone: 'Europe/Paris', formats: usualFormats },
     format,
   );
 

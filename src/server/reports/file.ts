@@ -37,7 +37,13 @@ const writeXlsx: Write = async (out, rows, request, signal) => {
   const passed = pipeline(zip.out, out, { signal });
   passed.catch(() => {});
   try {
-    await writeWorkbook(zip, { name: label, columns: columnsOf(request), rows, currency: currency < 0 ? null : currency });
+    await writeWorkbook(zip, {
+      name: label,
+      columns: columnsOf(request),
+      rows,
+      currency: currency < 0 ? null : currency,
+      formats: request.formats,
+    });
     zip.end();
   } catch (error) {
     zip.out.destroy(error as Error);

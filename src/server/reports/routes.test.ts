@@ -274,7 +274,11 @@ const told: Record<ReportName, Record<string, string | number | null>> = {
   },
 };
 
-const formats: Partial<Record<Column['kind'], string>> = { money: '#,##0.00', day: 'yyyy\\-mm\\-dd', moment: 'yyyy\\-mm\\-dd\\ hh:mm' };
+const formats: Partial<Record<Column['kind'], string>> = {
+  money: '#,##0.00',
+  day: 'mm\\/dd\\/yyyy',
+  moment: 'mm\\/dd\\/yyyy\\ h:mm\\ AM/PM',
+};
 const numbers: Column['kind'][] = ['whole', 'decimal', 'money'];
 const before = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
@@ -329,6 +333,19 @@ describe('a report', () => {
         ]),
       ).toEqual(formatted.map(([key, { kind }]) => [key, formats[kind]]));
     }
+  });
+
+  test('as a workbook shows dates and times as the company writes them, or else whoever reads it', async () => {
+    const { maya } = await aBusyCompany();
+    const shown = async () => {
+      const { cell } = await workbook(maya, 'report=invoices');
+      const keys = Object.keys(reports.invoices.columns);
+      return ['issued', 'sent'].map((key) => cell(1, keys.indexOf(key))?.style?.numFmt);
+    };
+    await world.owner.query(`update companies set formats = '{"dateOrder": "dmy", "clock": "24"}' where id = $1`, [maya.companyId]);
+    expect(await shown()).toEqual(['dd\\/mm\\/yyyy', 'dd\\/mm\\/yyyy\\ hh:mm']);
+    await world.owner.query(`update users set formats = '{"dateOrder": "ymd"}' where id = $1`, [maya.id]);
+    expect(await shown()).toEqual(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm']);
   });
 
   test('as a workbook has a head that stays and a filter over its rows, and columns as wide as they need', async () => {

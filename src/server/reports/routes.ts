@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fileNameOf, maxWorkbookRows, periodInName, reportFormats, reportNames, reports } from '#domain/reports/report.ts';
 import { can } from '#domain/session/permissions.ts';
+import { formatsOf } from '#domain/shared/formats.ts';
 import { DayInAddress, IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { withExample } from '../platform/examples.ts';
@@ -10,7 +11,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { record } from '../platform/write.ts';
 import { reportFile } from './file.ts';
-import { countRows, type ReportRequest, timeZoneOf } from './store.ts';
+import { countRows, type ReportRequest, reportedCompany } from './store.ts';
 
 const ReportQuery = z.object({
   report: z.enum(reportNames, `report must be one of ${reportNames.join(', ')}`),
@@ -93,9 +94,10 @@ async function requestedReport(
       errors: [{ path: 'companyId', message: 'Please choose a company' }],
     });
   if (person.role !== 'admin' && id !== person.companyId) throw notThere();
-  const timeZone = await timeZoneOf(db, scope, id);
-  if (timeZone === undefined) throw notThere();
-  return { report, from, to, companyId: id, timeZone };
+  const company = await reportedCompany(db, scope, id);
+  if (!company) throw notThere();
+  const { timeZone, formats } = company;
+  return { report, from, to, companyId: id, timeZone, formats: formatsOf(person.ownFormats, formats) };
 }
 
 /** Who took what along is told in the feed. */

@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { reports, type ReportName, type ReportPeriod } from '#domain/reports/report.ts';
 import { windowOf } from '#domain/shared/calendar-days.ts';
+import type { ChosenFormats, Formats } from '#domain/shared/formats.ts';
 import { firstExpiry } from '../crew/store.ts';
 import { charterState } from '../desk/store.ts';
 import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
 import { asDecimal, fullNameOf, isOpenWork, isThere, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
 
-/** Which rows, and whose clocks tell their times. */
-export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string };
+/** Which rows, in which time zone, and how their reader writes dates and times. */
+export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string; formats: Formats };
 type Expression = RawBuilder<unknown>;
 type Source = {
   row: string;
@@ -258,8 +259,8 @@ function matching(scope: Scope, { report, companyId, timeZone, from, to }: Repor
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The time zone of a company; nothing where this scope doesn't reach it. */
-export async function timeZoneOf(db: Database, scope: Scope, companyId: number): Promise<string | undefined> {
-  const company = await db.in(scope).selectFrom('companies').select('timeZone').where('id', '=', companyId).executeTakeFirst();
-  return company?.timeZone;
+/** The time zone and the formats of a company; nothing where this scope doesn't reach it. */
+export async function reportedCompany(db: Database, scope: Scope, companyId: number) {
+  const company = await db.in(scope).selectFrom('companies').select(['timeZone', 'formats']).where('id', '=', companyId).executeTakeFirst();
+  return company && { ...company, formats: company.formats as ChosenFormats };
 }
