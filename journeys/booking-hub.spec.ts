@@ -158,7 +158,7 @@ test('a customer is reminded of an overdue invoice from the booking’s page, wh
     .getByRole('button', { name: /^Remind/ })
     .first()
     .click();
-  const letter = page.getByRole('alertdialog', { name: `Remind of ${invoiceNumber}`, exact: true });
+  const letter = page.getByRole('alertdialog', { name: `Remind about ${invoiceNumber}`, exact: true });
   await expect(field(letter, 'Message')).toHaveValue(new RegExp(`reminder that €5,000\\.00 of invoice ${invoiceNumber} was due on`));
   expect(await faults(page)).toEqual([]);
   await letter.getByRole('button', { name: 'Send reminder', exact: true }).click();

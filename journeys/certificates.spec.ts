@@ -17,7 +17,7 @@ test('somebody adds a certificate with its paper, renews it and deletes it', asy
   await field(dialog(page), 'Issue date').fill('2024-02-29');
   // The catalogue fills it in, and one may know better.
   await expect(field(dialog(page), 'Expiry date')).toHaveValue(asShown('2026-02-28'));
-  await expect(dialog(page)).toContainText('Usually 2 years from its issue');
+  await expect(dialog(page)).toContainText('Usually 2 years from issue');
   await field(dialog(page), 'Issue date').fill(inDays(-700));
   await field(dialog(page), 'Expiry date').fill(inDays(12));
   await field(dialog(page), 'Number').fill('M-1043');
@@ -33,7 +33,7 @@ test('somebody adds a certificate with its paper, renews it and deletes it', asy
   expect((await coming).suggestedFilename()).toBe('ENG1 scan.png');
 
   // What was scanned is looked at in place, and the focus comes back to where it was.
-  const look = section(page).getByRole('button', { name: 'Look at ENG1 scan.png', exact: true });
+  const look = section(page).getByRole('button', { name: 'View ENG1 scan.png', exact: true });
   await look.press('Enter');
   const paper = page.getByRole('dialog', { name: 'ENG1 scan.png', exact: true });
   await expect(paper.getByRole('img', { name: 'ENG1 scan.png', exact: true })).toHaveJSProperty('complete', true);

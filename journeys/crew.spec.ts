@@ -35,9 +35,9 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
   // The name leads to their page, to read; from there one edits.
   await row.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/crew\/\d+$/);
-  for (const said of ['Chief Officer', 'STCW, ENG1', 'No certificates yet', `${name} serves on no yacht.`])
+  for (const said of ['Chief Officer', 'STCW, ENG1', 'No certificates yet', `${name} isn’t assigned to a yacht.`])
     await expect(page.getByRole('main')).toContainText(said);
-  await expect(page.getByRole('region', { name: 'Past', exact: true })).toContainText(name);
+  await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText(name);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(/\/crew\/\d+\/edit$/);
   const address = page.url();

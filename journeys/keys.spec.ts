@@ -80,7 +80,7 @@ test('? shows the keys of everything, and the profile turns single keys off', as
   await sheet.getByRole('link', { name: 'your profile', exact: true }).press('Enter');
   await expect(page).toHaveURL('/profile#shortcuts');
   // The cards around it come one by one, and it stays in sight until all are there.
-  await expect(page.getByRole('checkbox', { name: 'End of the free trial by mail', exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'End of the free trial by email', exact: true })).toBeVisible();
   await expect(page.getByText('You don’t have a passkey yet.', { exact: true })).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: /^Single-key shortcuts/ }).uncheck();

@@ -82,7 +82,7 @@ test('what is due has a tab of its own, leads to where it is seen to, and all of
   const box = desk.getByRole('checkbox', { name: 'Certificates in the panel', exact: true });
   await expect(box).toBeChecked();
   await expect(desk.getByRole('heading', { name: 'Reminders', exact: true })).toBeInViewport();
-  await expect(desk.getByRole('checkbox', { name: 'End of the free trial by mail', exact: true })).toBeChecked();
+  await expect(desk.getByRole('checkbox', { name: 'End of the free trial by email', exact: true })).toBeChecked();
   await box.focus();
   const kept = desk.waitForResponse(
     (response) => response.url().endsWith('/api/profile/reminders') && response.request().method() === 'PATCH',
@@ -92,7 +92,7 @@ test('what is due has a tab of its own, leads to where it is seen to, and all of
   expect((await kept).status()).toBe(200);
   await desk.reload();
   await expect(box).not.toBeChecked();
-  await expect(desk.getByRole('checkbox', { name: 'Certificates by mail', exact: true })).toBeChecked();
+  await expect(desk.getByRole('checkbox', { name: 'Certificates by email', exact: true })).toBeChecked();
   const read = desk.waitForResponse('**/api/reminders');
   await eitherBell(desk).click();
   await read;
@@ -103,7 +103,7 @@ test('what is due has a tab of its own, leads to where it is seen to, and all of
   // What only those who run the company may know isn't offered to the staff. A choice that couldn't be kept goes back, and says so.
   const phone = await elsewhere(phoneSize);
   await opens(phone, staff, '/profile');
-  const mail = phone.getByRole('checkbox', { name: 'Departures by mail', exact: true });
+  const mail = phone.getByRole('checkbox', { name: 'Departures by email', exact: true });
   await expect(mail).toBeChecked();
   await expect(phone.getByRole('checkbox', { name: /free trial/ })).toHaveCount(0);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

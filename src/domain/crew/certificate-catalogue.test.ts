@@ -23,11 +23,11 @@ describe('the catalogue of common certificates', () => {
 
   test('says how long each is good for, and nothing of what it does not know', () => {
     expect(validityInWords('ENG1 Medical Certificate')).toBe(
-      'Usually 2 years from its issue. One year under 18; the doctor may shorten it. Source: sstg.org; nymedicals.co.uk.',
+      'Usually 2 years from issue. One year under 18; the doctor may shorten it. Source: sstg.org; nymedicals.co.uk.',
     );
     expect(validityInWords('VHF Short Range Certificate')).toBe('Usually without expiry.');
-    expect(validityInWords('RYA First Aid')).toBe('Usually 3 years from its issue. Source: jollyparrot.co.uk.');
-    expect(validityInWords('driving licence')).toBe('As printed on it.');
+    expect(validityInWords('RYA First Aid')).toBe('Usually 3 years from issue. Source: jollyparrot.co.uk.');
+    expect(validityInWords('Driver’s License')).toBe('As printed on it.');
     expect(validityInWords('Seaman’s Book')).toBe('As printed on it.');
     expect(validityInWords('A course of our own')).toBeNull();
   });

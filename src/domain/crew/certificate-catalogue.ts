@@ -1,6 +1,6 @@
 import { addMonths } from '../shared/calendar-days.ts';
 
-/** For how long a certificate is usually good: years from its issue, for ever, or until the date printed on it. */
+/** For how long a certificate is usually good: years from issue, for ever, or until the date printed on it. */
 type UsualValidity = { years: number } | 'for ever' | 'as printed';
 
 type CommonCertificate = {
@@ -25,13 +25,13 @@ export const commonCertificates: readonly CommonCertificate[] = [
   {
     type: 'STCW Elementary First Aid',
     validity: 'for ever',
-    note: 'A printed date is enforced by many flags and insurers',
+    note: 'Many flags and insurers enforce a printed date',
     source: 'bluewateryachting.com',
   },
   {
     type: 'STCW Personal Safety and Social Responsibilities',
     validity: 'for ever',
-    note: 'A printed date is enforced by many flags and insurers',
+    note: 'Many flags and insurers enforce a printed date',
     source: 'bluewateryachting.com',
   },
   { type: 'STCW Survival Craft and Rescue Boats', validity: fiveYears, source: 'superyachtnews.com' },
@@ -69,14 +69,14 @@ export const commonCertificates: readonly CommonCertificate[] = [
   {
     type: 'RYA/MCA Yachtmaster',
     validity: 'for ever',
-    note: 'For commercial use only with its endorsement',
+    note: 'Commercial use requires its endorsement',
     source: 'jollyparrot.co.uk; venice4sea.it',
   },
   { type: 'RYA Day Skipper', validity: 'for ever', source: 'jollyparrot.co.uk; venice4sea.it' },
   {
     type: 'RYA Commercial Endorsement',
     validity: fiveYears,
-    note: 'Valid only together with an ENG1 or ML5',
+    note: 'Valid only with an ENG1 or ML5',
     source: 'jollyparrot.co.uk; venice4sea.it',
   },
   { type: 'RYA Powerboat Level 2', validity: 'for ever' },
@@ -89,13 +89,13 @@ export const commonCertificates: readonly CommonCertificate[] = [
   {
     type: 'Passport',
     validity: 'as printed',
-    note: 'Many ports ask for six months beyond. Two of them need two names: “Passport (Ireland)”',
+    note: 'Many ports ask for another six months. Name two passports apart: “Passport (Ireland)”',
   },
   { type: 'Seaman’s Book', validity: 'as printed' },
-  { type: 'Visa', validity: 'as printed', note: 'Write its country into the name: “Visa (USA)”' },
+  { type: 'Visa', validity: 'as printed', note: 'Put its country in the name: “Visa (USA)”' },
   { type: 'Yellow Fever Vaccination', validity: 'as printed' },
-  { type: 'Driving Licence', validity: 'as printed' },
-  { type: 'Flag State Endorsement', validity: 'as printed', note: 'Write its flag into the name: “Flag State Endorsement (Malta)”' },
+  { type: 'Driver’s License', validity: 'as printed' },
+  { type: 'Flag State Endorsement', validity: 'as printed', note: 'Put its flag in the name: “Flag State Endorsement (Malta)”' },
   { type: 'Seafarer’s Employment Agreement', validity: 'as printed' },
 ];
 
@@ -118,7 +118,7 @@ export function validityInWords(type: string): string | null {
   const { validity, note, source } = common;
   const usually =
     typeof validity === 'object'
-      ? `Usually ${validity.years} years from its issue`
+      ? `Usually ${validity.years} years from issue`
       : validity === 'for ever'
         ? 'Usually without expiry'
         : 'As printed on it';

@@ -9,8 +9,8 @@ export const DocumentNeed = z
   .object({
     of: z.enum(neededBy, 'Please choose who needs it'),
     yachtId: orNone(Id),
-    type: requiredText('Please enter what document this is', 120),
-    needed: z.boolean('Please say whether it is needed'),
+    type: requiredText('Please enter the document’s name', 120),
+    needed: z.boolean('Please choose whether it is needed'),
     companyId: orNone(Id),
   })
   .meta({ id: 'NewDocumentNeed' });

@@ -20,7 +20,7 @@ export const NewDocument = z
   .object({
     yachtId: orNone(Id),
     equipmentId: orNone(Id),
-    type: requiredText('Please enter what document this is', 120),
+    type: requiredText('Please enter the document’s name', 120),
     ...written,
     companyId: orNone(Id),
   })

@@ -10,7 +10,7 @@ export const Delivery = z
     reason: z
       .enum(failures)
       .nullable()
-      .meta({ description: 'Why it was given up: its address was refused, the letter itself, or nobody took it in time.' }),
+      .meta({ description: 'Why it failed: the mail server refused the address or the email, or none accepted it in time.' }),
   })
   .meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof Delivery>;

@@ -16,12 +16,12 @@ test.each([
   [
     true,
     20_000,
-    'Your company has sent 30 emails to people outside it within a day, as many as a free trial allows. The next one can go within 6 hours.',
+    'Your company has sent 30 emails to people outside it in the last 24 hours, the most a free trial allows. You can send the next one in 6 hours.',
   ],
   [
     false,
     90,
-    'Your company has sent 300 emails to people outside it within a day, as many as we allow. The next one can go within an hour.',
+    'Your company has sent 300 emails to people outside it in the last 24 hours, the most we allow. You can send the next one in an hour.',
   ],
 ])('the refusal says how many went and when the next one can (trial: %s, %d s)', (isTrial, seconds, sentence) => {
   expect(tooManyLetters({ plan: 'starter', isTrial }, seconds)).toBe(sentence);

@@ -18,6 +18,6 @@ export function lettersToStrangers({ plan, isTrial }: Sender): number {
 export function tooManyLetters(sender: Sender, seconds: number): string {
   const hours = Math.ceil(seconds / 3_600);
   const wait = hours > 1 ? `${hours} hours` : 'an hour';
-  const allowed = sender.isTrial && sender.plan !== 'enterprise' ? 'as many as a free trial allows' : 'as many as we allow';
-  return `Your company has sent ${lettersToStrangers(sender)} emails to people outside it within a day, ${allowed}. The next one can go within ${wait}.`;
+  const allowed = sender.isTrial && sender.plan !== 'enterprise' ? 'the most a free trial allows' : 'the most we allow';
+  return `Your company has sent ${lettersToStrangers(sender)} emails to people outside it in the last 24 hours, ${allowed}. You can send the next one in ${wait}.`;
 }

@@ -81,7 +81,7 @@ test.each([
   ['calendar', -1, false, 'Since yesterday'],
   ['calendar', -5, false, 'For 5 days'],
   ['apa', -2, false, 'Running low'],
-  ['apa', 0, true, 'Spent beyond what came in'],
+  ['apa', 0, true, 'Overspent'],
   ['departure', 1, false, 'Departs tomorrow'],
   ['departure', 0, false, 'Departs today'],
   ['trial', 3, false, 'Ends in 3 days'],

@@ -19,7 +19,7 @@ type Told = Pick<Reminder, 'kind' | 'daysLeft' | 'overdue'> & { hoursLeft?: numb
 /** "Expires in 30 days", "3 days overdue", "Departs tomorrow"; "Was due yesterday" of a service that may be late; "Due in 18.4 h" where its hours say so. */
 export function whenDue({ kind, daysLeft, overdue, hoursLeft = null }: Told): string {
   if (hoursLeft !== null) return hoursLeft < 0 ? `${hoursText(-hoursLeft)} past due` : `Due in ${hoursText(hoursLeft)}`;
-  if (kind === 'apa') return overdue ? 'Spent beyond what came in' : 'Running low';
+  if (kind === 'apa') return overdue ? 'Overspent' : 'Running low';
   if (kind === 'certificate' || kind === 'document') return expiryInWords(daysLeft);
   if (kind === 'missing')
     return daysLeft < -1 ? `Missing for ${-daysLeft} days` : daysLeft < 0 ? 'Missing since yesterday' : 'Missing since today';

@@ -73,11 +73,11 @@ function refuseTooManyPixels({ width, height, format, isProgressive }: Metadata)
   const limit = format === 'heif' ? mostOfAvif : format === 'jpeg' && !isProgressive ? mostShrunk : most;
   if (width * height <= pixelsOf(limit)) return;
   const megapixels = Math.round((width * height) / 1_000_000).toLocaleString('en-GB');
-  const otherwise = limit === mostShrunk ? '' : `, or ${mostShrunk} of an ordinary JPEG`;
+  const otherwise = limit === mostShrunk ? '' : `, or ${mostShrunk} for an ordinary JPEG`;
   throw new Refusal(
     422,
     'too_many_pixels',
-    `This picture has ${megapixels} megapixels. We take up to ${limit} of its kind${otherwise}. Please make it smaller and choose it again.`,
+    `This picture has ${megapixels} megapixels. The limit is ${limit} for its format${otherwise}. Please make it smaller and choose it again.`,
   );
 }
 

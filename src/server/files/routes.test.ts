@@ -96,24 +96,24 @@ describe('a picture', () => {
     [
       'a progressive JPEG of 59',
       () => photo(7700, 7700).jpeg({ progressive: true }),
-      'This picture has 59 megapixels. We take up to 25 of its kind, or 50 of an ordinary JPEG.',
+      'This picture has 59 megapixels. The limit is 25 for its format, or 50 for an ordinary JPEG.',
     ],
     [
       'a PNG of 26',
       () => photo(5200, 5000).png(),
-      'This picture has 26 megapixels. We take up to 25 of its kind, or 50 of an ordinary JPEG.',
+      'This picture has 26 megapixels. The limit is 25 for its format, or 50 for an ordinary JPEG.',
     ],
     [
       'a WebP of 26',
       () => photo(5200, 5000).webp({ effort: 0 }),
-      'This picture has 26 megapixels. We take up to 25 of its kind, or 50 of an ordinary JPEG.',
+      'This picture has 26 megapixels. The limit is 25 for its format, or 50 for an ordinary JPEG.',
     ],
     [
       'an AVIF of 13',
       () => photo(3600, 3600).avif({ effort: 0 }),
-      'This picture has 13 megapixels. We take up to 12 of its kind, or 50 of an ordinary JPEG.',
+      'This picture has 13 megapixels. The limit is 12 for its format, or 50 for an ordinary JPEG.',
     ],
-    ['a JPEG of 54', () => photo(9000, 6000).jpeg(), 'This picture has 54 megapixels. We take up to 50 of its kind.'],
+    ['a JPEG of 54', () => photo(9000, 6000).jpeg(), 'This picture has 54 megapixels. The limit is 50 for its format.'],
   ])('is refused when it would take too much memory, whatever its bytes: %s', async (_what, make, message) => {
     const maya = await aPerson(world);
     const { status, body } = await upload(maya, await make().toBuffer());

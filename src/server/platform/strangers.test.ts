@@ -43,7 +43,7 @@ describe('letters to people outside', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       429,
       'too_many_letters',
-      'Your company has sent 300 emails to people outside it within a day, as many as we allow. The next one can go within 5 hours.',
+      'Your company has sent 300 emails to people outside it in the last 24 hours, the most we allow. You can send the next one in 5 hours.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(17_900);
     expect((await maya.call('GET', '/api/invitations')).body).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('letters to people outside', () => {
     const refused = await invite(maya);
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'Your company has sent 30 emails to people outside it within a day, as many as a free trial allows. The next one can go within 5 hours.',
+      'Your company has sent 30 emails to people outside it in the last 24 hours, the most a free trial allows. You can send the next one in 5 hours.',
     ]);
   });
 

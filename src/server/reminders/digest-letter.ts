@@ -88,8 +88,8 @@ export function digestLetter({ company, person, due, reading, today, address, to
       table: reading ? dayTable(reading, { timeZone: company.timeZone, formats, address }) : undefined,
       sections,
       action: { label: 'Open Fairlead', url: `${address}/dashboard` },
-      note: `Fairlead writes to you on mornings when something is due, comes back or leaves, at ${timeWords('07:00', formats)} where your company is (${company.timeZone}). You choose in your profile what of it you want.`,
-      way: { label: 'Change or stop these letters', url: `${address}/profile#reminders` },
+      note: `Fairlead emails you at ${timeWords('07:00', formats)} (${company.timeZone}) when something is due, or a yacht comes back or leaves. Choose in your profile what you receive.`,
+      way: { label: 'Change or stop these emails', url: `${address}/profile#reminders` },
     }),
   };
 }

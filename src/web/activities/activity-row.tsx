@@ -56,7 +56,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       </div>
       <div id={detailsId} hidden={!isOpen}>
         {changed && <ChangesTable changes={changes} />}
-        {ip && <p className="px-4 pb-4 text-xs text-ink-3 sm:pr-5 sm:pl-17">From the network address {ip}</p>}
+        {ip && <p className="px-4 pb-4 text-xs text-ink-3 sm:pr-5 sm:pl-17">From IP address {ip}</p>}
       </div>
     </li>
   );

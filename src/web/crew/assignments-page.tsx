@@ -85,7 +85,7 @@ function Board({ onClear, ...board }: BoardProps) {
         <EmptyState
           drawing="berth"
           title="No crew members found"
-          text="Add your first crew member to give them a yacht"
+          text="Add your first crew member to assign them to a yacht"
           action={
             <Link to="/crew/new" className={buttonLook({ variant: 'primary' })}>
               <Plus aria-hidden />
@@ -99,7 +99,7 @@ function Board({ onClear, ...board }: BoardProps) {
   return (
     <>
       <p role="status" className={isFiltered && found > 0 ? 'text-nav text-ink-2' : 'sr-only'}>
-        {isFiltered && `${found} of ${board.crew.length} people are shown.`}
+        {isFiltered && `Showing ${found} of ${board.crew.length} people.`}
       </p>
       {found === 0 ? (
         <div className="card">

@@ -20,7 +20,7 @@ const labels: Record<keyof Values, string> = {
   issuingAuthority: 'Issuing authority',
   issueDate: 'Issue date',
   expiryDate: 'Expiry date',
-  fileUrl: 'Paper',
+  fileUrl: 'Document',
 };
 
 type Props = {

@@ -59,7 +59,7 @@ export function CertificateList({ member }: { member: Holder }) {
             <EmptyState
               drawing="logbook"
               title="No certificates yet"
-              text="Keep certificates and their expiry dates here, and see in time which need renewing"
+              text="Keep certificates and their expiry dates here to see in time which need renewing"
               action={add}
             />
           ),
@@ -74,7 +74,7 @@ export function CertificateList({ member }: { member: Holder }) {
             </ul>
             {total > rows.length && (
               <p className="border-t px-5 py-3 text-xs text-ink-3">
-                The first {rows.length} of {total} are shown.
+                Showing the first {rows.length} of {total}.
               </p>
             )}
           </>
@@ -139,7 +139,7 @@ function Paper({ url, name }: { url: string; name: string }) {
         onClick={() => setOpen(true)}
       >
         <FileText aria-hidden className="size-3.5 shrink-0" />
-        <span className="sr-only">Look at </span>
+        <span className="sr-only">View </span>
         <span className="truncate">{name}</span>
       </button>
       {open && <DocumentDialog url={url} name={name} onClose={() => setOpen(false)} />}

@@ -29,13 +29,13 @@ export function CrewFields({ form, isNew, post, user, onUploading }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Sheet title="The person">
+        <Sheet title="Personal details">
           <Person form={form} isNew={isNew} />
         </Sheet>
-        <Sheet title="Where they serve">
+        <Sheet title="Assignment">
           <PostFields form={form} post={post} user={user} />
         </Sheet>
-        <Sheet title="What they bring">
+        <Sheet title="Qualifications">
           {isNew && <FirstCertificateFields form={form} />}
           <Background form={form} />
         </Sheet>
@@ -139,7 +139,7 @@ function Background({ form }: { form: Form }) {
         {(control) => <TextArea {...control} {...register('certifications')} placeholder="STCW, ENG1, Yachtmaster Offshore" />}
       </Field>
       <Field label="Experience" error={errors.experience?.message}>
-        {(control) => <TextArea {...control} {...register('experience')} placeholder="6 years on motor yachts of 30 to 50 metres" />}
+        {(control) => <TextArea {...control} {...register('experience')} placeholder="6 years on motor yachts of 30 to 50 meters" />}
       </Field>
     </div>
   );

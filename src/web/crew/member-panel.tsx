@@ -16,7 +16,7 @@ export function MemberSchedulePanel({ member: { name, yachtId } }: { member: Cre
   const [opened] = useState(() => new Date().toISOString());
   const events = useQuery({ ...scheduleOfQuery(yachtId ?? 0, opened), enabled: yachtId !== null });
   const dates = useDates();
-  const none = yachtId === null ? `${name} serves on no yacht` : 'Nothing is planned for the yacht';
+  const none = yachtId === null ? `${name} isn’t assigned to a yacht` : 'Nothing is scheduled for the yacht';
   return (
     <SidePanel title="Schedule" icon={<CalendarDays />}>
       {yachtId === null ? (
@@ -42,8 +42,8 @@ export function MemberPastPanel({ member }: { member: CrewMember }) {
   const past = useQuery(pastOfQuery(member.id));
   const dates = useDates();
   return (
-    <SidePanel title="Past" icon={<History />}>
-      <Lines query={past} of="history" none="Nothing has been noted yet">
+    <SidePanel title="History" icon={<History />}>
+      <Lines query={past} of="history" none="No history yet">
         {({ id, details, userName, timestamp }) => (
           <li key={id} className="py-2.5 text-nav">
             <p className="wrap-anywhere">{details}</p>

@@ -90,7 +90,7 @@ function CreditOf({ customer }: { customer: Customer }) {
       {creditsIn(notes, payments).map((credit) => (
         <div key={credit.currency} className="flex flex-wrap items-center justify-between gap-3 border-b p-4 sm:px-5">
           <p className="text-nav">
-            {fullName(customer)} has <span className="tnum font-medium">{moneyInWords(credit.amount, credit.currency)}</span> of credit.
+            {fullName(customer)} has <span className="tnum font-medium">{moneyInWords(credit.amount, credit.currency)}</span> in credit.
           </p>
           {mayRefund && (
             <Button size="sm" onClick={() => setRefunding(credit)}>

@@ -8,11 +8,11 @@ type Name = keyof typeof blankBusiness;
 type Look = { label: string; hint?: string; wide?: true; maxLength?: number };
 
 const fields: Record<Name, Look> = {
-  organisation: { label: 'Company name', wide: true, hint: 'Invoices are made out to it' },
+  organisation: { label: 'Company name', wide: true, hint: 'Invoices are addressed to it' },
   postCode: { label: 'Postal code' },
   city: { label: 'City' },
   country: { label: 'Country', hint: 'Two letters, such as FR', maxLength: 2 },
-  vatNumber: { label: 'VAT number', hint: 'Begins with the country: FR12345678901' },
+  vatNumber: { label: 'VAT number', hint: 'Starts with the country: FR12345678901' },
   registrationNumber: { label: 'Registration number' },
   buyerReference: { label: 'Their reference', hint: 'A cost center or order they want on invoices' },
   electronicAddress: { label: 'Electronic address', hint: 'Where electronic invoices go' },

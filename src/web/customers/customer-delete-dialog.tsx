@@ -13,7 +13,7 @@ export function CustomerDeleteDialog({ customer, onClose, onDeleted }: Props) {
       title={`Delete ${name}?`}
       text={<p>This can't be undone.</p>}
       action="Delete customer"
-      deleted={{ title: 'Customer deleted', description: `${name} is no longer among your customers.` }}
+      deleted={{ title: 'Customer deleted', description: `${name} is no longer one of your customers.` }}
       failure="Failed to delete customer"
       refusedTitle="Failed to delete customer"
       onClose={onClose}

@@ -21,7 +21,7 @@ export function CustomerDialog({ id, onClose, onSaved }: Props) {
     const name = `${firstName} ${lastName}`;
     toast(
       id === null
-        ? { title: 'Customer added', description: `${name} is now among your customers.` }
+        ? { title: 'Customer added', description: `${name} is now one of your customers.` }
         : { title: 'Customer updated', description: `${name} is up to date.` },
     );
     onSaved();

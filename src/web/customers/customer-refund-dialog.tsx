@@ -22,7 +22,7 @@ import { takenOf, type Credit } from './customer-credit-entry.ts';
 type Values = { direction: 'out'; customerId: number; amount: string; day: string; method: string; reference: string };
 type Props = { customer: Customer; credit: Credit; onClose: () => void };
 
-const methods = [{ value: '', label: 'Not said' }, ...choicesOf(paymentMethodLabels)];
+const methods = [{ value: '', label: 'Not specified' }, ...choicesOf(paymentMethodLabels)];
 
 /** Money of a customer's credit that went back to them. */
 export function CustomerRefundDialog({ customer, credit, onClose }: Props) {
@@ -31,7 +31,7 @@ export function CustomerRefundDialog({ customer, credit, onClose }: Props) {
     resolver: checkedBy<Values, NewPayment>(
       NewPayment.refine((payment) => (centsOf(payment.amount) ?? 0) <= (centsOf(amount) ?? 0), {
         path: ['amount'],
-        message: `There is ${moneyInWords(amount, currency)} of credit`,
+        message: `The credit is ${moneyInWords(amount, currency)}`,
       }),
     ),
     defaultValues: {
@@ -52,7 +52,7 @@ export function CustomerRefundDialog({ customer, credit, onClose }: Props) {
       title={`Refund to ${fullName(customer)}`}
       text={
         <p>
-          There is <span className="tnum font-medium text-ink">{moneyInWords(amount, currency)}</span> of credit. Record what was sent back.
+          There is <span className="tnum font-medium text-ink">{moneyInWords(amount, currency)}</span> in credit. Record what was paid back.
         </p>
       }
       action="Record refund"

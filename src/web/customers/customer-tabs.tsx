@@ -130,7 +130,7 @@ function Income({ customer, page }: ListProps) {
       noun="income records"
       icon={<Banknote />}
       none="No income yet"
-      invite="Money that comes in from this customer shows here. Marking an invoice paid records it."
+      invite="Money received from this customer appears here. Marking an invoice as paid records it."
       add={<InvoiceLink customer={customer} />}
     >
       {({ id, description, incomeDate, invoiceNumber, amount, currency, paymentStatus }) => (

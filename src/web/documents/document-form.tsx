@@ -92,7 +92,7 @@ export function DocumentForm({ document, about, file, onClose, onSaved }: Props)
       frame={frame}
       thing="document"
       title={document ? `Edit ${document.type}` : 'New document'}
-      text={document ? 'Was it renewed? Renew it instead, so that the one before is kept.' : 'A name is enough to start with.'}
+      text={document ? 'If it was renewed, use Renew instead: that keeps the earlier version.' : 'A name is enough to start with.'}
       action={uploading ? 'Uploading…' : document ? 'Save changes' : 'Add document'}
       waits={uploading}
       onClose={onClose}

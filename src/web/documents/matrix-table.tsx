@@ -15,7 +15,7 @@ export function MatrixTable({ types, rows, onType, onDropped }: Props) {
   return (
     <div className="card overflow-auto" style={{ maxHeight: 'calc(100dvh - 10rem)' }} data-paper="wide">
       <table className="w-full" style={{ borderCollapse: 'separate', borderSpacing: 0 }}>
-        <caption className="sr-only">Documents by yacht and type. A file dropped on a cell renews the document.</caption>
+        <caption className="sr-only">Documents by yacht and type. Drop a file on a cell to renew the document.</caption>
         <thead>
           <tr>
             <th
@@ -34,7 +34,7 @@ export function MatrixTable({ types, rows, onType, onDropped }: Props) {
                   <button
                     type="button"
                     aria-haspopup="dialog"
-                    title="Say who needs it"
+                    title="Choose who needs it"
                     className="rounded-sm text-left hover:text-ink hover:underline"
                     onClick={() => onType(type)}
                   >

@@ -65,7 +65,7 @@ function Renewal({ document, file, onClose }: { document: DocumentRecord; file: 
       frame={frame}
       thing="document"
       title={`Renew ${began.type}`}
-      text={`Of ${whose}. ${began.expiresOn ? `The one before ends on ${sayDate(began.expiresOn)} and is kept.` : 'The one before is kept.'}`}
+      text={`Of ${whose}. ${began.expiresOn ? `The current one ends on ${sayDate(began.expiresOn)} and is kept.` : 'The current one is kept.'}`}
       action={uploading ? 'Uploading…' : 'Renew'}
       waits={uploading}
       onClose={onClose}

@@ -43,7 +43,7 @@ function VersionRow({ version, type, isNewest }: { version: Version; type: strin
             onClick={() => setReading(true)}
           >
             <FileText aria-hidden className="size-3.5 shrink-0" />
-            <span className="sr-only">Look at </span>
+            <span className="sr-only">View </span>
             <span className="truncate">{name}</span>
           </button>
         )}

@@ -2,12 +2,12 @@ const claims = [
   {
     figure: 'Up to 40%',
     title: 'less admin overhead',
-    text: 'A booking, a job or a receipt is entered once and shows wherever it matters.',
+    text: 'Enter a booking, a job or a receipt once, and it shows up everywhere it matters.',
   },
   {
     figure: 'Up to 25%',
     title: 'lower costs',
-    text: 'Upkeep is planned ahead and its cost is compared with its estimate, yacht by yacht.',
+    text: 'Maintenance is planned ahead, and its cost compared with the estimate, yacht by yacht.',
   },
   {
     figure: '2-4 weeks',

@@ -20,9 +20,7 @@ export function CastingOff({ scene }: Props) {
           <h2 id="casting-off" className="text-[2.25rem] leading-[1.08] sm:text-[3.25rem]">
             Ready to cast off?
           </h2>
-          <p className="mt-4 max-w-md text-lg text-[#dce9f5]">
-            Three days with the whole product. Nothing is charged before they are over.
-          </p>
+          <p className="mt-4 max-w-md text-lg text-[#dce9f5]">Try the whole product for three days. You pay nothing until they are over.</p>
           <a href="/checkout/plans" className={`mt-8 ${linkLook.onSea}`}>
             Start Free Trial
           </a>

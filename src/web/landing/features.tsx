@@ -12,11 +12,11 @@ export function Features() {
         <Feature
           className="md:col-span-6 lg:grid-cols-[20rem_1fr] lg:items-center"
           title="One timeline for the whole fleet"
-          text="Every charter, day trip, survey and yard period, yacht by yacht. Drag a booking to move it: two guests never get the same berth, and everybody sees the change at once."
+          text="Every charter, day trip, survey and yard period, yacht by yacht. Drag a booking to move it: no yacht is ever double-booked, and everybody sees the change at once."
           screen={
             <Screen
               name="timeline"
-              alt="A charter is dragged to another yacht, which is already booked on that day"
+              alt="A charter dragged to another yacht that is already booked that day"
               width={800}
               height={448}
               className="h-112 max-lg:border-t max-sm:object-[88%_0] lg:rounded-tl-xl lg:border-t lg:border-l"
@@ -27,11 +27,11 @@ export function Features() {
         <Feature
           className="md:col-span-6"
           title="Every yacht, one page"
-          text="Crew, maintenance, schedule and trips of a yacht sit together, under her own picture. She says where she is, who is next, and what keeps her from sailing."
+          text="A yacht’s crew, maintenance, schedule and trips together: where she is, who is next aboard, and what keeps her from sailing."
           screen={
             <Screen
               name="yacht"
-              alt="A yacht at sea with her next charter, a certificate aboard that has run out, and her next ninety days"
+              alt="A yacht at sea with her next charter, an expired crew certificate and her next ninety days"
               width={1089}
               height={316}
               className="h-79 border-t max-sm:object-[43%_0]"
@@ -41,11 +41,11 @@ export function Features() {
         <Feature
           className="md:col-span-3"
           title="Answers at a glance"
-          text="The dashboard says what needs you today, the most urgent first, and what to do about it."
+          text="The dashboard shows what needs you today, most urgent first, and what to do about it."
           screen={
             <Screen
               name="today"
-              alt="Certificates that have run out and invoices overdue, each with a button that sees to it"
+              alt="Expired certificates and overdue invoices, each with a button to act on it"
               width={522}
               height={300}
               className="h-75 border-t"
@@ -55,15 +55,13 @@ export function Features() {
         <Feature
           className="md:col-span-3"
           title="The right crew aboard"
-          text="Assign people by dragging them to a yacht. Certificates warn before they run out."
-          screen={
-            <Screen name="crew" alt="Somebody is dragged from the shore to a yacht" width={522} height={300} className="h-75 border-t" />
-          }
+          text="Assign people by dragging them to a yacht, and get a warning before certificates expire."
+          screen={<Screen name="crew" alt="A crew member dragged to a yacht" width={522} height={300} className="h-75 border-t" />}
         />
         <Feature
           className="md:col-span-3"
           title="Where she has been"
-          text="Log trips with their harbors and tracks, drawn on a chart of your own."
+          text="Log trips with their harbors and tracks, drawn on your own chart."
           screen={
             <Screen name="trips" alt="A trip between two harbors, drawn on a chart" width={522} height={300} className="h-75 border-t" />
           }
@@ -71,11 +69,11 @@ export function Features() {
         <Feature
           className="md:col-span-3"
           title="Books that add up"
-          text="Expenses with their receipts, invoices with their PDFs, and what each month comes to, in every currency to the cent."
+          text="Expenses with receipts, invoices as PDFs, and the result of each month, in every currency, to the cent."
           screen={
             <Screen
               name="finance"
-              alt="A chart of twelve months that tells income, expenses and result of one of them"
+              alt="A twelve-month chart with the income, expenses and result of one month"
               width={522}
               height={300}
               className="h-75 border-t"
@@ -95,12 +93,12 @@ export function Features() {
 
 const promises = [
   { title: 'Company-based data separation', text: 'Every record belongs to one company, and the database itself keeps others out.' },
-  { title: 'Role management', text: 'Staff, managers and owners: each sees and does what the role allows, and nothing more.' },
+  { title: 'Role management', text: 'Staff, managers and owners each see and do what their role allows, and nothing more.' },
   {
     title: 'Maintenance before it bites',
-    text: 'Work that is due, its progress and its real cost, and seasonal guidance that becomes a job in one click.',
+    text: 'What is due, how far along it is and what it really costs, plus seasonal tips that become a job in one click.',
   },
-  { title: 'Documents where they belong', text: 'Receipts, certificates and pictures are stored with the record they prove.' },
+  { title: 'Documents where they belong', text: 'Receipts, certificates and pictures are stored with the record they belong to.' },
 ];
 
 function Feature({

@@ -62,7 +62,7 @@ export function FleetWeeks({ drawn }: { drawn: Drawn }) {
   return (
     <div
       role="img"
-      aria-label="The fleet timeline: what four yachts do now, and their charters, day trips, maintenance and a survey over twelve days"
+      aria-label="The fleet timeline: four yachts with their charters, day trips, maintenance and a survey over twelve days"
       className="overflow-hidden rounded-2xl border bg-surface shadow-3"
     >
       <div className="grid grid-cols-[6.5rem_1fr] border-b text-xs text-ink-3 sm:grid-cols-[15rem_1fr]">

@@ -22,7 +22,7 @@ export function Pricing({ alone = false, hrefOf, actionOf }: Props) {
             Priced by the size of your fleet
           </Heading>
           <p className="mt-4 max-w-xl text-ink-2">
-            All plans carry a 3-day free trial, no setup fees and cancel-anytime terms. Every plan has the whole product.
+            All plans carry a 3-day free trial, no setup fees and cancel-anytime terms. Every plan includes the whole product.
           </p>
         </div>
         <fieldset className="period flex rounded-xl border border-line-strong bg-sunken p-1 text-sm font-medium text-ink-2">
@@ -102,7 +102,7 @@ function PlanCard({
         )}
         {quietly &&
           (monthly === null ? (
-            <span className={`py-1 text-sm ${quiet}`}>3-day free trial here, too</span>
+            <span className={`py-1 text-sm ${quiet}`}>3-day free trial included</span>
           ) : (
             <a href="/contact" className={`justify-self-center rounded py-1 text-sm underline-offset-4 hover:underline ${quiet}`}>
               Talk to sales<span className="sr-only"> about {name}</span>

@@ -42,7 +42,7 @@ export function DuePage() {
             <EmptyState
               drawing="bell"
               title="Nothing is due"
-              text="Certificates and documents that expire, services, work, overdue invoices, options, installments, guest lists and departures appear here when it is time to see to them"
+              text="Certificates and documents that expire, services, work, overdue invoices, options, installments, guest lists and departures appear here when they need attention"
             />
           </div>
         ),
@@ -54,7 +54,7 @@ export function DuePage() {
           {groups.map(({ title, holds }) => (
             <Group key={title} title={title} due={rows.filter(holds)} />
           ))}
-          {total > rows.length && <p className="text-ink-2">and {total - rows.length} more, which come after these of their kind</p>}
+          {total > rows.length && <p className="text-ink-2">and {total - rows.length} more that aren’t shown here</p>}
         </div>
       )}
     </Loaded>

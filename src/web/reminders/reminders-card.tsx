@@ -15,16 +15,16 @@ const settingsQuery = { ...api.queryOptions('get', '/api/profile/reminders'), me
 const words: Record<ReminderKind, { label: string; note: string }> = {
   certificate: { label: 'Certificates', note: '90, 60, 30 and 7 days before they expire, and on the day' },
   document: { label: 'Documents', note: 'Of yachts and the company, 90, 60, 30 and 7 days before they expire, and on the day' },
-  missing: { label: 'Missing documents', note: 'That a yacht or the company must have, the morning after and 30 days later' },
+  missing: { label: 'Missing documents', note: 'Required ones, the morning after and 30 days later' },
   maintenance: { label: 'Maintenance', note: 'A week before it starts, and the day before' },
-  service: { label: 'Services', note: '30 and 7 days before they are due, and on the day; frequent ones nearer to it' },
+  service: { label: 'Services', note: '30 and 7 days before they are due, and on the day; frequent ones closer to it' },
   invoice: { label: 'Overdue invoices', note: '1, 7, 14 and 30 days after the due date' },
   option: { label: 'Options', note: 'The day before they end, and on the day' },
   instalment: { label: 'Installments', note: 'A week before they are due, on the day, and 1, 7, 14 and 30 days after' },
   guests: { label: 'Guest lists', note: 'Incomplete ones, 28 and 7 days before the charter' },
-  apa: { label: 'APA', note: 'While less than a fifth is left, by mail on the morning after a receipt' },
-  departure: { label: 'Departures', note: 'What leaves tomorrow, and by mail who comes back and leaves that day' },
-  calendar: { label: 'Calendars coming in', note: 'That can’t be read, or sold what is taken here' },
+  apa: { label: 'APA', note: 'While less than a fifth is left, by email the morning after a receipt' },
+  departure: { label: 'Departures', note: 'Tomorrow’s departures, and by email the day’s arrivals and departures' },
+  calendar: { label: 'Imported calendars', note: 'When one can’t be read, or has sold dates that are booked here' },
   trial: { label: 'End of the free trial', note: '7 and 3 days before' },
 };
 
@@ -42,7 +42,7 @@ export function RemindersCard() {
         Reminders
       </h2>
       <p className="mt-1 text-ink-2">
-        What is due appears in your notifications. By email it comes as one message at {sayTime('07:00')}, only when there is something to
+        What is due appears in your notifications. By email, you get one message at {sayTime('07:00')}, only when there is something to
         report.
       </p>
       <Loaded
@@ -79,7 +79,7 @@ function Choice({ kept }: { kept: ReminderSettings }) {
             In the panel
           </th>
           <th scope="col" className="w-20 pb-2 font-medium">
-            By mail
+            By email
           </th>
         </tr>
       </thead>
@@ -94,7 +94,7 @@ function Choice({ kept }: { kept: ReminderSettings }) {
               <Tick label={`${words[kind].label} in the panel`} {...tick(kind, 'panel')} />
             </td>
             <td>
-              <Tick label={`${words[kind].label} by mail`} {...tick(kind, 'mail')} />
+              <Tick label={`${words[kind].label} by email`} {...tick(kind, 'mail')} />
             </td>
           </tr>
         ))}

@@ -35,8 +35,8 @@ export function ExportPage() {
           <PeriodSelect period={choice} orAll onChoose={({ from, to }, replace) => show({ from, to }, replace)} />
           <p className="mt-2 text-xs text-ink-3">
             {choice.from || choice.to
-              ? `${reports[choice.report].inPeriod}, its first and last day included.`
-              : `All ${reports[choice.report].rows} there are.`}
+              ? `${reports[choice.report].inPeriod}, first and last day included.`
+              : `All ${reports[choice.report].rows}.`}
           </p>
         </section>
         <FormatPicker chosen={choice.format} onChoose={(format) => show({ format }, 'replace')} />

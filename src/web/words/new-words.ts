@@ -89,7 +89,7 @@ const all: readonly NewThing[] = [
     may: 'trips:write',
     label: 'Log a trip',
     words: 'new route voyage',
-    text: 'From where, to where, when',
+    text: 'Where from, where to, and when',
     icon: Route,
     key: 'T',
     usual: 'often',

@@ -12,7 +12,7 @@ import { fleetViews, rememberFleetView, type FleetView } from './fleet-view-stor
 import { fleetQuery, type FleetSearch } from './yacht-query.ts';
 
 const sortLabels = {
-  use: 'By use now',
+  use: 'By current use',
   '-length': 'Longest first',
   length: 'Shortest first',
   '-year': 'Newest first',
@@ -29,7 +29,7 @@ export function FleetFilters({ search, view, onShow }: Props) {
   const { page: _, ...filter } = search;
   const { q, use, status, sort } = filter;
   // An order that only the head of a column offers is still shown as chosen.
-  const sorts: Record<string, string> = sort === undefined || sort in sortLabels ? sortLabels : { ...sortLabels, [sort]: 'Another order' };
+  const sorts: Record<string, string> = sort === undefined || sort in sortLabels ? sortLabels : { ...sortLabels, [sort]: 'Other order' };
   return (
     <FilterBar
       search={{
@@ -51,13 +51,7 @@ export function FleetFilters({ search, view, onShow }: Props) {
         </>
       }
     >
-      <WordFilter
-        label="Now"
-        every="Any use now"
-        value={use}
-        words={yachtUseLabels}
-        onChoose={(next) => onShow({ ...filter, use: next })}
-      />
+      <WordFilter label="Now" every="Any use" value={use} words={yachtUseLabels} onChoose={(next) => onShow({ ...filter, use: next })} />
       <WordFilter
         label="Status"
         every="All statuses"

@@ -17,9 +17,7 @@ export function HouseRulesSection({ control }: { control: Control<YachtForm, unk
   const otherwise = usualTerms(company.data ?? null);
   return (
     <>
-      <p className="-mt-2.5 mb-4 text-xs text-ink-3">
-        What new bookings, work and invoices begin with. Leave empty what is as in the rest of the company.
-      </p>
+      <p className="-mt-2.5 mb-4 text-xs text-ink-3">What new bookings, work and invoices start with. Leave empty to follow the company.</p>
       <HouseRulesFields control={control} otherwise={otherwise}>
         <Controller
           control={control}
@@ -31,7 +29,7 @@ export function HouseRulesSection({ control }: { control: Control<YachtForm, unk
                   control={props}
                   ref={field.ref}
                   value={field.value || '-'}
-                  choices={[{ value: '-', label: `As the company: ${otherwise.currency}` }, ...currencyChoices]}
+                  choices={[{ value: '-', label: `Same as the company: ${otherwise.currency}` }, ...currencyChoices]}
                   onChoose={(chosen) => field.onChange(chosen === '-' ? '' : chosen)}
                 />
               )}

@@ -51,7 +51,7 @@ export function YachtDeleteDialog({ yacht, onClose }: Props) {
       deleted={{ title: 'Yacht deleted', description: `${yacht.name} is no longer in your fleet.` }}
       failure={(error) => ({ title: 'Error', description: `Failed to delete yacht: ${reason(error)}` })}
       refusal={deletion.data?.refusal}
-      refusedTitle={`${yacht.name} stays`}
+      refusedTitle={`${yacht.name} can’t be deleted`}
       onClose={onClose}
       onDeleted={async () => {
         await navigate({ to: '/yachts', search: lastSearchAt('/yachts'), replace: true });
@@ -68,18 +68,18 @@ function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
     several(goes.trips, 'trip'),
     several(goes.equipment, 'piece of equipment', 'pieces of equipment'),
     several(goes.plans, 'service plan'),
-    several(goes.services, 'line of her service book', 'lines of her service book'),
-    several(goes.stocks, 'stock of spare parts', 'stocks of spare parts'),
+    several(goes.services, 'service record'),
+    several(goes.stocks, 'spare parts stock'),
     several(goes.documents, 'document'),
     several(goes.defects, 'defect'),
     several(goes.checklists, 'checklist'),
-    several(goes.runs, 'run of a checklist', 'runs of checklists'),
-    several(goes.inventory, 'item of her inventory', 'items of her inventory'),
-    several(goes.calendars, 'calendar from outside', 'calendars from outside'),
+    several(goes.runs, 'checklist run'),
+    several(goes.inventory, 'inventory item'),
+    several(goes.calendars, 'imported calendar'),
   ].filter((each) => each !== null);
   return (
     <>
-      <p>This can't be undone.{gone.length > 0 && ' With it will go:'}</p>
+      <p>This can't be undone.{gone.length > 0 && ' This also deletes:'}</p>
       {gone.length > 0 && (
         <ul className="mt-2 list-disc pl-5 text-ink">
           {gone.map((each) => (

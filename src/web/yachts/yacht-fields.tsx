@@ -31,7 +31,7 @@ export function YachtFields({ form, yacht, user, onUploading }: Props) {
         <Sheet title="The yacht">
           <Build form={form} />
         </Sheet>
-        <Sheet title="Where and who">
+        <Sheet title="Location and captain">
           <WhereAndWho form={form} yacht={yacht} user={user} />
         </Sheet>
         <Sheet title="House rules">

@@ -31,7 +31,7 @@ export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: ()
           toast({ title: `${name} now serves on ${yacht.name}`, description: command && `${commanded?.name} has no captain now.` });
           onClose();
         },
-        onError: (error) => tellFailure(`${member.name} couldn’t be taken aboard`, error),
+        onError: (error) => tellFailure(`${member.name} couldn’t be assigned`, error),
       },
     );
   }
@@ -40,13 +40,13 @@ export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: ()
     <Dialog
       open
       onClose={onClose}
-      title={`Take somebody aboard ${yacht.name}`}
+      title={`Assign crew to ${yacht.name}`}
       text="Choose who serves on this yacht from now on."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
-            Take aboard
+            Assign crew
           </Button>
         </>
       }
@@ -97,7 +97,7 @@ export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: ()
 
 function faultOf(member: CrewMember | null, yacht: Yacht): string | undefined {
   if (!member) return 'Please choose a crew member';
-  return member.yachtId === yacht.id ? `${member.name} serves on ${yacht.name} already` : undefined;
+  return member.yachtId === yacht.id ? `${member.name} already serves on ${yacht.name}` : undefined;
 }
 
 /** The yacht somebody serves on, if it is theirs to command. */

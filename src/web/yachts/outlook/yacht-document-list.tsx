@@ -24,7 +24,7 @@ export function YachtDocumentList({ yacht }: { yacht: Yacht }) {
       of="documents"
       icon={<FileBadge />}
       none="No documents yet"
-      invite="Keep her registration, insurance and certificates here, and see in time what has to be renewed"
+      invite="Keep her registration, insurance and certificates here to see in time what needs renewing"
       add={
         <>
           {mayWrite && (

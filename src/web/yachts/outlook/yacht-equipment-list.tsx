@@ -24,7 +24,7 @@ export function YachtEquipmentList({ yacht }: { yacht: Yacht }) {
       <EmptyState
         icon={<Cog />}
         title="No equipment yet"
-        text="Keep here what is on board, what it has run, and until when its warranty holds"
+        text="List what is on board, with its running hours and warranty"
         action={
           <>
             {mayChange && <FillButton yacht={yacht} />}

@@ -117,7 +117,7 @@ function Papers({ papers, yacht }: { papers: NonNullable<YachtOutlook['papers']>
         <Link
           to="/crew"
           search={{ yachtId: yacht.id }}
-          title={first ? `${first.name}’s ${first.type} comes first` : undefined}
+          title={first ? `${first.name}’s ${first.type} expires first` : undefined}
           className={`${link} ${expired > 0 ? 'text-red' : ''}`}
         >
           {words}

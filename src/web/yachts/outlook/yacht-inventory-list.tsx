@@ -18,15 +18,15 @@ export function YachtInventoryList({ yacht }: { yacht: Yacht }) {
     select: ({ items }: { items: { name: string; quantity: number }[] }) =>
       items.slice(0, rowLimit).map((item, place) => ({ ...item, place })),
   });
-  const written = inventory.data?.length ? 'Edit inventory' : 'Write the inventory';
-  const label = mayWrite ? written : 'Whole inventory';
+  const written = inventory.data?.length ? 'Edit inventory' : 'Create inventory';
+  const label = mayWrite ? written : 'Full inventory';
   return (
     <PartList
       query={inventory}
       of="inventory"
       icon={<Package />}
-      none="Nothing is listed yet"
-      invite="Write down once what is on board, and every check-in begins with it"
+      none="No inventory yet"
+      invite="List what is on board once, and every check-in starts from it"
       add={
         <Link to="/desk/inventory/$yachtId" params={{ yachtId: String(yacht.id) }} className={buttonLook({ size: 'sm' })}>
           {label}

@@ -40,7 +40,7 @@ export function PartList<Item>({ query, of, icon, none, invite, add, children }:
           <ul className="divide-y px-5">{items.map(children)}</ul>
           <div className="flex flex-wrap items-center gap-3 border-t px-5 py-3">
             {add}
-            {items.length === rowLimit && <p className="text-xs text-ink-3">The first {rowLimit} are shown.</p>}
+            {items.length === rowLimit && <p className="text-xs text-ink-3">Showing the first {rowLimit}.</p>}
           </div>
         </>
       )}
