@@ -29,7 +29,7 @@ const groups: { name: string; test: RegExp | ((id: string) => boolean) }[] = [
   },
   {
     name: 'words',
-    test: /domain[\\/](?!yachts|session|search|dossier)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words|maintenance-words|new-words|event-bar|strip-bar)/,
+    test: /domain[\\/](?!yachts|session|search|dossier|activities)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words|maintenance-words|new-words|event-bar|strip-bar)/,
   },
   { name: 'maintenance-words', test: /web[\\/]words[\\/]maintenance-words/ },
   {
@@ -76,9 +76,9 @@ export default defineConfig({
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
     // icons (those of the first pages, those of forms, and all others), words, what surrounds every page and what forms are made of stay together,
     // and the names of files are their hashes alone, of seven letters. Yachts' words are with the pages that show them, or their form would load
-    // all others, and those of a dossier with its page; those of the calendar are what the dashboard needs, those of maintenance draw rare
-    // icons that it does without. Those of the session are with the first script, which reads a person's role. What else pages share is joined
-    // by what they load.
+    // all others, those of a dossier with its page, and those of the feed with its filters; those of the calendar are what the dashboard needs,
+    // those of maintenance draw rare icons that it does without. Those of the session are with the first script, which reads a person's role.
+    // What else pages share is joined by what they load.
     rolldownOptions: {
       // In full, because in development Vite looks for them from its own root.
       input: ['index.html', 'landing/landing.html', 'landing/plans.html'].map((page) => resolve('src/web', page)),

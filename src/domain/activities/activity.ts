@@ -1,10 +1,10 @@
 import { z } from '../shared/zod.ts';
 
-/** Field by field a pair: from what, to what. */
+/** For each field its value before and after. */
 export const Changes = z.record(z.string(), z.array(z.unknown()).length(2));
 export type Changes = z.infer<typeof Changes>;
 
-/** What is stored and answered. What changed and from where is for those who run the company; the company is named to those who see more than one. */
+/** An activity as it is answered: what changed and from where to those who run the company, the company's name to those who see several. */
 export const Activity = z
   .object({
     id: z.int(),
@@ -18,7 +18,7 @@ export const Activity = z
     changes: Changes.nullable(),
     ip: z.string().nullable(),
     companyName: z.string().nullable(),
-    /** Whether the record is still there to be opened; null for kinds that have no page of their own. */
+    /** Whether the record still exists; null for kinds that have no page of their own. */
     resourceExists: z.boolean().nullable(),
   })
   .meta({ id: 'Activity' });

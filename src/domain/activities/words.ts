@@ -1,4 +1,4 @@
-/** What was changed, as the feed names it. */
+/** The kinds of record that activities are about. */
 export const resourceTypes = [
   'yacht',
   'crew',
@@ -98,7 +98,7 @@ export const resourceTypeLabels: Record<ResourceType, string> = {
   subscription: 'Subscription',
 };
 
-/** The actions that carry an icon and a colour of their own; anything else gets the default. */
+/** The actions with an icon and a color of their own; all others get the default. */
 const activityActions = [
   'create',
   'update',

@@ -3,10 +3,10 @@ import { z } from '../shared/zod.ts';
 
 export const fleetSizes = ['1-10', '11-20', '21-50', '51-100', '100+'] as const;
 
-const atLeast = (letters: number, message: string, most = 200) =>
-  z.string({ error: message }).trim().min(letters, message).max(most, `At most ${most} characters`);
+const atLeast = (min: number, message: string, max = 200) =>
+  z.string({ error: message }).trim().min(min, message).max(max, `At most ${max} characters`);
 
-/** What somebody writes to sales. */
+/** A message to sales. */
 export const ContactRequest = z
   .object({
     firstName: nameText('First name is required', { min: 2 }),

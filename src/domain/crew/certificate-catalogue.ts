@@ -105,13 +105,13 @@ export function commonCertificate(type: string): CommonCertificate | undefined {
   return commonCertificates.find((each) => each.type.toLowerCase() === wanted);
 }
 
-/** The day a certificate of this type usually expires, or null where the catalogue knows none. */
+/** The day a certificate of this type usually expires, or null where the catalog knows none. */
 export function usualExpiry(type: string, issueDate: string | null): string | null {
   const validity = commonCertificate(type)?.validity;
   return typeof validity === 'object' && issueDate ? addMonths(issueDate, 12 * validity.years) : null;
 }
 
-/** What the catalogue says of a type, in one line with its source; null for a type it doesn't know. */
+/** What the catalog says of a type, in one line with its source; null for a type it doesn't know. */
 export function validityInWords(type: string): string | null {
   const common = commonCertificate(type);
   if (!common) return null;

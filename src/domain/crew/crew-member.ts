@@ -26,14 +26,14 @@ export type NewCrewMember = z.infer<typeof NewCrewMember>;
 export const CommandChange = z.object({ yachtId: Id, held: z.boolean() }).meta({ id: 'CommandChange' });
 export type CommandChange = z.infer<typeof CommandChange>;
 
-/** What may change. Keys that aren't there stay as they are. Whoever moves a captain says what becomes of the command in the same breath. */
+/** What may change; missing keys stay as they are. Moving a captain can change the command in the same request. */
 export const CrewMemberChanges = NewCrewMember.omit({ certificates: true })
   .partial()
   .extend({ command: CommandChange.optional() })
   .meta({ id: 'CrewMemberChanges' });
 export type CrewMemberChanges = z.infer<typeof CrewMemberChanges>;
 
-/** What is stored and answered. Of the certificates that aren't replaced, the one that expires first speaks for all; without any there is no state. */
+/** A crew member as answered. Of the certificates that aren't replaced, the first to expire gives the state; without any it is null. */
 export const CrewMember = z
   .object({
     id: z.int(),

@@ -3,7 +3,7 @@ import { expiryStates, type ExpiryState } from '../shared/expiry.ts';
 export const certificateStates = expiryStates;
 export type CertificateState = ExpiryState;
 
-/** What a crew may be searched by: how its people's certificates stand, or that they have none. */
+/** How a crew can be filtered: by the state of its people's certificates, or by having none. */
 export const certificateFilters = [...certificateStates, 'none'] as const;
 export type CertificateFilter = (typeof certificateFilters)[number];
 

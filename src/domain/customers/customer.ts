@@ -29,7 +29,7 @@ export const NewCustomer = z
   .meta({ id: 'NewCustomer' });
 export type NewCustomer = z.infer<typeof NewCustomer>;
 
-/** What may change. A customer stays with its company: bookings and books hang on it. */
+/** What may change. A customer stays with its company: bookings and the books depend on it. */
 export const CustomerChanges = NewCustomer.omit({ companyId: true }).partial().meta({ id: 'CustomerChanges' });
 export type CustomerChanges = z.infer<typeof CustomerChanges>;
 

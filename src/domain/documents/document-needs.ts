@@ -4,7 +4,7 @@ import { z } from '../shared/zod.ts';
 /** Whose need it is: of every yacht, of one, or of the company itself. */
 const neededBy = ['fleet', 'yacht', 'company'] as const;
 
-/** Says that a type of document must be there, or that it needn't. Of one yacht it excepts her from what every other needs. */
+/** Says whether a type of document is required. For one yacht it can except her from what the fleet needs. */
 export const DocumentNeed = z
   .object({
     of: z.enum(neededBy, 'Please choose who needs it'),
@@ -27,10 +27,10 @@ export function sameType(one: string): string {
   return one.trim().toLowerCase();
 }
 
-/** Whether a yacht, or the company where no yacht is named, must hold a type: what is said of her own counts before what is said of all. */
+/** Whether a yacht, or the company where no yacht is named, must hold a type: a rule for her alone overrides the fleet's. */
 export function isNeeded(needs: readonly StoredDocumentNeed[], { yachtId, type }: { yachtId: number | null; type: string }): boolean {
-  const said = needs.filter((need) => sameType(need.type) === sameType(type));
-  if (yachtId === null) return said.some(({ of, needed }) => of === 'company' && needed);
-  const own = said.find((need) => need.of === 'yacht' && need.yachtId === yachtId);
-  return (own ?? said.find(({ of }) => of === 'fleet'))?.needed ?? false;
+  const ofType = needs.filter((need) => sameType(need.type) === sameType(type));
+  if (yachtId === null) return ofType.some(({ of, needed }) => of === 'company' && needed);
+  const own = ofType.find((need) => need.of === 'yacht' && need.yachtId === yachtId);
+  return (own ?? ofType.find(({ of }) => of === 'fleet'))?.needed ?? false;
 }

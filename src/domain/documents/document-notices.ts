@@ -3,7 +3,7 @@ import type { Day } from '../shared/calendar-days.ts';
 import { isNeeded, sameType, type StoredDocumentNeed } from './document-needs.ts';
 import { longestLasting } from './matrix.ts';
 
-/** What is known of a yacht's papers, and of her company's (of no yacht). */
+/** A yacht's documents, and those of her company, which have no yacht. */
 export type PapersOfYacht = {
   yachtId: number;
   yachtName: string;
@@ -14,8 +14,8 @@ export type PapersOfYacht = {
 };
 
 /**
- * What of these papers is to be known before she is booked until a day: a needed one that has expired, or ends before, asks; another of hers is
- * told, and so is a needed one that isn't there. Of the company only what it needs counts.
+ * What to know about a yacht's documents before she is booked until a day. A required one that has expired, or expires before, asks for a
+ * confirmation; any other of hers, and a required one that is missing, is only mentioned. Of the company only required ones count.
  */
 export function documentNotices(papers: PapersOfYacht, lastDay: Day, say: (day: Day) => string): Notice[] {
   const { documents, needs, yachtId } = papers;

@@ -2,8 +2,8 @@ import { calendarDay, Id, optionalText, orNone, OwnFileUrl, requiredText } from 
 import { expiryStates } from '../shared/expiry.ts';
 import { z } from '../shared/zod.ts';
 
-/** What a person writes on a version of a document: the first one, or a renewal. Without an expiry date it doesn't expire. */
-const written = {
+/** What a person enters for a version of a document, the first one or a renewal. Without an expiry date it doesn't expire. */
+const versionFields = {
   number: optionalText(80),
   issuer: optionalText(120),
   issuedOn: orNone(calendarDay('Issue date must be a date')),
@@ -12,16 +12,16 @@ const written = {
   notes: optionalText(2000),
 };
 
-export const NewDocumentVersion = z.object(written).meta({ id: 'NewDocumentVersion' });
+export const NewDocumentVersion = z.object(versionFields).meta({ id: 'NewDocumentVersion' });
 export type NewDocumentVersion = z.infer<typeof NewDocumentVersion>;
 
-/** What a person may write about a document: of a yacht, and of one thing on board of her where that is named, or of the company where no yacht is. */
+/** What a person enters for a document: of a yacht, about a piece of her equipment where that is named, or of the company. */
 export const NewDocument = z
   .object({
     yachtId: orNone(Id),
     equipmentId: orNone(Id),
     type: requiredText('Please enter the document’s name', 120),
-    ...written,
+    ...versionFields,
     companyId: orNone(Id),
   })
   .meta({ id: 'NewDocument' });

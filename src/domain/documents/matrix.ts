@@ -4,7 +4,10 @@ import { z } from '../shared/zod.ts';
 import { isNeeded, sameType, StoredDocumentNeed } from './document-needs.ts';
 import { commonCompanyDocuments, commonDocuments, documentStates } from './words.ts';
 
-/** A yacht's document of one type, or the company's: the one that lasts longest. It is missing where one is needed and none is there, and has no state where none is needed. */
+/**
+ * A yacht's document of one type, or the company's: the one that lasts longest. Without any it is missing where one is required, and has no
+ * state elsewhere.
+ */
 export const MatrixCell = z
   .object({
     type: z.string(),
@@ -38,7 +41,7 @@ export type MatrixFacts = {
 };
 type HeldDocument = { id: number; yachtId: number | null; type: string; expiresOn: Day | null };
 
-/** The matrix of these companies, whose yachts stand under each other. */
+/** The matrix of these companies, one below the other. */
 export function matrixOf(companies: readonly MatrixFacts[]): DocumentMatrix {
   const types = typesOf(companies);
   const rows = companies.flatMap((company) => {
@@ -69,7 +72,7 @@ export function longestLasting<Held extends { id: number; expiresOn: Day | null 
 
 const usual = [...commonDocuments, ...commonCompanyDocuments].map(sameType);
 
-/** The types there are, those that are needed first, then as the usual ones stand; each as it was written first. */
+/** All types, required ones first, then in the order of the usual ones; each as it was first spelled. */
 function typesOf(companies: readonly MatrixFacts[]): string[] {
   const needed = companies.flatMap(({ needs }) => needs.filter((need) => need.needed).map(({ type }) => type));
   const held = companies.flatMap(({ documents }) => documents.map(({ type }) => type));

@@ -1,6 +1,6 @@
 import { expiryStates } from '../shared/expiry.ts';
 
-/** How a needed document stands: as the newest of its versions does, or it isn't there. */
+/** The state of a required document: that of its newest version, or missing. */
 export const documentStates = [...expiryStates, 'missing'] as const;
 export type DocumentState = (typeof documentStates)[number];
 

@@ -1,7 +1,7 @@
 import { z } from '../shared/zod.ts';
 import { deliveryStates, failures } from './words.ts';
 
-/** How the latest letter about a record fares. */
+/** The delivery of the latest email about a record. */
 export const Delivery = z
   .object({
     state: z.enum(deliveryStates),

@@ -1,20 +1,20 @@
 import type { Plan } from '../billing/plans.ts';
 
-// A fleet of fifty boats writes a few dozen invoices on its busiest day; who tries the product out, or misuses it, is met by less.
-const onTrial = 30;
-const usual = 300;
-const largest = 1_000;
+// A fleet of fifty boats sends a few dozen invoices on its busiest day; a trial, or misuse, meets a lower limit.
+const maxOnTrial = 30;
+const maxUsual = 300;
+const maxEnterprise = 1_000;
 
-/** Whose letters are counted: a company by its plan, and whether it still tries it out. */
+/** The company that sends: its plan, and whether it is on trial. */
 type Sender = { plan: Plan | null; isTrial: boolean };
 
-/** How many letters a company may send within 24 hours to people who aren't its own: invoices, invitations. */
+/** How many emails a company may send within 24 hours to people outside it: invoices, invitations. */
 export function lettersToStrangers({ plan, isTrial }: Sender): number {
-  if (plan === 'enterprise') return largest;
-  return isTrial ? onTrial : usual;
+  if (plan === 'enterprise') return maxEnterprise;
+  return isTrial ? maxOnTrial : maxUsual;
 }
 
-/** Why the next letter doesn't go, and when it may: after so many seconds. */
+/** Why the next email is refused, and when it can be sent. */
 export function tooManyLetters(sender: Sender, seconds: number): string {
   const hours = Math.ceil(seconds / 3_600);
   const wait = hours > 1 ? `${hours} hours` : 'an hour';

@@ -1,8 +1,8 @@
-/** How far a letter has come: on its way, taken by the mail server, or given up. */
+/** The states of an email: on its way, accepted by the mail server, or given up. */
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why a letter was given up. */
+/** Why an email was given up. */
 export const failures = ['address', 'letter', 'time'] as const;
 export type Failure = (typeof failures)[number];
 
@@ -12,7 +12,7 @@ export const failureReasons: Record<Failure, string> = {
   time: 'no mail server accepted it for days.',
 };
 
-/** The sentence that says how the letter to this address fares. */
+/** The delivery of an email in one sentence. */
 export function deliveryInWords({ state, to, reason }: { state: DeliveryState; to: string; reason: Failure | null }): string {
   if (state === 'waiting') return `The email to ${to} is on its way.`;
   if (state === 'sent') return `The email to ${to} was sent.`;

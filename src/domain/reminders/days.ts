@@ -4,11 +4,11 @@ import { addDays, daysBetween, daysFrom, type Day } from '../shared/calendar-day
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { ReminderKind } from './reminder.ts';
 
-/** When the letters of the morning go out, as the company's clocks tell it. */
+/** When the morning's emails go out, in the company's time zone. */
 export const morning = '07:00';
 
-// How many days before its day something is told in the letter; after it, where the number is below zero. The last day of a trial
-// has a letter of its own.
+// On how many days before its day something is in the morning's email; a negative number is a day after it. The last day of a trial
+// has an email of its own.
 const leadDays: Record<ReminderKind, readonly number[]> = {
   certificate: [90, 60, 30, 7, 0],
   document: [90, 60, 30, 7, 0],
@@ -27,7 +27,7 @@ const leadDays: Record<ReminderKind, readonly number[]> = {
   trial: [7, 3],
 };
 
-// What is so near, or over, is not told in a letter that comes late.
+// An email that comes late leaves out what is nearer than this, or over.
 const minDaysLeft: Record<ReminderKind, number> = {
   certificate: -Infinity,
   document: -Infinity,
@@ -45,8 +45,9 @@ const minDaysLeft: Record<ReminderKind, number> = {
 };
 
 /**
- * So many days before its day something begins to be due; a service not before its own notice, see `serviceShowsBefore`. An invoice is while it is
- * overdue, which its status and its day decide, and so is work that nobody closed; an APA is while it is low; a calendar from the day on which something came to be wrong with it, and a document that is missing from the day on which it has to be there.
+ * How many days before its day something is due; a service not before its own notice, see `serviceShowsBefore`. An invoice is due while it
+ * is overdue, by its status and its day, and so is work that nobody closed; an APA while it is low; a calendar from the day on which it
+ * went wrong, and a missing document from the day on which it is required.
  */
 export const showsBefore: Record<ReminderKind, number> = {
   certificate: dueWithinDays,
@@ -64,23 +65,23 @@ export const showsBefore: Record<ReminderKind, number> = {
   trial: 7,
 };
 
-/** The same of a service: what is done each week isn't told a month ahead. */
+/** The same for a service: what is done each week isn't due a month ahead. */
 export function serviceShowsBefore(interval: Interval): number {
   return Math.min(showsBefore.service, noticeDays(interval));
 }
 
-// A server that was down for longer doesn't tell everything at once.
+// A server that was down for longer doesn't send everything at once.
 const maxDaysBack = 7;
 
-/** The day whose letter is due at an instant in a zone: none before the morning. */
+/** The day whose emails are due at an instant in a zone: none before the morning. */
 export function morningIn(timeZone: string, now: Date): Day | null {
   const { day, time } = wallClockIn(timeZone, now.toISOString());
   return time < morning ? null : day;
 }
 
 /**
- * The days that the letter of `today` is about, for this kind: those that came as near as is told since the letter before. So each is
- * told once however often letters come, and one that should have come on a day without any is told with the next.
+ * The days that today's email covers for this kind: those that came within a lead time since the email before. So each is sent once,
+ * however often emails go out, and a day without one is caught up by the next.
  */
 export function daysDueOn(kind: ReminderKind, today: Day, before: Day | null): Day[] {
   const since = Math.min(maxDaysBack, before === null ? 1 : daysBetween(before, today));

@@ -36,7 +36,10 @@ const remindedOf = [
   'subscription',
 ] as const;
 
-/** Something that is due: what, of what or whom, the day it is about, the moment where it has one, and what is open of an invoice or of an installment, or left of an APA. Overdue is what should have been done by then. */
+/**
+ * Something that is due: what, of what or whom, its day, its moment where it has one, and what is open of an invoice or an installment, or
+ * left of an APA. Overdue is what should have been done by then.
+ */
 export const Reminder = z
   .object({
     kind: z.enum(reminderKinds),
@@ -59,7 +62,7 @@ export const Reminder = z
   .meta({ id: 'Reminder' });
 export type Reminder = z.infer<typeof Reminder>;
 
-/** What is due, the nearest to today first, and how much there is in all; with the day at a glance, and what keeps its yachts from leaving. */
+/** What is due, nearest to today first, and how much in all; with the day at a glance, and what keeps its yachts from leaving. */
 export const Reminders = z
   .object({
     rows: z.array(Reminder),
@@ -73,7 +76,7 @@ const Kinds = z
   .max(reminderKinds.length)
   .transform((kinds) => [...new Set(kinds)]);
 
-/** What one wants to be reminded of in the notification panel, and by the mail of the morning. */
+/** What one wants to be reminded of in the notification panel, and by the morning's email. */
 export const ReminderChoice = z.object({ panel: Kinds, mail: Kinds }).partial().meta({ id: 'ReminderChoice' });
 export type ReminderChoice = z.infer<typeof ReminderChoice>;
 
@@ -101,8 +104,8 @@ const needs: Record<ReminderKind, Action> = {
 };
 
 type Caller = { role: Role; isOwner: boolean; program?: string | null; companyId: number | null };
-/** As it is stored; what nobody chose yet is as it is at first. */
-type Chosen = { panel: string[] | null; mail: string[] | null };
+/** As it is stored: null until somebody chooses. */
+type StoredChoice = { panel: string[] | null; mail: string[] | null };
 
 /** What this person may be reminded of: what they may see of their own company. */
 export function offeredTo(person: Caller): ReminderKind[] {
@@ -114,13 +117,13 @@ export function visibleTo(person: Caller): ReminderKind[] {
   return reminderKinds.filter((kind) => canBeRemindedOf(person, kind) && (kind !== 'trial' || person.companyId !== null));
 }
 
-/** Whether this person may read what such a reminder tells of. */
+/** Whether this person may read what such a reminder is about. */
 export function canBeRemindedOf(person: Pick<Caller, 'role' | 'isOwner' | 'program'>, kind: ReminderKind): boolean {
   return can(person, needs[kind]);
 }
 
 /** Of that, what they want. At first it is everything: what is forgotten costs more than what is switched off. */
-export function wantedBy(person: Caller, { panel, mail }: Chosen): ReminderSettings {
+export function wantedBy(person: Caller, { panel, mail }: StoredChoice): ReminderSettings {
   const offered = offeredTo(person);
   const of = (chosen: string[] | null) => offered.filter((kind) => chosen?.includes(kind) ?? true);
   return { offered, panel: of(panel), mail: of(mail) };

@@ -14,10 +14,10 @@ const verbs = {
   trial: 'Ends',
 } as const;
 
-type Told = Pick<Reminder, 'kind' | 'daysLeft' | 'overdue'> & { hoursLeft?: number | null };
+type DueItem = Pick<Reminder, 'kind' | 'daysLeft' | 'overdue'> & { hoursLeft?: number | null };
 
-/** "Expires in 30 days", "3 days overdue", "Departs tomorrow"; "Was due yesterday" of a service that may be late; "Due in 18.4 h" where its hours say so. */
-export function whenDue({ kind, daysLeft, overdue, hoursLeft = null }: Told): string {
+/** "Expires in 30 days", "3 days overdue", "Departs tomorrow"; a service may say "Was due yesterday", or by its hours "Due in 18.4 h". */
+export function whenDue({ kind, daysLeft, overdue, hoursLeft = null }: DueItem): string {
   if (hoursLeft !== null) return hoursLeft < 0 ? `${hoursText(-hoursLeft)} past due` : `Due in ${hoursText(hoursLeft)}`;
   if (kind === 'apa') return overdue ? 'Overspent' : 'Running low';
   if (kind === 'certificate' || kind === 'document') return expiryInWords(daysLeft);

@@ -33,7 +33,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 /** What a sheet of a workbook holds, and room for its head and totals. */
 export const maxWorkbookRows = 1_000_000;
 
-/** What stands in a column. A word is one of a list; money is a decimal in the currency its row names; moments are of the company's own clocks. */
+/** What a column holds. A word is one of a list; money is a decimal in its row's currency; moments are in the company's time zone. */
 type ColumnKind = 'text' | 'word' | 'whole' | 'decimal' | 'money' | 'day' | 'moment';
 export type Column = {
   title: string;
@@ -267,7 +267,7 @@ export const reports = {
 /** From one day to another, both included; each end may be open. */
 export type ReportPeriod = { from?: Day; to?: Day };
 
-/** What stands above a column. Moments say whose clocks they are of: the file goes where nothing else says so. */
+/** A column's heading. Moments name their time zone: where the file goes, nothing else does. */
 export function titleOf({ title, kind }: Column, timeZone: string): string {
   return kind === 'moment' ? `${title} (${timeZone})` : title;
 }

@@ -1,5 +1,5 @@
 import type { EventType } from '../schedule/words.ts';
-import type { Wish } from './asked.ts';
+import type { Wish } from './wish.ts';
 import type { Phase } from './search.ts';
 import type { FoundKind } from './words.ts';
 
@@ -54,35 +54,35 @@ const orderAfterPeople: readonly FoundKind[] = [
 const phases: readonly (Phase | null)[] = ['now', 'ahead', null, 'over'];
 
 /**
- * The candidates in the order they are answered, at most two of a kind, or six of the one kind that is asked for. First the kind that was wished for, else
- * the one that fits best, then the others in their usual order, those that hardly fit behind them, and at last those of which all is over. Within a kind what
- * is over stands last; of a yacht that fits best, her own bookings stand first, the present one before the next. `more` says on the last of a kind that some
- * were left out.
+ * The candidates in the order they are answered, at most two of a kind, or six where one kind alone is asked for. First the wished kind,
+ * else the one that fits best, then the others in their usual order, those that hardly fit behind them, and those that are all over at the end.
+ * Within a kind what is over comes last; of a yacht that fits best, her own bookings come first, the present one before the next. `more` on
+ * the last of a kind says that some were left out.
  */
 export function ranked<One extends Candidate>(
   candidates: readonly One[],
   { wish = null, only }: { wish?: Wish | null; only?: FoundKind | undefined } = {},
 ): (One & { more: boolean })[] {
-  const asked = only ? candidates.filter(({ kind }) => kind === only) : candidates;
-  const best = asked.toSorted((a, b) => weightOf(b) - weightOf(a) || order.indexOf(a.kind) - order.indexOf(b.kind))[0];
+  const eligible = only ? candidates.filter(({ kind }) => kind === only) : candidates;
+  const best = eligible.toSorted((a, b) => weightOf(b) - weightOf(a) || order.indexOf(a.kind) - order.indexOf(b.kind))[0];
   if (!best) return [];
-  const fitting = wish ? asked.filter((each) => isWished(each, wish)) : [];
+  const fitting = wish ? eligible.filter((each) => isWished(each, wish)) : [];
   const wished = fitting.length > 0 ? wish : null;
   const first = (fitting.find(({ kind }) => kind === wish?.kind) ?? fitting[0] ?? best).kind;
   return order
-    .map((kind) => asked.filter((each) => each.kind === kind))
+    .map((kind) => eligible.filter((each) => each.kind === kind))
     .map((group) => chosenOf(group, best, wished, only ? maxOfOneKind : maxOfAKind))
     .toSorted((a, b) => placeOf(a, first, best) - placeOf(b, first, best))
     .flat();
 }
 
-/** What is left of these where some kinds are hidden; whoever may not see invoices isn't told what customers owe. */
+/** These without hidden kinds; and without what customers owe where invoices are hidden. */
 export function without<One extends { kind: FoundKind; owed: unknown }>(hidden: readonly string[], candidates: readonly One[]): One[] {
   const seen = candidates.filter(({ kind }) => !hidden.includes(kind));
   return hidden.includes('invoice') ? seen.map((each) => ({ ...each, owed: null })) : seen;
 }
 
-/** What is over counts less than what is not, so that it stands back unless it fits much better. */
+/** What is over counts less, so that it comes later unless it fits much better. */
 function weightOf({ score, phase }: Candidate): number {
   return phase === 'over' ? score * 0.6 : score;
 }
@@ -97,18 +97,18 @@ function chosenOf<One extends Candidate>(
   group: readonly One[],
   best: Candidate,
   wish: Wish | null,
-  most: number,
+  max: number,
 ): (One & { more: boolean })[] {
   const counts = (each: One) => [
     wish && isWished(each, wish) ? 0 : 1,
     best.kind === 'yacht' && (each.kind === 'schedule' || each.kind === 'departure') && each.isBrought ? 0 : 1,
     -weightOf(each),
   ];
-  const chosen = group.toSorted((a, b) => compared(counts(a), counts(b)) || byTime(a, b)).slice(0, most);
+  const chosen = group.toSorted((a, b) => compared(counts(a), counts(b)) || byTime(a, b)).slice(0, max);
   const last = chosen.length - 1;
   return chosen
     .toSorted((a, b) => Number(a.phase === 'over') - Number(b.phase === 'over') || compared(counts(a), counts(b)) || byTime(a, b))
-    .map((each, at) => ({ ...each, more: at === last && group.length > most }));
+    .map((each, at) => ({ ...each, more: at === last && group.length > max }));
 }
 
 /** The present one first, then the next, then the one that was last. */

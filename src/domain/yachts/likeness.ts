@@ -3,7 +3,7 @@ import type { YachtType } from './words.ts';
 /** How a yacht is rigged or built, as she is drawn. */
 export type Build = 'sloop' | 'ketch' | 'gulet' | 'cat' | 'rib' | 'open' | 'flybridge' | 'raised' | 'super' | 'explorer' | 'mega';
 
-/** How a yacht without a picture is drawn: her build, her length in metres, and numbers that choose her colours and her sky. */
+/** How a yacht without a picture is drawn: her build, her length in metres, and numbers that choose her colors and her sky. */
 export type Likeness = { build: Build; metres: number; paint: number; sky: number; detail: number };
 
 type Range = { build: Build; from: number; to: number };
@@ -37,7 +37,7 @@ const usualMetres: Record<YachtType, number> = {
   'Mega Yacht': 75,
 };
 
-/** How a yacht is drawn, the same wherever she is shown: what suits her type and length, varied by her id. A length that can't be read counts as usual. */
+/** How a yacht is drawn everywhere: by her type and length, varied by her id. A length that can't be read counts as usual. */
 export function likenessOf({ id, type, length }: { id: number; type: YachtType; length: string }): Likeness {
   const metres = metresOf(length) ?? usualMetres[type];
   const fitting = builds[type].filter(({ from, to }) => metres >= from && metres < to);

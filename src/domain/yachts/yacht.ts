@@ -65,7 +65,7 @@ export const Yacht = z
   .meta({ id: 'Yacht' });
 export type Yacht = z.infer<typeof Yacht>;
 
-/** What goes when a yacht is deleted, and what stands in the way of it. */
+/** What is deleted with a yacht, and what prevents deleting it. */
 export const YachtDeletion = z
   .object({
     goes: z.object({

@@ -5,8 +5,8 @@ import type { Person } from '../platform/sign-in.ts';
 import { isNoSignIn, isTold } from './store.ts';
 
 /**
- * What others did since, or what became due since; that they signed in is no news. Somebody new has seen what happened before they came, and what is a month old is new to
- * nobody. Its order is the index's, newest first: without it all that ever happened might be read to find nothing.
+ * Whether others did something since, sign-ins aside, or something became due since. To somebody new, what happened before they came isn't
+ * new, and to nobody what is a month old. The order is that of the index: without it, the whole feed might be read to find nothing.
  */
 export function isAnythingNew(scope: Scope, person: Person): CompiledQuery<{ isNew: boolean }> {
   return sql<{ isNew: boolean }>`

@@ -14,7 +14,7 @@ type ActivityFilter = PageQuery & {
   from?: string;
   to?: string;
   sort?: ActivitySort;
-  /** Kinds of record that aren't told of. */
+  /** Kinds of record that are left out. */
   hidden?: string[];
 };
 
@@ -58,7 +58,7 @@ const tables: Record<PagedKind, string> = {
 // A company is no row of a company.
 const ofItsCompany = (table: string) => (table === 'companies' ? sql`true` : sql`x.company_id = a.company_id`);
 
-/** Whether the record of an activity, called `a`, still exists: no activity says so of what was deleted with its yacht. Null where it has no page. */
+/** Whether the record of an activity, called `a`, still exists, which no activity says of what went with its yacht; null without a page. */
 const resourceExists = sql`case a.resource_type ${sql.join(
   Object.entries(tables).map(
     ([kind, table]) =>
@@ -72,7 +72,7 @@ export function inBrief(activities: Activity[]): Activity[] {
   return activities.map((each) => ({ ...each, changes: null, ip: null }));
 }
 
-/** A page of what happened, sign-ins only where an action or a kind of record is asked for, newest first unless asked otherwise, with the count of all that match on every row. */
+/** A page of the feed, newest first by default, sign-ins only where an action or a kind is asked for; each row has the count of all that match. */
 export function activityPage(place: ReadScope, filter: ActivityFilter): CompiledQuery<Activity & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { action, resourceType, resourceId, userId, from, to, q, hidden } = filter;
@@ -87,7 +87,7 @@ export function activityPage(place: ReadScope, filter: ActivityFilter): Compiled
       ...(from ? [sql`a.timestamp >= ${from}`] : []),
       ...(to ? [sql`a.timestamp < ${to}`] : []),
       ...(hidden ? [isTold(hidden)] : []),
-      // That somebody signed in is told where sign-ins are asked for.
+      // Sign-ins are listed only where they are asked for.
       ...(action || resourceType ? [] : [isNoSignIn]),
     ],
     sql` and `,

@@ -20,7 +20,7 @@ const Message = withExample(z.object({ message: z.string() }), {
 const platform = (db: Database) => asPlatform(db, 'whoever writes to sales belongs to no company');
 const letterToSales = 'to sales';
 
-/** What people write to sales: kept together with the letter that is to go, so that no lead is lost. */
+/** Stores a message to sales together with its email, so that no lead is lost. */
 export function contactRoutes(app: App, parts: Parts): void {
   const { db, letters, salesEmail } = parts;
 
@@ -60,17 +60,17 @@ export function contactRoutes(app: App, parts: Parts): void {
     },
   );
 
-  letters.kind(letterToSales, { compose: (letter) => tellSales(parts, letter) });
+  letters.kind(letterToSales, { compose: (letter) => composeLetter(parts, letter) });
 }
 
-async function tellSales({ db, salesEmail }: Parts, { data: { id } }: Letter) {
-  const found = await requestById(platform(db).query, Number(id));
-  if (!found) return undefined;
-  const { firstName, lastName, email, companyName, fleetSize, phone, message } = found;
+async function composeLetter({ db, salesEmail }: Parts, { data: { id } }: Letter) {
+  const contactRequest = await requestById(platform(db).query, Number(id));
+  if (!contactRequest) return undefined;
+  const { firstName, lastName, email, companyName, fleetSize, phone, message } = contactRequest;
   return {
     to: salesEmail,
     replyTo: email,
-    subject: subjectOf(found),
+    subject: subjectOf(contactRequest),
     ...renderLetter({
       heading: `${firstName} ${lastName} of ${companyName} would like a call`,
       paragraphs: [`Fleet size: ${fleetSize}`, `Phone: ${phone}`, `Email: ${email}`, message],

@@ -72,14 +72,14 @@ export function certificateRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const { scope, params } = request;
-      const asked = { ...request.query, crewId: params.id };
+      const filter = { ...request.query, crewId: params.id };
       if (!(await hasRow(db, scope, 'crew', params.id))) throw notThere();
-      const { rows } = await db.in(scope).executeQuery(certificatePage(scope, asked));
-      return withTotal(db, scope, reply, asked, certificatePage, rows);
+      const { rows } = await db.in(scope).executeQuery(certificatePage(scope, filter));
+      return withTotal(db, scope, reply, filter, certificatePage, rows);
     },
   );
 
-  // Whose certificate it is comes before what it says: a person who isn't there is a 404, whatever else is wrong.
+  // The holder is checked before the body: an unknown one is a 404, whatever else is wrong.
   app.post(
     '/api/crew/:id/certificates',
     {

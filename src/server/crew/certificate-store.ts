@@ -21,7 +21,7 @@ const answered = sql`
   (select y.name from yachts y where y.company_id = m.company_id and y.id = m.yacht_id) as yacht_name,
   (select f.name from files f where f.company_id = k.company_id and f.id = right(k.file_url, 22)) as file_name`;
 
-// Those that don't expire stand at the end.
+// Those that don't expire come last.
 const order: Record<CertificateSort, RawBuilder<unknown>> = {
   expiryDate: sql`k.expiry_date nulls last, k.id`,
   '-expiryDate': sql`k.expiry_date desc nulls last, k.id`,
@@ -31,7 +31,7 @@ const order: Record<CertificateSort, RawBuilder<unknown>> = {
   '-id': sql`k.id desc`,
 };
 
-/** A page of certificates, those that expire first at the front unless they are asked for otherwise, with the count of all that match on every row. */
+/** A page of certificates, by default those that expire first at the front; each row has the count of all that match. */
 export function certificatePage(place: ReadScope, filter: CertificateListFilter): CompiledQuery<Certificate & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'k')];

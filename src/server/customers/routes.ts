@@ -19,7 +19,7 @@ import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { customerById, customerPage, customerSummary, forgetCustomer, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
+import { customerById, customerPage, customerSummary, forgetCustomer, linkedToCustomer, holdCustomer, readCustomer } from './store.ts';
 import './examples.ts';
 
 const CustomerQuery = Page.extend({ companyId: IdInAddress.optional(), sort: z.enum(customerSorts).optional() });
@@ -166,7 +166,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: customer, companyId } = await holdCustomer(t, request.scope, request.params.id);
         refuseIfChanged(request, customer);
-        const refusal = customerDeletionRefusal(fullName(customer), await hangingOnCustomer(t, companyId, customer.id));
+        const refusal = customerDeletionRefusal(fullName(customer), await linkedToCustomer(t, companyId, customer.id));
         if (refusal) throw new Refusal(409, 'customer_in_use', refusal);
         await forgetCustomer(t, companyId, customer.id);
         await deleteRow(t, 'customers', { companyId, id: customer.id });

@@ -70,7 +70,7 @@ export function readCustomer(t: Transaction, scope: Scope, id: number): Promise<
   return readOne(t, customerById(scope, id));
 }
 
-/** Lets go of a customer what came to nothing: enquiries, and charters that expired or were lost. */
+/** Detaches a customer from what came to nothing: enquiries, and charters that expired or were lost. */
 export async function forgetCustomer(t: Transaction, companyId: number, customerId: number): Promise<void> {
   await t
     .updateTable('charters')
@@ -80,8 +80,8 @@ export async function forgetCustomer(t: Transaction, companyId: number, customer
     .execute();
 }
 
-/** What a customer is needed for. */
-export async function hangingOnCustomer(
+/** Counts what prevents deleting a customer. */
+export async function linkedToCustomer(
   t: Transaction,
   companyId: number,
   customerId: number,

@@ -14,8 +14,10 @@ type Row = PapersOfYacht & { timeZone: string; formats: ChosenFormats };
 export const documentNoticesOf: NoticeSource = async (run, wish, { ownFormats }) => {
   const { rows } = await run.executeQuery(papersOf(wish));
   return rows.flatMap(({ timeZone, formats, ...papers }): Notice[] => {
-    const said = formatsOf(ownFormats, formats);
-    return documentNotices(papers, lastDayOf(wish.endDate, timeZone), (day) => dayWords(day, shortDate, said).replaceAll('\u00a0', ' '));
+    const readerFormats = formatsOf(ownFormats, formats);
+    return documentNotices(papers, lastDayOf(wish.endDate, timeZone), (day) =>
+      dayWords(day, shortDate, readerFormats).replaceAll('\u00a0', ' '),
+    );
   });
 };
 

@@ -16,7 +16,7 @@ type DocumentFilter = PageQuery & { yachtId?: number; equipmentId?: number; comp
 export const withNewest = sql`documents d join lateral (
   select v.* from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true`;
 
-/** Whether the yacht of `d`, the equipment that it is about, or the company has another of its type that lasts longer; its newest version is `v`. */
+/** Whether the yacht, the equipment or the company of `d` has another of its type that lasts longer; its newest version is `v`. */
 export const isReplaced = sql<boolean>`(v.expires_on is not null and exists (
   select from documents o join lateral (
     select w.expires_on from document_versions w where w.company_id = o.company_id and w.document_id = o.id order by w.version desc limit 1) w on true
@@ -31,7 +31,7 @@ const answered = sql`
   d.type, v.version, v.number, v.issuer, v.issued_on, v.expires_on, v.file_url, ${fileNameOf(sql`v.file_url`)} as file_name, v.notes,
   ${stateOf(days)} as state, ${days} as days_left, ${isReplaced} as is_replaced, d.created_at, d.updated_at`;
 
-// Those that don't expire stand at the end.
+// Those that don't expire come last.
 const order: Record<DocumentSort, RawBuilder<unknown>> = {
   expiresOn: sql`v.expires_on nulls last, d.id`,
   '-expiresOn': sql`v.expires_on desc nulls last, d.id`,
@@ -41,7 +41,7 @@ const order: Record<DocumentSort, RawBuilder<unknown>> = {
   '-id': sql`d.id desc`,
 };
 
-/** A page of documents, those that expire first at the front unless they are asked for otherwise, with the count of all that match on every row. */
+/** A page of documents, by default those that expire first at the front; each row has the count of all that match. */
 export function documentPage(place: ReadScope, filter: DocumentFilter): CompiledQuery<Document & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'd')];
@@ -128,7 +128,7 @@ export function neededDocuments(place: ReadScope) {
 /** Whether nothing of the type of a need `n` is there. */
 export const isMissing = sql<boolean>`not exists (select from documents x where x.company_id = n.company_id and x.yacht_id is not distinct from n.yacht_id and lower(x.type) = n.type)`;
 
-/** A type of document that must be there and isn't: the need of it, and which yachts lack it, or the company; of many the first. `lacking` counts all of them. */
+/** A required type of document that is missing: its need, and the first of the yachts, or the company, that lack it. `lacking` counts all. */
 export type MissingDocument = { id: number; type: string; of: string[]; lacking: number; companyName: string };
 
 /** So many yachts are named of those that lack a document. */
@@ -150,7 +150,7 @@ export function missingDocuments(place: ReadScope, limit: number): CompiledQuery
     from page m join companies o on o.id = m.company_id order by m.lacking desc, m.type, m.id`.compile(build);
 }
 
-/** Keeps whether a type is needed; what says no more than is said anyway is forgotten, and what is said again stays since when it was. */
+/** Stores whether a type is required; a rule that adds nothing is deleted, and one that is repeated keeps its date. */
 export async function keepNeed(t: Transaction, companyId: number, { of, yachtId, type, needed }: StoredDocumentNeed): Promise<void> {
   const ofFleet = sql`coalesce((select n.needed from document_needs n where n.company_id = ${companyId} and n.of = 'fleet' and lower(n.type) = lower(${type})), false)`;
   const anyway = of === 'yacht' ? ofFleet : sql`false`;

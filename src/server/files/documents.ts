@@ -1,4 +1,4 @@
-/** Whether this is a PDF: it begins as one and ends as one, nothing stands before it, no page hides in its head and no archive hangs on its end. */
+/** Whether this is a PDF and nothing else: it begins and ends as one, without a web page in its head or an archive at its end. */
 export function isPdf(upload: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(upload.toString('latin1', 0, 8))) return false;
   const end = upload.toString('latin1', Math.max(0, upload.length - 1024));

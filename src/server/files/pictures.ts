@@ -7,35 +7,35 @@ import { pictureSizes, type PictureSize } from './picture-sizes.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-const taken = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
+const acceptedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 const documents = { jpeg: ['image/jpeg', 'jpg'], png: ['image/png', 'png'], webp: ['image/webp', 'webp'] } as const;
 
 /** The longest side of a photographed paper: its small print stays legible. */
 const paperSide = 4000;
 
-/** Megapixels of a picture that is unpacked whole before it can be made smaller: progressive or interlaced, or of another kind than JPEG. */
-const most = 25;
-/** Of one in AVIF, which takes twice the memory. It is what a telephone's photo has. */
-const mostOfAvif = 12;
-/** Of one that is made smaller while it is read. */
-const mostShrunk = 50;
+/** For a picture that is unpacked whole before it can be made smaller: progressive or interlaced, or no JPEG. */
+const maxMegapixels = 25;
+/** For AVIF, which takes twice the memory. A phone's photo has as many. */
+const maxAvifMegapixels = 12;
+/** For one that is made smaller while it is read. */
+const maxJpegMegapixels = 50;
 
 /** What is sold as 12 or 50 megapixels has a few more: 4,080 × 3,072 and 8,192 × 6,144. */
 function pixelsOf(megapixels: number): number {
   return megapixels * 1_030_000;
 }
 
-/** Only the formats we take are read at all, which leaves out whatever else the library could be made to run. For a process that does nothing else. */
+/** Has the library read accepted formats only, so that no other decoder can be attacked. For a process that does nothing else. */
 export function allowKnownFormatsOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
 }
 
-/** Re-encodes an uploaded picture in every size as WebP, upright and without its metadata; refuses what isn't a picture, and what has too many pixels. */
+/** Re-encodes an upload in every size as WebP, upright and without metadata; refuses what is no picture or has too many pixels. */
 export async function encodePicture(upload: Buffer): Promise<Record<PictureSize, Buffer>> {
   const metadata = await metadataOf(upload);
   const { format, compression } = metadata ?? {};
-  if (!metadata || !taken.has(format) || (format === 'heif' && compression !== 'av1'))
+  if (!metadata || !acceptedFormats.has(format) || (format === 'heif' && compression !== 'av1'))
     throw new Refusal(415, 'not_a_picture', 'Please choose a picture (JPEG, PNG, WebP or AVIF).');
   refuseTooManyPixels(metadata);
   return orDamaged(async () => {
@@ -70,10 +70,10 @@ async function metadataOf(upload: Buffer): Promise<Metadata | null> {
 }
 
 function refuseTooManyPixels({ width, height, format, isProgressive }: Metadata): void {
-  const limit = format === 'heif' ? mostOfAvif : format === 'jpeg' && !isProgressive ? mostShrunk : most;
+  const limit = format === 'heif' ? maxAvifMegapixels : format === 'jpeg' && !isProgressive ? maxJpegMegapixels : maxMegapixels;
   if (width * height <= pixelsOf(limit)) return;
   const megapixels = Math.round((width * height) / 1_000_000).toLocaleString('en-GB');
-  const otherwise = limit === mostShrunk ? '' : `, or ${mostShrunk} for an ordinary JPEG`;
+  const otherwise = limit === maxJpegMegapixels ? '' : `, or ${maxJpegMegapixels} for an ordinary JPEG`;
   throw new Refusal(
     422,
     'too_many_pixels',
@@ -82,7 +82,7 @@ function refuseTooManyPixels({ width, height, format, isProgressive }: Metadata)
 }
 
 function fitting(upload: Buffer, side: number): Sharp {
-  return sharp(upload, { limitInputPixels: pixelsOf(mostShrunk), failOn: 'error' })
+  return sharp(upload, { limitInputPixels: pixelsOf(maxJpegMegapixels), failOn: 'error' })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Every column that holds the address of an uploaded file. What none of them names is cleared away, so a column that is missing here loses people's files:
- * references.test.ts fails for any column of text that is neither here nor known to hold something else.
+ * Every column that holds the address of an uploaded file. Files that none of them names are deleted, so a column that is missing here
+ * loses people's files: references.test.ts fails for any column of text that is neither here nor known to hold something else.
  */
 export const fileColumns = [
   { table: 'yachts', column: 'image_url' },

@@ -65,7 +65,7 @@ export async function documentsFor(t: Transaction, companyId: number, urls: read
   return new Set(files.map(({ id }) => `/api/files/${id}`));
 }
 
-/** Ties documents that were found so to the company, all at once. */
+/** Ties such documents to the company, all at once. */
 export async function adoptDocuments(t: Transaction, companyId: number, urls: readonly string[]): Promise<void> {
   if (urls.length > 0)
     await t
@@ -99,8 +99,8 @@ const isShown = sql<boolean>`(${sql.join(
   sql` or `,
 )})`;
 
-// Up to so many are all looked at each time; of more, each time those of one turn in twenty-three, so that a day sees them all. Twenty-three and
-// not twenty-four: whoever is switched off at the same hour each day would otherwise never see some of them.
+// Up to so many, each sweep looks at all files; of more, at one part in twenty-three, so that a day covers them all. With twenty-four, a
+// server that is off at the same hour each day would never look at some of them.
 const few = 20_000;
 const turns = 23;
 
@@ -150,7 +150,7 @@ export function fileById(db: Database, scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes an upload back: first what is stored of it, so that nothing lies there unknown. */
+/** Deletes an upload: first its stored content, so that none is left that nobody knows of. */
 export async function forgetFile(db: Database, files: FileStore, scope: Scope, file: { id: string; kind: string }): Promise<void> {
   await removeFile(files, file);
   await db.in(scope).deleteFrom('files').where(within(scope, 'files')).where('id', '=', file.id).execute();

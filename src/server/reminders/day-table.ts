@@ -5,13 +5,13 @@ import type { Changeover, Today } from '#domain/today/today.ts';
 import { hoursInWords, reasonInWords } from '#domain/today/words.ts';
 import type { LetterTable } from '../platform/letter.ts';
 
-type Told = { timeZone: string; formats: Formats; address: string };
+type TableContext = { timeZone: string; formats: Formats; address: string };
 
-/** So many yachts are told one by one. */
+/** How many yachts have a row of their own. */
 const maxRows = 20;
 
-/** The changeover of a day for a letter: each yacht with who comes back and who leaves when, and why she isn't ready. */
-export function dayTable({ rows, more }: Today, { timeZone, formats, address }: Told): LetterTable {
+/** The changeover of a day for an email: each yacht with who comes back and who leaves when, and why she isn't ready. */
+export function dayTable({ rows, more }: Today, { timeZone, formats, address }: TableContext): LetterTable {
   const dates = datesIn(timeZone, formats);
   const moved = (at: string, who: string) => `${dates.time(at)} ${who}`;
   const sayDay = (day: Day) => dayWords(day, shortDay, formats);
@@ -36,7 +36,7 @@ function eventOf({ back, out }: Pick<Changeover, 'back' | 'out'>): number {
   return out?.eventId ?? back?.eventId ?? 0;
 }
 
-/** Whether something comes back or leaves on this day, so that there is something to tell. */
+/** Whether something comes back or leaves on this day. */
 export function isBusy(reading: Today | null | undefined): reading is Today {
   return Boolean(reading && reading.back + reading.out > 0);
 }

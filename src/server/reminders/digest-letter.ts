@@ -14,10 +14,10 @@ type Digest = {
   company: { name: string; timeZone: string; formats: ChosenFormats };
   person: { email: string; firstName: string; formats: ChosenFormats };
   due: Due[];
-  /** The day where something comes back or leaves, for whoever wants to be told. */ reading: Today | null;
+  /** The day, where something comes back or leaves and the reader wants to know. */ reading: Today | null;
   today: Day;
   /** where the product is */ address: string;
-  /** ends the letters */ token: string;
+  /** unsubscribes */ token: string;
 };
 
 const headings: Record<ReminderKind, string> = {
@@ -35,7 +35,7 @@ const headings: Record<ReminderKind, string> = {
   apa: 'APA running low',
   trial: 'Your subscription',
 };
-// What waits least comes first.
+// The most urgent kinds come first.
 const inOrder = Object.keys(headings) as ReminderKind[];
 
 const ways: Record<Reminder['resource'], (id: number) => string> = {
@@ -53,7 +53,7 @@ const ways: Record<Reminder['resource'], (id: number) => string> = {
   subscription: () => '/profile',
 };
 
-/** The letter of a morning: what comes back and leaves, and what became due, kind by kind, each with its way there. */
+/** The morning's email: what comes back and leaves, and what became due, kind by kind, each with a link. */
 export function digestLetter({ company, person, due, reading, today, address, token }: Digest): Mail {
   const formats = formatsOf(person.formats, company.formats);
   const day = dayWords(today, longDay, formats);

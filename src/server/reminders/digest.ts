@@ -1,4 +1,4 @@
-// The letters of the morning. Each company has one morning a day; each of its people at most one letter in it.
+// The morning's emails. Each company has one morning a day; each of its people at most one email in it.
 import { sql } from 'kysely';
 import { companyAccess } from '#domain/billing/access.ts';
 import type { Plan } from '#domain/billing/plans.ts';
@@ -19,7 +19,7 @@ import { announceAll } from '../platform/write.ts';
 import { readToday } from '../today/store.ts';
 import { isBusy } from './day-table.ts';
 import { digestLetter } from './digest-letter.ts';
-import { markDue, peopleToRemind, takeMornings, type Recipient } from './settings-store.ts';
+import { markDue, peopleToRemind, claimMornings, type Recipient } from './settings-store.ts';
 import { remindersForToday } from './store.ts';
 
 type Post = Pick<Parts, 'db' | 'address'>;
@@ -34,7 +34,7 @@ type Company = {
 
 const platform = (db: Database) => asPlatform(db, 'mornings begin for every company');
 const minute = 60_000;
-// How many mornings begin in one transaction, and of how many companies one job writes the letters.
+// How many mornings begin in one transaction, and for how many companies one job sends the emails.
 const companiesPerPass = 5_000;
 const companiesPerJob = 100;
 const digestJob = 'reminders: letters';
@@ -92,7 +92,7 @@ function inPortions(mornings: Morning[]): { day: Day; before: Day | null; compan
   return portions;
 }
 
-/** Where one company's letters can't be written, those of the others are: each by itself. */
+/** Where one company's emails fail, those of the others are sent: each company by itself. */
 async function sendDigestsOfAll(post: Post, job: Job): Promise<void> {
   const companyIds = companiesOf(job);
   try {
@@ -117,7 +117,7 @@ function companiesOf({ data }: Pick<Job, 'data'>): number[] {
     .map(Number);
 }
 
-/** Tells the people of these companies what became due, while it is still that day: in the panel, and by mail those who want it. */
+/** Notifies the people of these companies of what became due, while it is still that day: in the panel, and by email where they want it. */
 export async function sendDigests(post: Post, job: Pick<Job, 'data' | 'signal'>, now: Date): Promise<void> {
   const [today, before] = [String(job.data['day']), String(job.data['before']) || null];
   const { scope } = platform(post.db);
@@ -143,7 +143,7 @@ export async function sendDigests(post: Post, job: Pick<Job, 'data' | 'signal'>,
   job.signal.throwIfAborted();
   if (letters.length === 0) return;
   await platform(post.db).transaction(async (t) => {
-    const tokens = await takeMornings(
+    const tokens = await claimMornings(
       t,
       letters.map(({ person }) => person.id),
       today,
@@ -157,9 +157,9 @@ export async function sendDigests(post: Post, job: Pick<Job, 'data' | 'signal'>,
   });
 }
 
-/** The day of each of these people's companies where something comes back or leaves, as they may read it: asked for once for all who may read the same. */
+/** The day of each person's company where something comes back or leaves, read once for all who have the same rights. */
 async function readDays({ db }: Post, scope: Scope, people: Recipient[], now: Date): Promise<Map<Recipient, Today>> {
-  const found = new Map<Recipient, Today>();
+  const daysByPerson = new Map<Recipient, Today>();
   const groups = new Map<string, Recipient[]>();
   for (const person of people) {
     const rights = areas.filter((area) => can(person, `${area}:read`)).join(' ');
@@ -170,17 +170,17 @@ async function readDays({ db }: Post, scope: Scope, people: Recipient[], now: Da
     const days = await readToday(db, scope, { companyIds, now, reads: (area) => rights.split(' ').includes(area) });
     for (const person of alike) {
       const day = days.get(person.companyId);
-      if (isBusy(day)) found.set(person, day);
+      if (isBusy(day)) daysByPerson.set(person, day);
     }
   }
-  return found;
+  return daysByPerson;
 }
 
 function letterTo({ id, companyId }: Recipient, { to, subject, ...data }: Mail): NewLetter {
   return { companyId, to, subject, about: { type: 'user', id }, data };
 }
 
-/** Lights the mark of the new for these people, also on pages that are open. */
+/** Marks the bell as new for these people, also on open pages. */
 async function light({ db }: Post, people: Recipient[], day: Day): Promise<void> {
   if (people.length === 0) return;
   await platform(db).transaction(async (t) => {
@@ -197,7 +197,7 @@ async function light({ db }: Post, people: Recipient[], day: Day): Promise<void>
   });
 }
 
-/** Those of these companies where it is that day still, and that haven't left us: whoever has is left in peace. */
+/** Those of these companies where it is still that day, and that are active: whoever has left gets no emails. */
 async function readCompanies(
   { db }: Post,
   scope: Scope,

@@ -10,18 +10,18 @@ import type { Person } from '../platform/sign-in.ts';
 import { announceToOneself, write } from '../platform/write.ts';
 import { readToday } from '../today/store.ts';
 import { reminderJobs } from './digest.ts';
-import { choose, chosenBy, type Chosen } from './settings-store.ts';
+import { choose, chosenBy, type StoredChoice } from './settings-store.ts';
 import { dueNow } from './store.ts';
 import './examples.ts';
 
 const tags = ['Reminders'];
-/** So many are told one by one. */
-const shownInPanel = 20;
+/** How many the panel lists. */
+const maxInPanel = 20;
 const everything = { order: 'pressing', limit: 200 } as const;
 const RemindersQuery = z.object({ all: z.enum(['true', 'false']).optional() });
-const nothingChosen: Chosen = { panel: null, mail: null };
+const nothingChosen: StoredChoice = { panel: null, mail: null };
 
-/** What is due for whoever asks, and what of it they want to be told. */
+/** What is due for the caller, and what they want to be reminded of. */
 export function reminderRoutes(app: App, parts: Parts): void {
   const { db } = parts;
 
@@ -45,12 +45,12 @@ export function reminderRoutes(app: App, parts: Parts): void {
       const all = query.all === 'true';
       if (companyId === null && !all) return { rows: [], total: 0, today: null };
       // Those who run the platform see what is due everywhere, as on their dashboard; they are reminded of nothing.
-      const kinds = all ? visibleTo(person) : wantedBy(person, await chosen(db.in(scope), person)).panel;
+      const kinds = all ? visibleTo(person) : wantedBy(person, await storedChoice(db.in(scope), person)).panel;
       const [due, today] = await Promise.all([
         dueNow(db, { scope, companyId: companyId ?? undefined, now }, kinds, all ? everything : undefined),
         kinds.includes('departure') ? dayOf(db, { scope, person }, now) : null,
       ]);
-      const rows = all ? due.rows : due.rows.slice(0, shownInPanel);
+      const rows = all ? due.rows : due.rows.slice(0, maxInPanel);
       return { rows, total: Object.values(due.totals).reduce((sum, total) => sum + total, 0), today };
     },
   );
@@ -67,7 +67,7 @@ export function reminderRoutes(app: App, parts: Parts): void {
         response: { 200: ReminderSettings },
       },
     },
-    async ({ scope, person }) => wantedBy(person, await chosen(db.in(scope), person)),
+    async ({ scope, person }) => wantedBy(person, await storedChoice(db.in(scope), person)),
   );
 
   app.patch(
@@ -85,7 +85,7 @@ export function reminderRoutes(app: App, parts: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 200, async (t, person) => {
-        const stored = await chosen(t, person);
+        const stored = await storedChoice(t, person);
         const { panel, mail } = request.body;
         const next = {
           panel: panel ? chosenAfter(person, stored.panel, panel) : stored.panel,
@@ -100,12 +100,12 @@ export function reminderRoutes(app: App, parts: Parts): void {
   reminderJobs(parts);
 }
 
-async function chosen(db: ReturnType<Database['in']>, { id }: Person): Promise<Chosen> {
-  const { rows } = await db.executeQuery(chosenBy(id) as CompiledQuery<Chosen>);
+async function storedChoice(db: ReturnType<Database['in']>, { id }: Person): Promise<StoredChoice> {
+  const { rows } = await db.executeQuery(chosenBy(id) as CompiledQuery<StoredChoice>);
   return rows[0] ?? nothingChosen;
 }
 
-/** The day of somebody's company, and what keeps its yachts from leaving, as their dashboard tells it. */
+/** The day of somebody's company, and what keeps its yachts from leaving, as on their dashboard. */
 async function dayOf(db: Database, { scope, person }: Pick<FastifyRequest, 'scope' | 'person'>, now: Date) {
   const { companyId } = person;
   if (companyId === null) return null;

@@ -4,9 +4,9 @@ import type { Day } from '#domain/shared/calendar-days.ts';
 import type { ChosenFormats } from '#domain/shared/formats.ts';
 import { build, within, type Database, type Scope, type Transaction } from '../platform/database.ts';
 
-export type Chosen = { panel: string[] | null; mail: string[] | null };
+export type StoredChoice = { panel: string[] | null; mail: string[] | null };
 /** Somebody who can be reminded. */
-export type Recipient = Chosen & {
+export type Recipient = StoredChoice & {
   id: number;
   email: string;
   firstName: string;
@@ -18,8 +18,8 @@ export type Recipient = Chosen & {
 };
 
 /** What somebody chose. */
-export function chosenBy(userId: number): CompiledQuery<Chosen> {
-  return sql<Chosen>`select s.panel, s.mail from notification_settings s where s.user_id = ${userId}`.compile(build);
+export function chosenBy(userId: number): CompiledQuery<StoredChoice> {
+  return sql<StoredChoice>`select s.panel, s.mail from notification_settings s where s.user_id = ${userId}`.compile(build);
 }
 
 /** Everybody who works in these companies and can sign in, with what they chose. */
@@ -33,7 +33,7 @@ export function peopleToRemind(scope: Scope, companyIds: number[]): CompiledQuer
 }
 
 /** Keeps what somebody chose. */
-export async function choose(t: Transaction, userId: number, chosen: Chosen): Promise<void> {
+export async function choose(t: Transaction, userId: number, chosen: StoredChoice): Promise<void> {
   await t
     .insertInto('notificationSettings')
     .values({ userId, ...chosen })
@@ -49,10 +49,10 @@ export async function markDue(t: Transaction, userIds: number[], day: Day): Prom
 }
 
 /**
- * Takes it on oneself to write to these people this morning, each once a day, and answers of those that nobody else wrote to the token that ends their
- * letters. It belongs in the transaction that posts the letters.
+ * Claims these people for this morning's email, each once a day, and answers the unsubscribe token of those that no other server has
+ * claimed. It belongs in the transaction that posts the emails.
  */
-export async function takeMornings(t: Transaction, userIds: number[], day: Day): Promise<Map<number, string>> {
+export async function claimMornings(t: Transaction, userIds: number[], day: Day): Promise<Map<number, string>> {
   const { rows } = await sql<{ userId: number; token: string }>`
     insert into notification_settings as s (user_id, mailed_on) select id, ${day}::date from unnest(${userIds}::bigint[]) id order by id
     on conflict (user_id) do update set mailed_on = excluded.mailed_on where s.mailed_on is null or s.mailed_on < excluded.mailed_on
@@ -60,7 +60,7 @@ export async function takeMornings(t: Transaction, userIds: number[], day: Day):
   return new Map(rows.map(({ userId, token }) => [userId, token]));
 }
 
-/** Ends the letters of whoever this token was given to, and answers whether there is such a person. */
+/** Unsubscribes whoever has this token, and answers whether there is such a person. */
 export async function endLetters(db: Database, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db.atTheDoor((t) =>
     t.updateTable('notificationSettings').set({ mail: [] }).where('token', '=', token).executeTakeFirst(),

@@ -26,12 +26,12 @@ import {
 import { build, within, type Database, type Scope } from '../platform/database.ts';
 import { noticeDays, withOpenJob, withPostponement } from '../services/plan-standing.ts';
 
-/** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
+/** Whose due items are read, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
 type DueContext = {
   scope: Scope;
   companyId?: number | undefined;
   now: Date;
-  /** Whether it is for a letter, which tells each once. */ telling?: true;
+  /** Whether it is for an email, which says each once. */ telling?: true;
 };
 /** What of it is listed: so many of each kind, and which of them first. */
 type Listing = { order: keyof typeof orders; limit: number };
@@ -59,8 +59,8 @@ export function dueNow<Kind extends ReminderKind>(
 }
 
 /**
- * What the letters of this day tell of these kinds, after the letters before: company by company, kinds of which there is nothing to tell left out. All
- * companies are at that day, and are asked of in one query, each by its own calendar and with so many of each kind.
+ * What the emails of this day list of these kinds since the emails before: company by company, without kinds that have nothing. All
+ * companies are at that day, and are read in one query, each by its own calendar and with so many of each kind.
  */
 export async function remindersForToday(
   db: Database,
@@ -68,41 +68,41 @@ export async function remindersForToday(
   kinds: readonly ReminderKind[],
   before: Day | null,
 ): Promise<Map<number, Due[]>> {
-  const asked = kinds.flatMap((kind) => {
+  const windows = kinds.flatMap((kind) => {
     const each = daysDueOn(kind, today, before).map((day) => daysBetween(today, day));
     return each.length === 0 ? [] : [{ kind, last: Math.max(...each), each }];
   });
-  if (asked.length === 0) return new Map();
-  const { rows } = await db.in(scope).executeQuery(dueRowsOfEach({ scope, now, telling: true }, companyIds, asked));
+  if (windows.length === 0) return new Map();
+  const { rows } = await db.in(scope).executeQuery(dueRowsOfEach({ scope, now, telling: true }, companyIds, windows));
   return byCompany(rows);
 }
 
-/** Rows of which those of a company stand together, and within it those of a kind. */
+/** Groups rows that come sorted by company, and by kind within it. */
 function byCompany(rows: DueRow[]): Map<number, Due[]> {
-  const found = new Map<number, Due[]>();
+  const dueByCompany = new Map<number, Due[]>();
   for (const { companyId, total, ...reminder } of rows) {
-    const due = found.get(companyId) ?? [];
-    found.set(companyId, due);
+    const due = dueByCompany.get(companyId) ?? [];
+    dueByCompany.set(companyId, due);
     const same = due.find(({ kind }) => kind === reminder.kind);
     if (same) same.rows.push(reminder);
     else due.push({ kind: reminder.kind, rows: [reminder], total });
   }
-  return found;
+  return dueByCompany;
 }
 
-/** A kind, and the most days there may be left. */
-type Asked<Kind> = { kind: Kind; last: number };
+/** A kind, and how many days may be left at most. */
+type KindWindow<Kind> = { kind: Kind; last: number };
 
 async function read<Kind extends ReminderKind>(
   db: Database,
   context: DueContext,
-  asked: Asked<Kind>[],
+  windows: KindWindow<Kind>[],
   listing: Listing,
 ): Promise<DueNow<Kind>> {
-  const found = asked.length === 0 ? [] : (await db.in(context.scope).executeQuery(dueRows(context, asked, listing))).rows;
-  const totals = Object.fromEntries(asked.map(({ kind }) => [kind, 0])) as Record<Kind, number>;
-  for (const { kind, total } of found) totals[kind] = total;
-  return { rows: found, totals };
+  const rows = windows.length === 0 ? [] : (await db.in(context.scope).executeQuery(dueRows(context, windows, listing))).rows;
+  const totals = Object.fromEntries(windows.map(({ kind }) => [kind, 0])) as Record<Kind, number>;
+  for (const { kind, total } of rows) totals[kind] = total;
+  return { rows, totals };
 }
 
 // Of money, what is much and long over. What was paid of it already would have to be added up for each, so the whole counts.
@@ -117,15 +117,15 @@ const orders = {
 /** The one query of what is due: of each kind so many rows, with how many there are of it in all. */
 function dueRows<Kind extends ReminderKind>(
   context: DueContext,
-  asked: Asked<Kind>[],
+  windows: KindWindow<Kind>[],
   { order, limit }: Listing,
 ): CompiledQuery<Reminder & { kind: Kind; total: number }> {
-  const kinds = asked.map(({ kind, last }) => {
+  const kinds = windows.map(({ kind, last }) => {
     const first = order === 'pressing' && kind === 'invoice' ? heaviest : orders[order];
     return withOpen(
       kind,
       sql`select d.*, count(*) over () as total from (
-      select ${kind} as kind, o.id as company_id, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from ${companiesOf(context)} o cross join lateral (${found[kind](context, last)}) f) d
+      select ${kind} as kind, o.id as company_id, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from ${companiesOf(context)} o cross join lateral (${rowsOf[kind](context, last)}) f) d
       order by ${first} limit ${limit}`,
     );
   });
@@ -153,15 +153,15 @@ type DueRow = Reminder & { companyId: number; kind: ReminderKind; total: number 
 function dueRowsOfEach(
   context: DueContext,
   companyIds: number[],
-  asked: (Asked<ReminderKind> & { each: number[] })[],
+  windows: (KindWindow<ReminderKind> & { each: number[] })[],
 ): CompiledQuery<DueRow> {
   const { order, limit } = nearestFirst;
-  const kinds = asked.map(({ kind, last, each }) =>
+  const kinds = windows.map(({ kind, last, each }) =>
     withOpen(
       kind,
       sql`select d.* from companies o cross join lateral (
         select d.*, count(*) over () as total from (
-          select ${kind} as kind, o.id as company_id, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from (${found[kind](context, last)}) f) d
+          select ${kind} as kind, o.id as company_id, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from (${rowsOf[kind](context, last)}) f) d
         where d.days_left = any(${each}::int[]) order by ${orders[order]} limit ${limit}) d
       where o.id = any(${companyIds}::bigint[])`,
     ),
@@ -169,7 +169,7 @@ function dueRowsOfEach(
   return sql<DueRow>`select * from (${sql.join(kinds, sql` union all `)}) d order by d.company_id, ${orders[order]}`.compile(build);
 }
 
-/** The companies whose rows are read, found by themselves: beside all that is joined to it, the planner takes reading every company for nothing. */
+/** The companies whose rows are read, in a subquery of their own: in the join, the planner would read every company. */
 function companiesOf({ scope, companyId }: DueContext): RawBuilder<unknown> {
   const its = scope.kind === 'platform' ? sql`true` : sql`c.id = ${scope.companyId}`;
   return sql`(select * from companies c where ${its} ${companyId === undefined ? sql`` : sql`and c.id = ${companyId}`} offset 0)`;
@@ -188,14 +188,14 @@ const isAhead = (at: RawBuilder<unknown>, { now }: DueContext, last: number) => 
   return sql`${at} > ${from} and ${at} < ${from} + make_interval(days => ${last + 2}::int) and ${dayOf(at)} <= ${todayAt('o', now)} + ${last}::int`;
 };
 
-/** When the open turn of a plan `p` is due, as it stands or as it was put off. */
+/** When the open turn of a plan `p` is due, as planned or as postponed. */
 const dueOn = sql`coalesce(w.postponed_on, p.due_on)`;
 
-/** Whether a calendar from outside, `i`, couldn't be read for so long that somebody is told. */
+/** Whether an imported calendar, `i`, couldn't be read for so long that somebody has to know. */
 const isFailing = ({ now }: DueContext) =>
   sql`coalesce(i.failing_since <= ${now.toISOString()}::timestamptz - make_interval(hours => ${patienceHours}), false)`;
 
-const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuilder<unknown>> = {
+const rowsOf: Record<ReminderKind, (context: DueContext, last: number) => RawBuilder<unknown>> = {
   certificate: (context, last) => sql`
     select 'crew' as resource, k.crew_id as resource_id, k.type as label, m.name as of, k.expiry_date as day, k.expiry_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
     from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id
@@ -222,13 +222,13 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id join yachts y on y.company_id = r.company_id and y.id = r.yacht_id
     where ${of(context, 'r')} and ${isOverdueWork(context.now)}`,
 
-  // What open work carries is told with that work. Nothing is told before its own notice, as `serviceShowsBefore` in the domain.
+  // A service that open work carries is part of that work. None shows before its own notice, as `serviceShowsBefore` in the domain.
   service: (context, last) => {
     const today = todayAt('o', context.now);
     const isByDay = sql`coalesce(${dueOn} <= ${today} + least(${last}::int, ${noticeDays}), false)`;
     const isLateByDay = sql`coalesce(coalesce(w.postponed_on, p.due_on + p.late_days) < ${today}, false)`;
     const isLateByHours = sql`coalesce(l.total > coalesce(w.postponed_tenths, p.due_tenths + p.late_tenths), false)`;
-    // One that is near by both is shown once, by what presses; letters tell of its day and of its hours, each in its time.
+    // One that is near by both is shown once, by the more pressing; emails list its day and its hours, each in its time.
     const isByHours = sql`(p.noticed_on is not null and l.total is not null)`;
     const byHours = context.telling ? isByHours : sql`(${isByHours} and (not ${isByDay} or (${isLateByHours} and not ${isLateByDay})))`;
     const byDay = context.telling ? isByDay : sql`(${isByDay} and not ${byHours})`;
@@ -237,7 +237,7 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     const withAll = sql`service_plans p join equipment q on q.company_id = p.company_id and q.id = p.equipment_id join yachts y on y.company_id = p.company_id and y.id = p.yacht_id
       ${withPostponement} ${withOpenJob} left join lateral (
         select r.total_tenths as total from meter_readings r where r.company_id = p.company_id and r.meter_id = p.meter_id order by r.at desc, r.id desc limit 1) l on true`;
-    // Hours are told on the morning after the reading that brought the service into notice.
+    // Hours are in the email of the morning after the reading that brought the service into notice.
     return sql`
     select ${named}, ${dueOn} as day, ${isLateByDay} as overdue, null::timestamptz as at, null::float8 as hours_left from ${withAll} where ${inUse} and ${byDay}
     union all
@@ -256,7 +256,7 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
       join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id) left join customers k on k.company_id = c.company_id and k.id = c.customer_id
     where ${of(context, 'c')} and c.state = 'option' and ${isAhead(sql`c.option_until`, context, last)}`,
 
-  // What is on an overdue invoice is told with that.
+  // What is on an overdue invoice is part of that.
   instalment: (context, last) => sql`
     select 'charter' as resource, c.id as resource_id, c.number || ', ' || p.label as label, ${customerNameOf('k')} as of, p.due_date as day, p.due_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at,
       (case when ${isInvoiced} then ${openOfInvoice} else p.amount end)::text as amount, c.currency
@@ -295,7 +295,7 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     from trips t join yachts y on y.company_id = t.company_id and y.id = t.yacht_id
     where ${of(context, 't')} and t.status = 'planned' and ${isAhead(sql`t.departure_date`, context, last)}`,
 
-  // One that is cancelled ends as its people wish.
+  // Nobody is reminded of a trial that was cancelled.
   trial: (context, last) => sql`
     select 'subscription' as resource, s.company_id as resource_id, 'Free trial' as label, o.name as of, ${dayOf(sql`s.trial_end`)} as day, false as overdue, s.trial_end as at
     from subscriptions s

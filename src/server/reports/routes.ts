@@ -43,8 +43,8 @@ export function reportRoutes(app: App, { db }: Parts): void {
       },
     },
     async (request) => {
-      const asked = await requestedReport(db, request, request.query);
-      return { rows: await countRows(db.in(request.scope), request.scope, asked) };
+      const reportRequest = await requestedReport(db, request, request.query);
+      return { rows: await countRows(db.in(request.scope), request.scope, reportRequest) };
     },
   );
 
@@ -59,7 +59,7 @@ export function reportRoutes(app: App, { db }: Parts): void {
         description:
           'Returns a report as CSV or as an Excel workbook; its period is in days of the company’s own calendar, the last one included.',
         querystring: FileQuery,
-        response: fileAnswer('The report as a file of the format that was asked for', 'text/csv', types.xlsx),
+        response: fileAnswer('The report as a file of the requested format', 'text/csv', types.xlsx),
       },
     },
     async (request, reply) => {
@@ -67,20 +67,20 @@ export function reportRoutes(app: App, { db }: Parts): void {
         scope,
         query: { report, format, ...period },
       } = request;
-      const asked = await requestedReport(db, request, request.query);
-      if (format === 'xlsx' && (await countRows(db.in(scope), scope, asked)) > maxWorkbookRows)
+      const reportRequest = await requestedReport(db, request, request.query);
+      if (format === 'xlsx' && (await countRows(db.in(scope), scope, reportRequest)) > maxWorkbookRows)
         throw wrongField('format', 'This is more than a workbook can hold. Please choose CSV or a shorter period.');
-      await note(db, request, asked, format);
+      await recordExport(db, request, reportRequest, format);
       reply.headers({
         'content-type': types[format],
         'content-disposition': `attachment; filename="${fileNameOf(report, period, format)}"`,
       });
-      return reply.send(reportFile(db, scope, asked, format));
+      return reply.send(reportFile(db, scope, reportRequest, format));
     },
   );
 }
 
-/** The rows that are meant, of one's own company; the platform's admins, who belong to none, have to say of which. */
+/** The report that is asked for, of one's own company; the platform's admins, who belong to none, name one. */
 async function requestedReport(
   db: Database,
   { scope, person }: FastifyRequest,
@@ -100,16 +100,16 @@ async function requestedReport(
   return { report, from, to, companyId: id, timeZone, formats: formatsOf(person.ownFormats, formats) };
 }
 
-/** Who took what along is told in the feed. */
-async function note(db: Database, request: FastifyRequest, asked: ReportRequest, format: string): Promise<void> {
-  const period = periodInName(asked) || 'all time';
+/** The feed says who exported what. */
+async function recordExport(db: Database, request: FastifyRequest, reportRequest: ReportRequest, format: string): Promise<void> {
+  const period = periodInName(reportRequest) || 'all time';
   await db.transaction(request.scope, (t) =>
     record(t, request, {
-      companyId: asked.companyId,
+      companyId: reportRequest.companyId,
       action: 'export',
       resourceType: 'company',
-      resourceId: asked.companyId,
-      details: `Exported the ${reports[asked.report].label.toLowerCase()} report, ${period}, as ${format.toUpperCase()}`,
+      resourceId: reportRequest.companyId,
+      details: `Exported the ${reports[reportRequest.report].label.toLowerCase()} report, ${period}, as ${format.toUpperCase()}`,
     }),
   );
 }

@@ -227,7 +227,7 @@ const selected: Selected = {
   }),
 };
 
-/** Every row of a report, in its order. Moments are told as the company's clocks show them. */
+/** Every row of a report, in its order. Moments are in the company's time zone. */
 export function reportRows(scope: Scope, request: ReportRequest): RawBuilder<Record<string, unknown>> {
   const { from, order } = sources[request.report];
   const local: Local = (moment) => sql`to_char(${sql.raw(moment)} at time zone ${request.timeZone}, 'YYYY-MM-DD HH24:MI')`;

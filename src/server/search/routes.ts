@@ -1,4 +1,4 @@
-import { readAsked } from '#domain/search/asked.ts';
+import { parseSearch } from '#domain/search/wish.ts';
 import { ranked, without } from '#domain/search/ranking.ts';
 import { Found, SearchQuery } from '#domain/search/search.ts';
 import { hiddenKinds } from '#domain/session/permissions.ts';
@@ -25,9 +25,9 @@ export function searchRoutes(app: App, { db }: Parts): void {
       },
     },
     async (request) => {
-      const asked = readAsked(request.query.q);
-      const candidates = await enterAndRead(db, request, (place) => candidatesFor(place, asked));
-      return ranked(without(hiddenKinds(request.person), candidates), { wish: asked.wish, only: request.query.kind });
+      const parsed = parseSearch(request.query.q);
+      const candidates = await enterAndRead(db, request, (place) => candidatesFor(place, parsed));
+      return ranked(without(hiddenKinds(request.person), candidates), { wish: parsed.wish, only: request.query.kind });
     },
   );
 }

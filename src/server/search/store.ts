@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { closedStatuses } from '#domain/maintenance/words.ts';
-import type { Wish } from '#domain/search/asked.ts';
+import type { Wish } from '#domain/search/wish.ts';
 import type { Candidate } from '#domain/search/ranking.ts';
 import type { Found } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
@@ -8,8 +8,8 @@ import { bookingTypes } from '#domain/schedule/words.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { customerNameOf, fullNameOf, isThere, openOfInvoice } from '../platform/expressions.ts';
 
-/** What each kind says of a record of it. The record is called `x`, its yacht `y`, its customer `c`. */
-type Saying = {
+/** How a hit of each kind is shown. The record is called `x`, its yacht `y`, its customer `c`. */
+type HitColumns = {
   from: RawBuilder<unknown>;
   label: RawBuilder<unknown>;
   note: RawBuilder<unknown>;
@@ -37,7 +37,7 @@ const entry = {
 };
 const seats = sql`left join schedule_events d on d.company_id = x.company_id and d.id = x.departure_id`;
 
-const sayings: Record<FoundKind, Saying> = {
+const hitColumns: Record<FoundKind, HitColumns> = {
   yacht: {
     from: sql`yachts x`,
     label: sql`x.name`,
@@ -115,8 +115,9 @@ function brought(kind: FoundKind, by: FoundKind, rows: RawBuilder<unknown>): Raw
 }
 
 /**
- * What comes with a record that was found, at nearly its rank: a yacht's present and next booking, captain, open jobs and, where trips are wished for, last trips; a customer's
- * next bookings, else their last, charters that are still to be decided, newest invoices and, where wished for, credit notes. Where a type of booking is wished for, bookings of that.
+ * What comes with a record that was found, at nearly its rank: a yacht's present and next booking, captain, open jobs and, where trips are
+ * wished for, last trips; a customer's next bookings, else their last, undecided charters, newest invoices and, where wished for, credit
+ * notes. Where a type of booking is wished for, only bookings of that.
  */
 function withFound(wish: Wish | null): RawBuilder<unknown> {
   const types = sql.join((wish?.types ?? bookingTypes).map((type) => sql.lit(type)));
@@ -175,13 +176,14 @@ function withFound(wish: Wish | null): RawBuilder<unknown> {
 const maxPerKind = 6;
 
 /**
- * What fits these words, and what comes with it, of each kind the best; what fits not half as well as the best is noise beside it. The migrations 0012 and 0038 tell how candidates
- * are looked up; here they are read by their keys, within the company and behind its wall, in one statement. The domain ranks them.
+ * What fits these words, and what comes with it, the best of each kind; what fits less than half as well as the best is left out. The
+ * migrations 0012 and 0038 say how candidates are looked up; here they are read by their keys, within the company and behind its wall, in
+ * one statement. The domain ranks them.
  */
 export function candidatesFor(place: ReadScope, { words, wish }: { words: string; wish: Wish | null }): CompiledQuery<Candidate & Found> {
   const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
   const none = sql`null`;
-  const hits = Object.entries(sayings).map(
+  const hits = Object.entries(hitColumns).map(
     ([kind, { from, label, note, at = sql`null::timestamptz`, phase = none, type = none, picture = none, owed: owes = none }]) => sql`
     select f.kind, x.id, f.score, f.brought as is_brought, ${label} as label, ${note} as note, ${at} as at, ${phase}::text as phase, ${type}::text as type,
       ${picture}::json as picture, ${owes}::json as owed, x.company_id

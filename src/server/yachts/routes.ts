@@ -34,7 +34,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
         operationId: 'listYachts',
         summary: 'List yachts',
         description:
-          'Lists the yachts of the fleet. `use` is what the calendar says a yacht is doing right now, and `useUntil` until when: of a free one, when her next booking, work or inspection begins; of one in the yard an instant that is past if her work is overdue; null if nobody knows. The parameter `use` keeps the yachts that are doing that.',
+          'Lists the yachts of the fleet. `use` is what a yacht is doing right now by her calendar, and `useUntil` until when: for a free one, when her next booking, work or inspection begins; for one in the yard, an instant in the past if her work is overdue; null if unknown. The parameter `use` filters by it.',
         querystring: FleetQuery,
         response: { 200: z.array(Yacht) },
       },
@@ -122,7 +122,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
         operationId: 'deleteYacht',
         summary: 'Delete a yacht',
         description:
-          'Deletes a yacht with its maintenance, trips and past events; bookings ahead, charters, invoices, expenses and income prevent it.',
+          'Deletes a yacht with its maintenance, trips and past events; upcoming bookings, charters, invoices, expenses and income prevent it.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Yacht) },
       },
@@ -163,8 +163,8 @@ export function yachtRoutes(app: App, { db }: Parts): void {
     (request) =>
       db.transaction(request.scope, async (t) => {
         const yacht = await readYacht(t, request.scope, request.params.id);
-        const hanging = await linkedToYacht(t, companyOf(yacht), yacht.id);
-        return { ...hanging, refusal: deletionRefusal(yacht.name, hanging.inTheWay) };
+        const linked = await linkedToYacht(t, companyOf(yacht), yacht.id);
+        return { ...linked, refusal: deletionRefusal(yacht.name, linked.inTheWay) };
       }),
   );
 }

@@ -72,7 +72,7 @@ export function readYacht(t: Transaction, scope: Scope, id: number): Promise<Yac
   return readOne(t, yachtById(scope, id));
 }
 
-/** What hangs on a yacht: what goes with it, and what stands in the way of deleting it. */
+/** Counts what is deleted with a yacht, and what prevents deleting it. */
 export async function linkedToYacht(t: Transaction, companyId: number, yachtId: number): Promise<Pick<YachtDeletion, 'goes' | 'inTheWay'>> {
   const of = (table: RawBuilder<unknown>, also: RawBuilder<unknown> = sql`true`) =>
     sql<number>`(select count(*) from ${table} x where x.company_id = ${companyId} and x.yacht_id = ${yachtId} and ${also})`;
@@ -94,7 +94,7 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
   return { goes, inTheWay };
 }
 
-/** Lets go of a yacht what came to nothing, which would hold it otherwise: enquiries, and charters that expired or were lost. */
+/** Detaches a yacht from what came to nothing and would hold it: enquiries, and charters that expired or were lost. */
 export async function forgetYacht(t: Transaction, companyId: number, yachtId: number): Promise<void> {
   await t.updateTable('charters').set({ yachtId: null }).where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
 }

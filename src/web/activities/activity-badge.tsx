@@ -41,7 +41,7 @@ const marks: Record<string, [LucideIcon, Tone]> = {
   export: [Download, 'grey'],
 };
 
-/** What stands for an action in the feed, by its form and its colour. */
+/** An action of the feed by its icon and color. */
 export function ActivityBadge({ action, className = 'size-8' }: { action: string; className?: string }) {
   const [Icon, tone] = marks[action] ?? [CircleAlert, 'grey' as const];
   return (

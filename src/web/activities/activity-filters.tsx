@@ -61,8 +61,8 @@ function PersonFilter({ person, onChoose }: { person: number | undefined; onChoo
     { placeholderData: keepPreviousData },
   );
   const companyOf = useCompanyWords();
-  const found = data.map((each) => ({ id: each.id, label: each.name, note: companyOf(each) ?? undefined }));
-  const chosen = person === undefined ? null : (found.find(({ id }) => id === person) ?? { id: person, label: `Person ${person}` });
+  const people = data.map((each) => ({ id: each.id, label: each.name, note: companyOf(each) ?? undefined }));
+  const chosen = person === undefined ? null : (people.find(({ id }) => id === person) ?? { id: person, label: `Person ${person}` });
   return (
     <FilterFrame label="Person" isSet={person !== undefined} onClear={() => onChoose(undefined)}>
       {({ control = {}, ...frame }) => (
@@ -71,7 +71,7 @@ function PersonFilter({ person, onChoose }: { person: number | undefined; onChoo
           {...frame}
           control={control}
           value={chosen}
-          found={found}
+          found={people}
           searching={isFetching || words.trim() !== (q ?? '')}
           onSearch={setWords}
           onChoose={(next) => onChoose(next?.id)}

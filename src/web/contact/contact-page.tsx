@@ -17,7 +17,7 @@ import { TextArea } from '../ui/text-area.tsx';
 type Entry = Omit<ContactRequest, 'fleetSize'> & { fleetSize: ContactRequest['fleetSize'] | '' };
 const blank: Entry = { firstName: '', lastName: '', email: '', companyName: '', fleetSize: '', phone: '', message: '' };
 
-/** Writes to sales. */
+/** The form for a message to sales. */
 export function ContactPage() {
   return (
     <PublicFrame title="Contact sales">

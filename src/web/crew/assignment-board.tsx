@@ -5,7 +5,7 @@ import { AssignmentCard } from './assignment-card.tsx';
 import { AssignmentColumn } from './assignment-column.tsx';
 import { useDrag } from './assignment-gestures.ts';
 import { useMoves, type Move } from './assignment-moves.ts';
-import { isLookedFor, moveButtonOf, type AssignmentSearch, type Column } from './assignment-query.ts';
+import { matchesSearch, moveButtonOf, type AssignmentSearch, type Column } from './assignment-query.ts';
 import { CaptainMoveDialog } from './captain-move-dialog.tsx';
 import { CrewPicture } from './crew-picture.tsx';
 
@@ -44,7 +44,7 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
     if (!member || member.yachtId === to) return;
     const yacht = commandOf.get(member.id);
     const wanted = { member, from: member.yachtId, to };
-    // Who comes back to their own yacht, or commands one they don't serve on, gives nothing up.
+    // Moving onto the yacht they command, or commanding one they don't serve on, gives nothing up.
     if (yacht && yacht.id === member.yachtId) setQuestion({ ...wanted, yacht });
     else move(wanted);
   }
@@ -63,17 +63,17 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
         className={`relative -mx-4 flex h-[calc(100dvh-12.75rem)] min-h-96 ${moving ? '' : 'snap-x snap-proximity'} gap-3 overflow-x-auto scroll-px-4 px-4 pb-3 sm:-mx-6 sm:h-[calc(100dvh-10.25rem)] sm:scroll-px-6 sm:px-6`}
       >
         {columns.map(({ yacht, aboard }) => {
-          const shown = aboard.filter((member) => isLookedFor(member, search));
+          const matching = aboard.filter((member) => matchesSearch(member, search));
           return (
             <AssignmentColumn
               key={yacht?.id ?? 0}
               yacht={yacht}
               count={aboard.length}
-              shown={shown.length}
+              shown={matching.length}
               isDragging={moving !== undefined}
               isOver={moving !== undefined && dragged?.over === (yacht?.id ?? null) && moving.yachtId !== dragged.over}
             >
-              {shown.map((member) => (
+              {matching.map((member) => (
                 <AssignmentCard
                   key={member.id}
                   member={member}
@@ -116,7 +116,7 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
   );
 }
 
-/** Whoever is moved by their button keeps the focus when their card appears in another column, whether a move took it there or a refusal back. */
+/** Keeps the focus on the button of a moved card, in the column it moves to or falls back to. */
 function useFocusThatFollows() {
   const held = useRef<number | null>(null);
   return {
@@ -125,13 +125,13 @@ function useFocusThatFollows() {
     },
     follow(memberId: number) {
       if (held.current !== memberId) return;
-      // What has just closed lets the focus go first; and whoever has moved on meanwhile isn't called back.
+      // The closing menu releases the focus first; a focus that has moved elsewhere meanwhile stays there.
       requestAnimationFrame(() => document.activeElement === document.body && moveButtonOf(memberId)?.focus());
     },
   };
 }
 
-/** The crew as it will be once the moves that are on their way have arrived. */
+/** The crew with the pending moves laid over it. */
 function withMoves(crew: CrewMember[], pending: Move[]): CrewMember[] {
   const places = new Map(pending.map(({ member, to }) => [member.id, to]));
   return crew.map((member) => (places.has(member.id) ? { ...member, yachtId: places.get(member.id) ?? null } : member));

@@ -21,8 +21,8 @@ type Props = {
 
 /** Somebody on the board: dragged by pointer, or moved by the button that lists the yachts. */
 export function AssignmentCard({ member, commands, dragged, onDragStart, onMove, onShow }: Props) {
-  const shown = useEffectEvent(() => onShow(member.id));
-  useEffect(() => shown(), []);
+  const reportShown = useEffectEvent(() => onShow(member.id));
+  useEffect(() => reportShown(), []);
   return (
     <li
       onPointerDown={(event) => onDragStart(event, member.id)}
@@ -61,12 +61,12 @@ export function AssignmentCard({ member, commands, dragged, onDragStart, onMove,
 }
 
 function Marks({ member, commands }: Pick<Props, 'member' | 'commands'>) {
-  const papers = member.certificateState === 'expired' || member.certificateState === 'due';
-  if (!commands && !papers) return null;
+  const needsRenewal = member.certificateState === 'expired' || member.certificateState === 'due';
+  if (!commands && !needsRenewal) return null;
   return (
     <p className="flex flex-wrap gap-1.5 px-2.5 pb-2.5">
       {commands && <Badge tone="teal">{commands.id === member.yachtId ? 'In command' : `Commands ${commands.name}`}</Badge>}
-      {papers && <CertificatesOf member={member} />}
+      {needsRenewal && <CertificatesOf member={member} />}
     </p>
   );
 }

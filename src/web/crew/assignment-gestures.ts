@@ -7,7 +7,7 @@ const threshold = 6;
 /** How near the edge of the board it scrolls, and how far with each frame. */
 const edge = 64;
 const step = 14;
-/** How far columns stand apart. */
+/** The gap between columns. */
 const gap = 12;
 
 type Dragged = { id: number; over: Column | undefined };

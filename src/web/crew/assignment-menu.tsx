@@ -6,7 +6,7 @@ import { moveButtonOf, type Column } from './assignment-query.ts';
 
 type Props = { member: CrewMember; opener: HTMLElement; yachts: Yacht[]; onChoose: (column: Column) => void; onClose: () => void };
 
-/** Where somebody may be moved to: the way of keyboards, screen readers and thumbs. One menu serves the whole board. */
+/** Moves somebody without dragging: by keyboard, screen reader or touch. One menu serves the whole board. */
 export function AssignmentMenu({ member, opener, yachts, onChoose, onClose }: Props) {
   return (
     <MenuPopup

@@ -9,15 +9,15 @@ export type Move = {
   member: Pick<CrewMember, 'id' | 'name'>;
   from: Column;
   to: Column;
-  /** A yacht they stop commanding with this move, or command again once it is taken back. */
+  /** A yacht they stop commanding with this move, or command again once it is undone. */
   command?: CommandChange;
-  /** Whether it takes another move back. */
+  /** Whether it undoes another move. */
   undoes?: true;
 };
 
 const key = ['assign'];
 
-/** What is to be taken back isn't so any more. */
+/** Somebody else's move came after the one to undo. */
 class MovedOn extends Error {
   override message = 'Someone else has moved them since.';
 }
@@ -49,7 +49,8 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
     mutationKey: key,
     scope: { id: 'assign' },
     mutationFn: move,
-    onSuccess: (_done, made) => toast({ ...inWords(made, nameOf), action: made.undoes ? undefined : undoOf(() => mutate(taken(made))) }),
+    onSuccess: (_done, made) =>
+      toast({ ...inWords(made, nameOf), action: made.undoes ? undefined : undoOf(() => mutate(reverseMove(made))) }),
     onError: (error, { member }) => {
       toast({
         variant: 'destructive',
@@ -64,8 +65,8 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
   return { pending, move: mutate };
 }
 
-/** The move that takes this one back. */
-export function taken({ member, from, to, command }: Move): Move {
+/** The move that undoes this one. */
+export function reverseMove({ member, from, to, command }: Move): Move {
   return { member, from: to, to: from, command: command && { ...command, held: true }, undoes: true };
 }
 

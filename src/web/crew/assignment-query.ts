@@ -5,7 +5,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { client, withTotal } from '../platform/api.ts';
 import { countIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
-/** What the address of the board says: who is looked for, and for the platform's admins whose people they are. */
+/** What the address of the board says: who is searched for, and for the platform's admins in which company. */
 export type AssignmentSearch = { q?: string; role?: string; companyId?: number };
 
 export function assignmentSearch(raw: RawSearch): AssignmentSearch {
@@ -32,7 +32,7 @@ export function boardYachtsQuery(companyId: number | undefined) {
   });
 }
 
-/** The most a list answers at once. */
+/** The largest page that a list answers. */
 const pageSize = 500;
 
 /** All rows of a list: one request for nearly every company, and the further pages side by side for the largest. */
@@ -44,8 +44,8 @@ async function everyPage<Row>(read: (page: { limit: number; offset: number }) =>
   return [...rows, ...(await Promise.all(further)).flatMap((page) => page.rows)];
 }
 
-/** Whether somebody is who is looked for, whatever the case and the accents. */
-export function isLookedFor({ name, role }: CrewMember, search: AssignmentSearch): boolean {
+/** Whether somebody matches the search, ignoring case and accents. */
+export function matchesSearch({ name, role }: CrewMember, search: AssignmentSearch): boolean {
   const words = folded(search.q ?? '');
   const named = folded(name).includes(words) || folded(role).includes(words);
   return named && (search.role === undefined || role.toLowerCase() === search.role.toLowerCase());

@@ -14,7 +14,7 @@ import type { SelectOption } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { AssignmentBoard } from './assignment-board.tsx';
-import { assignmentSearch, boardCrewQuery, boardYachtsQuery, isLookedFor, type AssignmentSearch } from './assignment-query.ts';
+import { assignmentSearch, boardCrewQuery, boardYachtsQuery, matchesSearch, type AssignmentSearch } from './assignment-query.ts';
 
 export function AssignmentsPage() {
   const search = assignmentSearch(useSearch({ strict: false }));
@@ -77,7 +77,7 @@ export function AssignmentsPage() {
 type BoardProps = Parameters<typeof AssignmentBoard>[0] & { onClear: () => void };
 
 function Board({ onClear, ...board }: BoardProps) {
-  const found = board.crew.filter((member) => isLookedFor(member, board.search)).length;
+  const found = board.crew.filter((member) => matchesSearch(member, board.search)).length;
   const isFiltered = Boolean(board.search.q || board.search.role);
   if (board.crew.length === 0) {
     return (
@@ -117,7 +117,7 @@ function Board({ onClear, ...board }: BoardProps) {
   );
 }
 
-/** Whose people are shown: one's own company's; a platform admin begins with the first there is. */
+/** The company whose crew is shown: one's own, or for a platform admin the first there is. */
 function useCompany(wanted: number | undefined): { company: SelectOption | null; isUnknown: boolean } {
   const user = useUser();
   const picks = can(user, 'run-platform');
@@ -141,7 +141,7 @@ function useCompany(wanted: number | undefined): { company: SelectOption | null;
   return { company: picks ? (found ?? (wanted === undefined ? own : null)) : own, isUnknown: named.isError || first.isError };
 }
 
-// No role is as short as that.
+// A role has two characters at least.
 const every = '*';
 
 function RoleFilter({

@@ -1,7 +1,7 @@
 import type { Certificate } from '#domain/crew/certificate.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
-/** Asks before a certificate goes, and with it its paper. */
+/** Asks before a certificate and its document are deleted. */
 export function CertificateDeleteDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
   const { type, crewName, fileName } = certificate;
   return (

@@ -77,7 +77,7 @@ function CommonCertificates({ id }: { id: string }) {
   );
 }
 
-/** Fills the expiry in as the catalogue has it, for as long as nobody has entered another one. */
+/** Proposes the catalog's expiry until somebody enters another one. */
 function useUsualExpiry(form: Form) {
   const { defaultValues } = form.formState;
   const propose = useProposal(form, 'expiryDate', usualExpiry(defaultValues?.type ?? '', defaultValues?.issueDate ?? null) ?? '');
@@ -113,7 +113,7 @@ function Paper({
   );
 }
 
-/** The certificates that somebody new brings along: their names and until when. What else is on them is added on their page. */
+/** The certificates of a new crew member by name and expiry; the rest is added on their page. */
 export function FirstCertificateFields({ form }: { form: CrewForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'certificates' });
   const list = useId();

@@ -22,9 +22,9 @@ type Holder = { id: number; name: string };
 export function CertificateList({ member }: { member: Holder }) {
   const certificates = useQuery(certificatesQuery(member.id));
   const [editing, setEditing] = useState<Certificate | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Certificate | null>(null);
+  const [deleting, setDeleting] = useState<Certificate | null>(null);
   const section = useRef<HTMLElement>(null);
-  // Whoever follows a certificate's link arrives before the page it leads into is there.
+  // A link with the hash is followed before this section is there.
   useEffect(() => {
     if (location.hash === '#certificates') section.current?.scrollIntoView();
   }, []);
@@ -69,7 +69,7 @@ export function CertificateList({ member }: { member: Holder }) {
           <>
             <ul className="mt-2 divide-y px-4 sm:px-5">
               {currentFirst(rows).map((certificate) => (
-                <Row key={certificate.id} certificate={certificate} onEdit={setEditing} onDelete={setLeaving} />
+                <Row key={certificate.id} certificate={certificate} onEdit={setEditing} onDelete={setDeleting} />
               ))}
             </ul>
             {total > rows.length && (
@@ -85,7 +85,7 @@ export function CertificateList({ member }: { member: Holder }) {
           <CertificateForm member={member} certificate={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
         </Suspense>
       )}
-      {leaving && <CertificateDeleteDialog certificate={leaving} onClose={() => setLeaving(null)} />}
+      {deleting && <CertificateDeleteDialog certificate={deleting} onClose={() => setDeleting(null)} />}
     </section>
   );
 }
@@ -148,13 +148,13 @@ function Paper({ url, name }: { url: string; name: string }) {
 }
 
 function Details({ certificate: { number, issuingAuthority, issueDate, expiryDate } }: { certificate: Certificate }) {
-  const said: ReactNode[] = [
+  const facts: ReactNode[] = [
     number && `No. ${number}`,
     issuingAuthority,
     issueDate && `Issued ${inWords(issueDate)}`,
     expiryDate ? `Expires ${inWords(expiryDate)}` : 'No expiry',
   ].filter(Boolean);
-  return <p className="tnum text-xs text-ink-3 wrap-anywhere">{said.join(' · ')}</p>;
+  return <p className="tnum text-xs text-ink-3 wrap-anywhere">{facts.join(' · ')}</p>;
 }
 
 function inWords(day: string): string {

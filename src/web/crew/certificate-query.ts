@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, withTotal } from '../platform/api.ts';
 
-/** Rows of one person that are shown at most. Nobody carries a hundred papers. */
+/** One person's rows that are shown at most: nobody carries a hundred certificates. */
 const maxRows = 100;
 
 /** Somebody's certificates, those that expire first at the front. */

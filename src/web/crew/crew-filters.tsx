@@ -58,7 +58,7 @@ function Ways({ yachtId }: { yachtId: number | undefined }) {
 
 function RoleFilter({ role, onChoose }: { role: string | undefined; onChoose: (role: string | undefined) => void }) {
   const { data = [] } = useQuery(rolesQuery);
-  // One in the address that nobody has any more is still shown as chosen.
+  // A role in the address that nobody has now is still shown as chosen.
   const roles = role === undefined || data.includes(role) ? data : [...data, role];
   return (
     <WordFilter

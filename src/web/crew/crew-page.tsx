@@ -19,7 +19,7 @@ export function CrewPage() {
   const search = crewSearch(useSearch({ strict: false }));
   const crew = useQuery(crewQuery(search));
   const seesAll = can(useUser(), 'run-platform');
-  const [leaving, setLeaving] = useState<CrewMember | null>(null);
+  const [deleting, setDeleting] = useState<CrewMember | null>(null);
   const show = useShow<CrewSearch>();
 
   return (
@@ -36,9 +36,9 @@ export function CrewPage() {
         pager={NumberedPager}
         onPage={(page) => show({ ...search, page })}
       >
-        {(rows) => <CrewList crew={rows} withCompany={seesAll} onDelete={setLeaving} />}
+        {(rows) => <CrewList crew={rows} withCompany={seesAll} onDelete={setDeleting} />}
       </PagedList>
-      {leaving && <CrewDeleteDialog member={leaving} onClose={() => setLeaving(null)} />}
+      {deleting && <CrewDeleteDialog member={deleting} onClose={() => setDeleting(null)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { countIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platfo
 
 export const crewPerPage = 10;
 
-/** What the address of the crew says. What isn't said: everybody, by name, from the first page. */
+/** What the address of the crew says; without anything it is everybody, by name, from the first page. */
 export type CrewSearch = { q?: string; role?: string; yachtId?: number; certificates?: CertificateFilter; page?: number };
 
 export function crewSearch(raw: RawSearch): CrewSearch {
@@ -17,12 +17,12 @@ export function crewSearch(raw: RawSearch): CrewSearch {
   };
 }
 
-/** One page of the crew. The one before stays on the screen until it is there. */
+/** One page of the crew. The previous one stays on screen until it has loaded. */
 export function crewQuery(search: CrewSearch) {
   return pageQuery('/api/crew', search, crewPerPage);
 }
 
-/** The roles there are aboard. */
+/** All roles in use. */
 export const rolesQuery = api.queryOptions('get', '/api/crew/roles');
 
 export function crewMemberQuery(id: number) {
@@ -35,15 +35,15 @@ export function newCrewSearch(raw: RawSearch): NewCrewSearch {
   return { yachtId: countIn(raw.yachtId) };
 }
 
-/** As many lines of a list as somebody's page shows. */
-const linesShown = 10;
+/** How many lines of a list a crew member's page shows at most. */
+const maxLines = 10;
 
 /** What the yacht somebody serves on does from a moment on, the next first. */
 export function scheduleOfQuery(yachtId: number, from: string) {
-  return api.queryOptions('get', '/api/yachts/{id}/schedule', { params: { path: { id: yachtId }, query: { from, limit: linesShown } } });
+  return api.queryOptions('get', '/api/yachts/{id}/schedule', { params: { path: { id: yachtId }, query: { from, limit: maxLines } } });
 }
 
 /** What happened to somebody, the latest first. */
 export function pastOfQuery(crewId: number) {
-  return api.queryOptions('get', '/api/activities', { params: { query: { resourceType: 'crew', resourceId: crewId, limit: linesShown } } });
+  return api.queryOptions('get', '/api/activities', { params: { query: { resourceType: 'crew', resourceId: crewId, limit: maxLines } } });
 }

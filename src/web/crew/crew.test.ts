@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { aCrewMember } from '../testing/given.ts';
 import { queryOf, listOf, serve } from '../testing/network.ts';
-import { inWords, taken, type Move } from './assignment-moves.ts';
-import { assignmentSearch, boardCrewQuery, isLookedFor } from './assignment-query.ts';
+import { inWords, reverseMove, type Move } from './assignment-moves.ts';
+import { assignmentSearch, boardCrewQuery, matchesSearch } from './assignment-query.ts';
 import { crewQuery, crewSearch } from './crew-query.ts';
 
 const said = <Search extends object>(search: Search) =>
@@ -20,13 +20,13 @@ test.each([
   [{ role: 'Capt' }, false],
   [{ q: 'ana', role: 'Deckhand' }, false],
 ])('a captain called Ana Ferrer is looked for with %j: %j', (search, found) => {
-  expect(isLookedFor(aCrewMember(), search)).toBe(found);
+  expect(matchesSearch(aCrewMember(), search)).toBe(found);
 });
 
 test.each(['jorg', 'JÖRG', 'jo\u0308rg mu', 'muller', 'sous-chef', 'cafe'])(
   'Jörg Müller, sous-chef of the café, is looked for with %j',
   (q) => {
-    expect(isLookedFor(aCrewMember({ name: 'Jörg Müller', role: 'Sous-chef (café)' }), { q })).toBe(true);
+    expect(matchesSearch(aCrewMember({ name: 'Jörg Müller', role: 'Sous-chef (café)' }), { q })).toBe(true);
   },
 );
 
@@ -66,9 +66,9 @@ test.each([
 describe('a move', () => {
   const move: Move = { member: { id: 1, name: 'Ana Ferrer' }, from: 1, to: 2, command: { yachtId: 1, held: false } };
 
-  test('is taken back by the way it came, with the command it cost', () => {
-    expect(taken(move)).toEqual({ member: move.member, from: 2, to: 1, command: { yachtId: 1, held: true }, undoes: true });
-    expect(taken({ member: move.member, from: null, to: 2 })).toMatchObject({ from: 2, to: null, command: undefined });
+  test('is reverseMove back by the way it came, with the command it cost', () => {
+    expect(reverseMove(move)).toEqual({ member: move.member, from: 2, to: 1, command: { yachtId: 1, held: true }, undoes: true });
+    expect(reverseMove({ member: move.member, from: null, to: 2 })).toMatchObject({ from: 2, to: null, command: undefined });
   });
 
   test.each([

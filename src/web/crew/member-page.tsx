@@ -14,7 +14,7 @@ import { MemberHeader } from './member-header.tsx';
 import { MemberNotThere } from './member-notice.tsx';
 import { MemberPastPanel, MemberSchedulePanel } from './member-panel.tsx';
 
-/** Somebody aboard, to be read: who they are, their papers, what their yacht does next, and what was. */
+/** The page of a crew member: who they are, their certificates, their yacht's schedule and their history. */
 export function MemberPage() {
   const { crewId } = useParams({ strict: false });
   const id = countIn(crewId);

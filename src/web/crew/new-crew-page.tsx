@@ -45,7 +45,7 @@ function useFirstPost(): Post | null {
 
   const first = companies.data?.[0];
   const fallback = own ?? (first ? { id: first.id, label: first.name } : null);
-  // Nobody serves on a yacht without a company, and one that isn't there is left out.
+  // A yacht without a company has no crew, and one that doesn't exist is ignored.
   if (!yacht.data?.companyId) return { yacht: null, company: fallback };
   return {
     yacht: { id: yacht.data.id, label: yacht.data.name },

@@ -20,7 +20,7 @@ const fields: Record<Name, Look> = {
 };
 const names = Object.keys(fields) as Name[];
 
-/** What a customer is in business, folded away for all who aren't. */
+/** The details of a business customer, folded away for everybody else. */
 export function CustomerBusinessFields({ form }: { form: UseFormReturn<CustomerForm, unknown, NewCustomer> }) {
   const {
     register,

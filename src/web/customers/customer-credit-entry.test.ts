@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditsIn, takenOf } from './customer-credit-entry.ts';
+import { creditsIn, allocationsOf } from './customer-credit-entry.ts';
 
 const notes = [
   { id: 1, open: '104.82', currency: 'EUR' },
@@ -17,9 +17,9 @@ test('credit is a sum for each currency, of credit notes and payments', () => {
 
 test('what goes back is taken of credit notes first, and of the next where one isn’t enough', () => {
   const [euros] = creditsIn(notes, payments);
-  expect(euros && takenOf(euros, '120')).toEqual([
+  expect(euros && allocationsOf(euros, '120')).toEqual([
     { creditNoteId: 1, amount: '104.82' },
     { paymentId: 7, amount: '15.18' },
   ]);
-  expect(euros && takenOf(euros, '100')).toEqual([{ creditNoteId: 1, amount: '100.00' }]);
+  expect(euros && allocationsOf(euros, '100')).toEqual([{ creditNoteId: 1, amount: '100.00' }]);
 });

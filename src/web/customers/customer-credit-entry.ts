@@ -3,10 +3,10 @@ import type { Payment } from '#domain/finance/customer-payment.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 
 type Part = { amount: string } & ({ creditNoteId: number } | { paymentId: number });
-/** What a customer has of credit in one currency, and the credit notes and payments that it is of. */
+/** A customer's credit in one currency, and the credit notes and payments it comes from. */
 export type Credit = { currency: string; amount: string; parts: Part[] };
 
-/** What isn't set off of these, a sum for each currency: credit notes first. */
+/** What is left of these, a sum for each currency: credit notes first. */
 export function creditsIn(
   notes: readonly Pick<CreditNote, 'id' | 'open' | 'currency'>[],
   payments: readonly Pick<Payment, 'id' | 'open' | 'currency'>[],
@@ -21,12 +21,12 @@ export function creditsIn(
   });
 }
 
-/** Of which of them an amount is taken, one after the other. */
-export function takenOf({ parts }: Credit, amount: string): Part[] {
+/** Spends an amount of a credit on its parts, one after the other. */
+export function allocationsOf({ parts }: Credit, amount: string): Part[] {
   let left = centsOf(amount) ?? 0;
   return parts.flatMap((part) => {
-    const taken = Math.min(left, centsOf(part.amount) ?? 0);
-    left -= taken;
-    return taken > 0 ? [{ ...part, amount: decimalOf(taken) }] : [];
+    const used = Math.min(left, centsOf(part.amount) ?? 0);
+    left -= used;
+    return used > 0 ? [{ ...part, amount: decimalOf(used) }] : [];
   });
 }

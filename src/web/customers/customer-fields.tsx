@@ -48,7 +48,7 @@ export function CustomerFields({ form, customer, user }: Props) {
   );
 }
 
-/** Chosen once: bookings and books hang on it. */
+/** Set once: bookings and the books depend on it. */
 function CompanyField({ form, customer, user }: Props) {
   const {
     setValue,

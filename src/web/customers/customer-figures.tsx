@@ -80,7 +80,7 @@ function Cards({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first currency stands large, the others beneath it: they are never added up. */
+/** The first currency is large, the others are beneath it: they are never added up. */
 function Lines({ totals, figure, way }: { totals: Amounts[]; figure: Figure; way: LinkProps }) {
   if (totals.length === 0) return <p className="mt-1 text-xl leading-8 font-semibold text-ink-3">None</p>;
   return (

@@ -15,7 +15,7 @@ import type { CustomerPageSearch } from './customer-page-query.ts';
 
 /** Who the customer is, how to reach them, and what to do for them next. */
 export function CustomerHeader({ customer, search }: { customer: Customer; search: CustomerPageSearch }) {
-  const [leaving, setLeaving] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const editTitle = useKeyTitle('Edit', 'E');
   const navigate = useNavigate();
   const company = useCompanyWords()(customer);
@@ -42,17 +42,17 @@ export function CustomerHeader({ customer, search }: { customer: Customer; searc
             <Pencil aria-hidden />
             Edit
           </Link>
-          <Button onClick={() => setLeaving(true)}>
+          <Button onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden />
             Delete
           </Button>
         </div>
       </div>
       <CustomerContactDetails customer={customer} whole className="mt-5 border-t pt-4 sm:grid-cols-2 xl:grid-cols-4" />
-      {leaving && (
+      {deleting && (
         <CustomerDeleteDialog
           customer={customer}
-          onClose={() => setLeaving(false)}
+          onClose={() => setDeleting(false)}
           onDeleted={() => void navigate({ to: '/customers', search: lastSearchAt('/customers'), replace: true })}
         />
       )}

@@ -29,11 +29,11 @@ export function CustomerPage() {
 }
 
 function CustomerView({ id }: { id: number }) {
-  const { edit, ...shown } = customerPageSearch(useSearch({ strict: false }));
+  const { edit, ...list } = customerPageSearch(useSearch({ strict: false }));
   const customer = useQuery(customerQuery(id));
   const user = useUser();
   const summary = useQuery(summaryQuery(id));
-  const leave = useWayBack({ to: '.', search: shown, resetScroll: false });
+  const leave = useWayBack({ to: '.', search: list, resetScroll: false });
   return (
     <Loaded
       query={customer}
@@ -46,9 +46,9 @@ function CustomerView({ id }: { id: number }) {
     >
       {(loaded) => (
         <>
-          <CustomerHeader customer={loaded} search={shown} />
+          <CustomerHeader customer={loaded} search={list} />
           {can(user, 'finance:read') && <CustomerFigures customerId={id} summary={summary} />}
-          <CustomerTabs customer={loaded} summary={summary.data} search={shown} />
+          <CustomerTabs customer={loaded} summary={summary.data} search={list} />
           {edit && (
             <Suspense>
               <CustomerDialog id={id} onClose={() => leave()} onSaved={() => leave({ ignoreBlocker: true })} />

@@ -10,7 +10,7 @@ export function customerSearch(raw: RawSearch): CustomerSearch {
   return { q: textIn(raw.q), page: laterPageIn(raw.page), new: flagIn(raw.new), edit: countIn(raw.edit) };
 }
 
-/** One page of the customers. The one before stays on the screen until it is there. */
+/** One page of the customers. The previous one stays on screen until it has loaded. */
 export function customersQuery({ q, page }: CustomerSearch) {
   return pageQuery('/api/customers', { q, page }, customersPerPage);
 }

@@ -50,7 +50,7 @@ export function CustomerRecordList<Item>({ query, page, noun, icon, none, invite
 
 type RowProps = { icon: LucideIcon; tone: Tone; title: ReactNode; note: string; amount: string; end: ReactNode };
 
-/** One record in it: what it is, what is said of it, its amount, and how it stands. */
+/** One record in it: its title, a note, its amount and its state. */
 export function CustomerRecordRow({ icon: Icon, tone, title, note, amount, end }: RowProps) {
   return (
     <li className="flex items-center gap-3 py-3">

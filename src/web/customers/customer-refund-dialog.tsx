@@ -17,7 +17,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { takenOf, type Credit } from './customer-credit-entry.ts';
+import { allocationsOf, type Credit } from './customer-credit-entry.ts';
 
 type Values = { direction: 'out'; customerId: number; amount: string; day: string; method: string; reference: string };
 type Props = { customer: Customer; credit: Credit; onClose: () => void };
@@ -85,7 +85,7 @@ function useRefunding(customer: Customer, credit: Credit, onDone: () => void) {
   return useMutation({
     mutationFn: async (values: NewPayment) => {
       await client.POST('/api/payments', {
-        body: { ...values, currency: credit.currency as NewPayment['currency'], allocations: takenOf(credit, values.amount) },
+        body: { ...values, currency: credit.currency as NewPayment['currency'], allocations: allocationsOf(credit, values.amount) },
         headers: { 'Idempotency-Key': once },
       });
     },

@@ -26,7 +26,7 @@ export function CustomersPage() {
   const search = customerSearch(useSearch({ strict: false }));
   const { new: adding, edit, ...list } = search;
   const customers = useQuery(customersQuery(list));
-  const [leaving, setLeaving] = useState<Customer | null>(null);
+  const [deleting, setDeleting] = useState<Customer | null>(null);
   const isPhone = usePhone();
   const show = useShow<CustomerSearch>();
   const leave = useWayBack({ to: '.', search: list, resetScroll: false });
@@ -66,11 +66,11 @@ export function CustomersPage() {
       >
         {(rows) =>
           isPhone ? (
-            <BriefList rows={rows}>{(customer) => <CustomerRow customer={customer} list={list} onDelete={setLeaving} />}</BriefList>
+            <BriefList rows={rows}>{(customer) => <CustomerRow customer={customer} list={list} onDelete={setDeleting} />}</BriefList>
           ) : (
             <Cards>
               {rows.map((customer) => (
-                <CustomerCard key={customer.id} customer={customer} list={list} onDelete={setLeaving} />
+                <CustomerCard key={customer.id} customer={customer} list={list} onDelete={setDeleting} />
               ))}
             </Cards>
           )
@@ -81,7 +81,7 @@ export function CustomersPage() {
           <CustomerDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => leave()} onSaved={() => leave({ ignoreBlocker: true })} />
         </Suspense>
       )}
-      {leaving && <CustomerDeleteDialog customer={leaving} onClose={() => setLeaving(null)} />}
+      {deleting && <CustomerDeleteDialog customer={deleting} onClose={() => setDeleting(null)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ const CustomerForm = lazy(() => import('./customer-form.tsx').then((module) => (
 
 type Props = { open: boolean; onClose: () => void; onAdded: (found: SelectOption) => void };
 
-/** Over another form: adds a customer who isn't there yet, to be chosen in it. */
+/** Adds a new customer over another form, to be chosen in it. */
 export function NewCustomerDialog({ open, onClose, onAdded }: Props) {
   if (!open) return null;
   return (

@@ -41,7 +41,7 @@ export function FortnightPanel({ fortnight: { rows, total }, first }: { fortnigh
 }
 
 /** In percent of the two weeks: in less, a name would be a letter. */
-const leastForWords = 6;
+const minDaysForName = 6;
 
 const columns = 'grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-2';
 
@@ -95,7 +95,7 @@ function Bar({ entry, of, span: { from, to } }: { entry: Row['entries'][number];
     >
       <RecordLink kind="schedule" id={entry.id} className="flex size-full min-w-0 items-center px-1">
         <span className="sr-only">{words}</span>
-        {right - left > leastForWords && (
+        {right - left > minDaysForName && (
           <span aria-hidden className="truncate">
             {entry.party ?? entry.title}
           </span>

@@ -20,7 +20,7 @@ type Props<Form extends VersionForm & FieldValues, Values> = {
 export function VersionFields<Form extends VersionForm & FieldValues, Values>({ form, file, onUploading }: Props<Form, Values>) {
   const { register, formState } = form;
   const errors = formState.errors as Partial<Record<keyof VersionForm, { message?: string }>>;
-  // What is common to all forms that hold a version.
+  // The fields that all forms with a version share.
   const control = form.control as unknown as Control<VersionForm>;
   const name = (field: keyof VersionForm) => field as string as Path<Form>;
   return (

@@ -18,7 +18,7 @@ import { VersionList } from './version-list.tsx';
 const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })));
 const RenewalDialog = lazy(() => import('./renewal-dialog.tsx').then((module) => ({ default: module.RenewalDialog })));
 
-/** One document: how it stands, and all its versions. */
+/** One document: its state and all its versions. */
 export function DocumentPage() {
   const { documentId } = useParams({ strict: false });
   return (

@@ -2,7 +2,7 @@ import { documentStates, type DocumentState } from '#domain/documents/words.ts';
 import { api } from '../platform/api.ts';
 import { countIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
-/** What the address of the documents says: which rows are shown, and whether one is being added, of which yacht, equipment and type, or edited. */
+/** What the address of the documents says: the filter, and the form that is open: for which yacht, equipment and type, or of which document. */
 export type DocumentSearch = { state?: DocumentState; new?: true; edit?: number; yachtId?: number; equipmentId?: number; type?: string };
 
 export function documentSearch(raw: RawSearch): DocumentSearch {

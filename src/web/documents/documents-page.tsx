@@ -28,7 +28,7 @@ const NeedDialog = lazy(() => import('./need-dialog.tsx').then((module) => ({ de
 /** What a file was dropped on. */
 type Dropped = { row: MatrixRow; cell: MatrixCell; file: UploadedFile };
 
-/** The papers of the whole fleet: what is valid, what ends soon, what has ended and what is missing. */
+/** The documents of the whole fleet: valid, due, expired and missing. */
 export function DocumentsPage() {
   const search = documentSearch(useSearch({ strict: false }));
   const { state } = search;
@@ -125,7 +125,7 @@ export function DocumentsPage() {
             onSaved={() => leave({ ignoreBlocker: true })}
           />
         )}
-        {dropped && <Taken {...dropped} onClose={() => setDropped(null)} />}
+        {dropped && <DroppedFileDialog {...dropped} onClose={() => setDropped(null)} />}
         {needed !== null && matrix.data && <NeedDialog type={needed} matrix={matrix.data} onClose={() => setNeeded(null)} />}
       </Suspense>
     </div>
@@ -133,7 +133,7 @@ export function DocumentsPage() {
 }
 
 /** What a dropped file becomes: the renewal of the document that is there, or the first one. */
-function Taken({ row, cell, file, onClose }: Dropped & { onClose: () => void }) {
+function DroppedFileDialog({ row, cell, file, onClose }: Dropped & { onClose: () => void }) {
   if (cell.documentId !== null) return <RenewalDialog id={cell.documentId} file={file} onClose={onClose} />;
   const about = { yachtId: row.yachtId ?? undefined, companyId: row.companyId ?? undefined, type: cell.type };
   return <DocumentDialog id={null} about={about} file={file} onClose={onClose} onSaved={onClose} />;
@@ -141,12 +141,12 @@ function Taken({ row, cell, file, onClose }: Dropped & { onClose: () => void }) 
 
 function Counts({ matrix: { rows } }: { matrix: DocumentMatrix }) {
   const cells = rows.flatMap((row) => row.cells);
-  const said = documentStates
+  const counts = documentStates
     .filter((state) => state !== 'valid')
     .map((state) => ({ state, count: cells.filter((cell) => cell.state === state).length }))
     .filter(({ count }) => count > 0)
     .map(({ state, count }) => `${count} ${documentStateLabels[state].toLowerCase()}`);
-  return <span className="tnum">{said.length > 0 ? said.join(' · ') : 'All in order'}</span>;
+  return <span className="tnum">{counts.length > 0 ? counts.join(' · ') : 'All in order'}</span>;
 }
 
 function MatrixSkeleton() {

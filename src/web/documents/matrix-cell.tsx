@@ -14,7 +14,7 @@ export const stateTones: Record<DocumentState, Tone> = { expired: 'red', due: 'a
 
 type Props = { row: MatrixRow; cell: Cell; onDropped: (file: UploadedFile) => void };
 
-/** How one document stands: a dot, a word and a date. It leads to the document, or to where a missing one is added; a file dropped on it is taken. */
+/** One document's state: a dot, a word and a date. It leads to the document, or to adding a missing one, and accepts a dropped file. */
 export function MatrixCell({ row, cell, onDropped }: Props) {
   const mayWrite = can(useUser(), 'documents:write');
   const [over, setOver] = useState(false);
@@ -53,7 +53,7 @@ export function MatrixCell({ row, cell, onDropped }: Props) {
   );
 }
 
-/** What needs somebody stands on a ground of its own; what is well stands back. */
+/** What needs somebody has a colored ground. */
 function wayLook({ state }: Cell): string {
   const ground = state === null || state === 'valid' ? 'hover:bg-hover' : softTone[stateTones[state]];
   return `flex min-h-11 items-center gap-2 rounded-md px-2.5 py-1 text-left text-xs ${ground}`;

@@ -36,7 +36,7 @@ function worstFirst(one: Row, other: Row): number {
 
 function CellLink({ of, cell }: Row) {
   const look = 'flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-hover';
-  const said = (
+  const content = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{cell.type}</span>
@@ -49,11 +49,11 @@ function CellLink({ of, cell }: Row) {
   );
   return cell.documentId === null ? (
     <Link to="/documents" search={{ new: true, yachtId: of.yachtId ?? undefined, type: cell.type }} className={look}>
-      {said}
+      {content}
     </Link>
   ) : (
     <Link to="/documents/$documentId" params={{ documentId: String(cell.documentId) }} className={look}>
-      {said}
+      {content}
     </Link>
   );
 }

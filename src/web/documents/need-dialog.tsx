@@ -13,22 +13,22 @@ import { matrixQuery } from './document-query.ts';
 
 type Props = { /** Empty to choose one first. */ type: string; matrix: DocumentMatrix; onClose: () => void };
 
-/** Who must hold documents of a type: every yacht, with exceptions, some of them, or the company. Each box is kept as it is ticked. */
-export function NeedDialog({ type: asked, matrix, onClose }: Props) {
-  const [type, setType] = useState(asked);
+/** Who must hold documents of a type: every yacht, with exceptions, some of them, or the company. Each box is saved as it is ticked. */
+export function NeedDialog({ type: initialType, matrix, onClose }: Props) {
+  const [type, setType] = useState(initialType);
   const list = useId();
-  const written = type.trim();
-  const { needs, say, isSaid } = useNeeds(written, matrix);
+  const typed = type.trim();
+  const { needs, choose, isTicked } = useNeeds(typed, matrix);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={asked ? `Who needs ${asked}?` : 'Required documents'}
+      title={initialType ? `Who needs ${initialType}?` : 'Required documents'}
       text="Required documents that aren’t here show as missing, and bookings warn about them."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="mt-5 grid gap-4">
-        {!asked && (
+        {!initialType && (
           <Field label="Document" hint="Choose a common one or type your own">
             {(props) => (
               <>
@@ -50,23 +50,27 @@ export function NeedDialog({ type: asked, matrix, onClose }: Props) {
             )}
           </Field>
         )}
-        {written && (
+        {typed && (
           <ul className="divide-y">
-            <Need label="Every yacht" isNeeded={isSaid('fleet', null)} onTick={(needed) => say({ of: 'fleet', yachtId: null, needed })} />
+            <Need
+              label="Every yacht"
+              isNeeded={isTicked('fleet', null)}
+              onTick={(needed) => choose({ of: 'fleet', yachtId: null, needed })}
+            />
             {matrix.rows.map(({ yachtId, name, companyId }) =>
               yachtId === null ? (
                 <Need
                   key={`company ${companyId}`}
                   label={`${name} itself`}
-                  isNeeded={isSaid('company', null)}
-                  onTick={(needed) => say({ of: 'company', yachtId: null, needed })}
+                  isNeeded={isTicked('company', null)}
+                  onTick={(needed) => choose({ of: 'company', yachtId: null, needed })}
                 />
               ) : (
                 <Need
                   key={yachtId}
                   label={name}
-                  isNeeded={isNeeded(needs, { yachtId, type: written })}
-                  onTick={(needed) => say({ of: 'yacht', yachtId, needed })}
+                  isNeeded={isNeeded(needs, { yachtId, type: typed })}
+                  onTick={(needed) => choose({ of: 'yacht', yachtId, needed })}
                 />
               ),
             )}
@@ -88,11 +92,11 @@ function Need({ label, isNeeded: needed, onTick }: { label: string; isNeeded: bo
   );
 }
 
-type Said = Pick<StoredDocumentNeed, 'of' | 'yachtId' | 'needed'>;
+type NeedChoice = Pick<StoredDocumentNeed, 'of' | 'yachtId' | 'needed'>;
 
 const mutationKey = ['document needs'];
 
-/** What is needed as the server has it, with what is on its way laid over it; what couldn't be kept falls back by itself. */
+/** The needs as stored, with pending changes laid over them; a change that fails falls back by itself. */
 function useNeeds(type: string, matrix: DocumentMatrix) {
   const queries = useQueryClient();
   const pending = useMutationState({
@@ -103,7 +107,7 @@ function useNeeds(type: string, matrix: DocumentMatrix) {
     mutationKey,
     scope: { id: 'document needs' },
     mutationFn: async (need: StoredDocumentNeed) => client.PUT('/api/document-needs', { body: need }),
-    // The box keeps what was said; whether all are in order follows with the matrix.
+    // The box stays as it was ticked; the states follow with the matrix.
     onSuccess: (_done, need) => {
       queries.setQueryData(matrixQuery.queryKey, (shown) => shown && { ...shown, needs: withNeed(shown.needs, need) });
     },
@@ -115,14 +119,14 @@ function useNeeds(type: string, matrix: DocumentMatrix) {
   const needs = pending.reduce(withNeed, matrix.needs);
   return {
     needs,
-    say: (said: Said) => keep.mutate({ ...said, type }),
-    isSaid: (of: Said['of'], yachtId: number | null) =>
+    choose: (choice: NeedChoice) => keep.mutate({ ...choice, type }),
+    isTicked: (of: NeedChoice['of'], yachtId: number | null) =>
       needs.some((need) => need.of === of && need.yachtId === yachtId && need.needed && sameType(need.type) === sameType(type)),
   };
 }
 
-function withNeed(needs: StoredDocumentNeed[], said: StoredDocumentNeed): StoredDocumentNeed[] {
+function withNeed(needs: StoredDocumentNeed[], choice: StoredDocumentNeed): StoredDocumentNeed[] {
   const isSame = ({ of, yachtId, type }: StoredDocumentNeed) =>
-    of === said.of && yachtId === said.yachtId && sameType(type) === sameType(said.type);
-  return [...needs.filter((need) => !isSame(need)), said];
+    of === choice.of && yachtId === choice.yachtId && sameType(type) === sameType(choice.type);
+  return [...needs.filter((need) => !isSame(need)), choice];
 }

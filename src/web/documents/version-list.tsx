@@ -28,12 +28,12 @@ function VersionRow({ version, type, isNewest }: { version: Version; type: strin
   const [reading, setReading] = useState(false);
   const { number, issuer, issuedOn, expiresOn, fileUrl, fileName, notes } = version;
   const name = fileName ?? type;
-  const said = [number && `No. ${number}`, issuer, issuedOn && `Issued ${sayDate(issuedOn)}`].filter(Boolean).join(' · ');
+  const facts = [number && `No. ${number}`, issuer, issuedOn && `Issued ${sayDate(issuedOn)}`].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="tnum font-medium">{expiresOn ? `Until ${sayDate(expiresOn)}` : 'No expiry'}</p>
-        {said && <p className="tnum text-xs text-ink-3 wrap-anywhere">{said}</p>}
+        {facts && <p className="tnum text-xs text-ink-3 wrap-anywhere">{facts}</p>}
         {notes && <p className="mt-1 text-nav whitespace-pre-line text-ink-2">{notes}</p>}
         {fileUrl && (
           <button

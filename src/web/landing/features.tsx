@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Screen } from './screen.tsx';
 
-/** What it does, shown with parts of the product as large as they are in it. */
+/** What the product does, with screenshots at their real size. */
 export function Features() {
   return (
     <section id="features" aria-labelledby="features-title" className="frame pt-24 sm:pt-32">

@@ -1,12 +1,12 @@
 import type { YachtType } from '#domain/yachts/words.ts';
 import { softTone, solidTone, type Tone } from '../ui/badge.tsx';
-import type { Drawn } from './screen.tsx';
+import type { DrawingUrl } from './screen.tsx';
 
 type Booking = { place: string; tone: Tone; who: string; where?: string; facts?: string; isAboard?: true };
-type Shown = { name: string; yacht: string; now: string; id: number; type: YachtType; length: string; bookings: Booking[] };
+type SampleYacht = { name: string; yacht: string; now: string; id: number; type: YachtType; length: string; bookings: Booking[] };
 
 /** Twelve days of a fleet, in the looks of the product's own timeline. */
-export const shownFleet: Shown[] = [
+export const sampleFleet: SampleYacht[] = [
   {
     name: 'aurelia',
     yacht: 'Aurelia',
@@ -58,7 +58,7 @@ export const shownFleet: Shown[] = [
   },
 ];
 
-export function FleetWeeks({ drawn }: { drawn: Drawn }) {
+export function FleetWeeks({ drawn }: { drawn: DrawingUrl }) {
   return (
     <div
       role="img"
@@ -79,7 +79,7 @@ export function FleetWeeks({ drawn }: { drawn: Drawn }) {
           ))}
         </div>
       </div>
-      {shownFleet.map(({ name, yacht, now, bookings }) => (
+      {sampleFleet.map(({ name, yacht, now, bookings }) => (
         <div key={yacht} className="row grid grid-cols-[6.5rem_1fr] border-b last:border-0 sm:grid-cols-[15rem_1fr]">
           <div className="flex items-center gap-3 border-r px-3 py-3 sm:px-4">
             <img src={drawn(name)} alt="" width="64" height="40" className="hidden h-10 w-16 shrink-0 rounded-md object-cover sm:block" />

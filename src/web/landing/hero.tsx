@@ -1,9 +1,9 @@
 import { linkLook } from './link-look.ts';
 import { FleetWeeks } from './fleet-weeks.tsx';
-import type { Drawn } from './screen.tsx';
+import type { DrawingUrl } from './screen.tsx';
 
-/** What it is, for whom, and the one thing to do about it. */
-export function Hero({ drawn }: { drawn: Drawn }) {
+/** What the product is, for whom, and how to start. */
+export function Hero({ drawn }: { drawn: DrawingUrl }) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-side text-side-ink">

@@ -3,12 +3,12 @@ import { CastingOff } from './casting-off.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Pricing } from './pricing.tsx';
-import type { Drawn } from './screen.tsx';
+import type { DrawingUrl } from './screen.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The product's first impression. */
-export function LandingPage({ drawn }: { drawn: Drawn }) {
+export function LandingPage({ drawn }: { drawn: DrawingUrl }) {
   return (
     <>
       <SiteHeader />

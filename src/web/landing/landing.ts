@@ -12,11 +12,11 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
   }
 });
 
-// Whoever looked at yearly prices goes on looking at yearly prices.
+// Yearly prices stay chosen from one page to the next.
 const yearly = document.querySelector<HTMLInputElement>('#yearly');
 if (yearly && new URLSearchParams(location.search).get('billing') === 'yearly') yearly.checked = true;
 
-// Whoever came from within the product shares this document's history with it: going back is for the product to show.
+// Opened from within the product, this document shares its history: going back has to load the product's page.
 const here = location.pathname;
 addEventListener('popstate', () => {
   if (location.pathname !== here) location.reload();

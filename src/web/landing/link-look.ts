@@ -1,6 +1,6 @@
 const base = 'inline-flex shrink-0 items-center justify-center rounded-xl font-medium whitespace-nowrap transition-colors duration-150';
 
-/** How the links of the public site look that lead on. */
+/** The looks of the public site's calls to action. */
 export const linkLook = {
   primary: `${base} h-12 px-6 bg-primary text-on-primary hover:bg-primary-hover`,
   small: `${base} h-10 px-4 text-sm bg-primary text-on-primary hover:bg-primary-hover`,

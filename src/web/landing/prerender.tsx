@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { HarbourPicture } from '../session/harbour-picture.tsx';
 import { DrawnPicture } from '../yachts/drawn-picture.tsx';
-import { shownFleet } from './fleet-weeks.tsx';
+import { sampleFleet } from './fleet-weeks.tsx';
 import { LandingPage } from './landing-page.tsx';
-import type { Drawn } from './screen.tsx';
+import type { DrawingUrl } from './screen.tsx';
 import { PlansPage } from './plans-page.tsx';
 
 const picture = '/og.png';
-/** The server puts its own address in its place. */
+/** A placeholder that the server replaces with its own address. */
 const origin = 'https://fairlead.example';
 
-type Page = { path: string; title: string; description: string; body: (drawn: Drawn) => ReactNode };
+type Page = { path: string; title: string; description: string; body: (drawn: DrawingUrl) => ReactNode };
 
 const pages: Record<string, Page> = {
   'landing.html': {
@@ -30,16 +30,16 @@ const pages: Record<string, Page> = {
   },
 };
 
-/** What belongs into the head and the body of a public page; `folder` is where the `drawings` can be had. This runs when the product is built: no React reaches the visitor. */
+/** The head and the body of a public page; `folder` holds the `drawings`. It runs at build time: no React reaches the visitor. */
 export async function render(file: string, folder: string): Promise<{ head: string; body: string } | null> {
   const page = pages[file];
   return page ? { head: await html(<Head {...page} />), body: await html(page.body((name) => `${folder}/${name}.svg`)) } : null;
 }
 
-/** What is drawn, as files of their own by their names: pages stay light, and only those load the harbour who scroll down to it. */
+/** The drawings as files of their own, by name: pages stay light, and the harbor loads only when somebody scrolls down to it. */
 export async function drawings(): Promise<Record<string, string>> {
   const nodes: Record<string, ReactNode> = { harbour: <HarbourPicture shipAt={73} /> };
-  for (const { name, id, type, length } of shownFleet) nodes[name] = <DrawnPicture id={id} type={type} length={length} />;
+  for (const { name, id, type, length } of sampleFleet) nodes[name] = <DrawnPicture id={id} type={type} length={length} />;
   const drawn = Object.entries(nodes).map(async ([name, node]) => [
     name,
     (await html(node)).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '),

@@ -6,7 +6,7 @@ import { linkLook } from './link-look.ts';
 type Props = {
   /** On a page of its own it carries the page's heading. */
   alone?: boolean;
-  /** Where somebody who chooses this plan goes on. */
+  /** Where choosing this plan leads. */
   hrefOf: (plan: Plan, billing: Billing) => string;
   actionOf: (plan: Plan) => string;
 };

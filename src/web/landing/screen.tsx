@@ -1,9 +1,9 @@
 /** Where the file of a drawing is. */
-export type Drawn = (name: string) => string;
+export type DrawingUrl = (name: string) => string;
 
 type Props = { name: string; alt: string; width: number; height: number; className?: string };
 
-/** A part of the product as large as it is there, by day and by night; where there is less room, less of it. The one that isn't shown isn't loaded. */
+/** A screenshot at its real size in either theme, cropped where there is less room. The theme that isn't shown isn't loaded. */
 export function Screen({ name, alt, width, height, className = '' }: Props) {
   const look = `w-full object-cover object-left-top ${className}`;
   return (

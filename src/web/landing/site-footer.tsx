@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '../ui/mark.tsx';
 
 const link = 'rounded py-1 hover:text-side-ink';
-/** The server puts the address of this installation's sales in its place. */
+/** A placeholder that the server replaces with this installation's sales address. */
 const mail = 'sales@fairlead.example';
 
 /** Where every public page ends. */

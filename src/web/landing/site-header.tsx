@@ -1,7 +1,7 @@
 import { Mark } from '../ui/mark.tsx';
 import { linkLook } from './link-look.ts';
 
-/** The way around the public site. */
+/** The navigation of the public site. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b bg-canvas/90 backdrop-blur-md">

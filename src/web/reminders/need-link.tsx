@@ -24,7 +24,7 @@ const records = {
 /** Why a yacht isn't ready, or what is due, as the way to what it is about. */
 export function NeedLink({ need, className = 'rounded-sm hover:text-accent hover:underline' }: { need: Reason; className?: string }) {
   const words = reasonInWords(need, (day) => sayShortDay(day));
-  // What isn't there has no page of its own.
+  // A missing document has no page of its own.
   if (need.kind === 'missing')
     return (
       <Link to="/documents" className={className}>

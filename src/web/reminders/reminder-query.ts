@@ -26,7 +26,7 @@ const asOfNow = {
   },
 };
 
-/** What is due of what one chose to be told in the notification panel. */
+/** What is due, of the kinds one chose for the notification panel. */
 export const remindersQuery = { ...api.queryOptions('get', '/api/reminders'), ...asOfNow };
 
 /** All that is due and one may see, what is longest overdue first. */

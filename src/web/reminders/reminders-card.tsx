@@ -28,11 +28,11 @@ const words: Record<ReminderKind, { label: string; note: string }> = {
   trial: { label: 'End of the free trial', note: '7 and 3 days before' },
 };
 
-/** What one is reminded of, and where: each box is kept as it is ticked. */
+/** What one is reminded of, and where: each box is saved as it is ticked. */
 export function RemindersCard() {
   const settings = useQuery(settingsQuery);
   const card = useRef<HTMLElement>(null);
-  // Letters lead here, and the page stands before this card does.
+  // Emails link here, and the page shows before this card does.
   useEffect(() => {
     if (location.hash === '#reminders') card.current?.scrollIntoView();
   }, []);
@@ -114,7 +114,7 @@ function Tick({ label, checked, onTick }: { label: string; checked: boolean; onT
 
 const mutationKey = ['reminders'];
 
-/** Shows a choice at once, and keeps one after the other. What couldn't be kept goes back by itself. */
+/** Shows a choice at once, and saves one after the other. A choice that fails falls back by itself. */
 function useChoice(kept: ReminderSettings) {
   const queries = useQueryClient();
   const pending = useMutationState({

@@ -23,11 +23,11 @@ const resolver = standardSchemaResolver(InvoiceMail) as unknown as Resolver<Invo
 
 type Props = {
   invoice: Invoice;
-  /** It is to remind of it: by the level that is due, or once more in between. */ reminds?: InvoiceReminders;
+  /** Where it is a reminder: of the level that is due, or one in between. */ reminds?: InvoiceReminders;
   onClose: () => void;
 };
 
-/** Mails an invoice to its customer, with words of one's own. A draft is sent thereby, and stays as it is from then on. */
+/** Emails an invoice to its customer with a message. A draft becomes sent, and can't be changed from then on. */
 export function SendDialog({ invoice, reminds, onClose }: Props) {
   const user = useUser();
   const dates = useDates();
@@ -130,13 +130,13 @@ function useSending(invoice: Invoice, isLevel: boolean) {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (body: InvoiceMail) => {
-      const asked = {
+      const request = {
         params: { path: { id: invoice.id } },
         body,
         headers: { 'If-Match': versionOf(invoice), 'Idempotency-Key': once },
       };
-      if (isLevel) await client.POST('/api/invoices/{id}/payment-reminders', asked);
-      else await client.POST('/api/invoices/{id}/send', asked);
+      if (isLevel) await client.POST('/api/invoices/{id}/payment-reminders', request);
+      else await client.POST('/api/invoices/{id}/send', request);
     },
   });
 }

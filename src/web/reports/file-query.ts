@@ -3,7 +3,7 @@ import { readToken } from '../platform/token.ts';
 
 export type Received = { bytes: number; /** of a CSV file, with the one of its titles */ lines: number };
 
-/** Fetches a file of ours and tells what has arrived of it as it arrives. */
+/** Downloads a file of ours and reports its progress. */
 export async function receive(address: string, signal: AbortSignal, tell: (received: Received) => void): Promise<Blob> {
   const token = readToken();
   const response = await succeeded(await fetch(address, { signal, headers: token ? { Authorization: `Bearer ${token}` } : {} }));

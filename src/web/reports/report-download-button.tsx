@@ -13,12 +13,12 @@ import type { ReportChoice } from './report-query.ts';
 
 const nothingYet: Received = { bytes: 0, lines: 0 };
 
-/** Fetches the file, tells how far it is, and lets go of it on request. */
+/** Downloads the file, shows its progress, and cancels on request. */
 export function ReportDownloadButton({ choice, rows }: { choice: ReportChoice; rows: number | undefined }) {
   const name = fileNameOf(choice.report, choice, choice.format);
   const [received, setReceived] = useState(nothingYet);
   const underway = useRef<AbortController>(null);
-  // Who leaves the page doesn't want the file any more.
+  // Leaving the page cancels the download.
   useEffect(() => () => underway.current?.abort(), []);
 
   const fetching = useMutation({
@@ -60,7 +60,7 @@ export function ReportDownloadButton({ choice, rows }: { choice: ReportChoice; r
   );
 }
 
-/** Of a CSV file the lines tell how far it is; a workbook is packed, so of it only what has arrived is known. */
+/** A CSV file's progress is known by its lines; of a workbook, which is compressed, only the size so far. */
 function Underway({
   choice: { report, format },
   rows,

@@ -16,12 +16,12 @@ export function wordFor(words: Record<string, string>, stored: string): string {
   return words[stored] ?? stored;
 }
 
-/** An invoice's status in its colour. */
+/** An invoice's status in its color. */
 export function InvoiceBadge({ status }: { status: InvoiceStatus }) {
   return <Badge tone={invoiceStatusTones[status]}>{invoiceStatusLabels[status]}</Badge>;
 }
 
-/** Whether income has been paid, in its colour. */
+/** Whether income has been paid, in its color. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={paymentStatusTones[status]}>{paymentStatusLabels[status]}</Badge>;
 }

@@ -4,12 +4,12 @@ import { Badge, type Tone } from '../ui/badge.tsx';
 
 const tones: Record<CertificateState, Tone> = { expired: 'red', due: 'amber', valid: 'green' };
 
-/** How a certificate stands: the days it has left where that matters. */
+/** A certificate's state, with the days left where that matters. */
 export function CertificateBadge({ state, daysLeft }: { state: CertificateState; daysLeft: number | null }) {
   return <Badge tone={tones[state]}>{state === 'valid' ? 'Valid' : expiryInWords(daysLeft)}</Badge>;
 }
 
-/** How somebody's certificates stand: the one that expires first speaks for all. */
+/** The state of somebody's certificates: that of the first to expire. */
 export function CertificatesOf({ member }: { member: { certificateState: CertificateState | null; certificateDaysLeft: number | null } }) {
   const { certificateState: state, certificateDaysLeft: daysLeft } = member;
   return state && <CertificateBadge state={state} daysLeft={daysLeft} />;

@@ -4,10 +4,10 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { barColors } from '../ui/badge.tsx';
 import { eventTypeLooks, toneOf } from './event-words.tsx';
 
-type Drawn = Pick<ScheduleEvent, 'type' | 'color' | 'maintenanceStatus'>;
+type BarEvent = Pick<ScheduleEvent, 'type' | 'color' | 'maintenanceStatus'>;
 
-/** A stretch of a calendar. Its type is said by its colour, how far it has come by its form: filled, filled to the brim, or an outline. */
-export function lookOfBar(event: Drawn, form: BarForm, clashes = false): CSSProperties {
+/** An entry's bar in a calendar. Its color says its type, its form how far it has come: filled, filled strongly, or an outline. */
+export function lookOfBar(event: BarEvent, form: BarForm, clashes = false): CSSProperties {
   const tone = toneOf(event);
   const { color, backgroundColor } = filled[form] ?? barColors(tone);
   const outline = form === 'over' ? `inset 0 0 0 1px var(--${tone}-solid)` : undefined;

@@ -5,7 +5,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventStatusLabels, eventTypeLabels, type EventStatus, type EventType } from '#domain/schedule/words.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
-/** How each type of event is coloured and drawn, wherever events are shown. */
+/** How each type of event is colored and drawn, wherever events are shown. */
 export const eventTypeLooks: Record<EventType, { tone: Tone; icon: LucideIcon }> = {
   maintenance: { tone: 'amber', icon: Wrench },
   day_rent: { tone: 'blue', icon: Sailboat },
@@ -15,14 +15,14 @@ export const eventTypeLooks: Record<EventType, { tone: Tone; icon: LucideIcon }>
   other: { tone: 'grey', icon: CalendarDays },
 };
 
-/** A type of event in its colour. */
+/** A type of event in its color. */
 export function EventTypeBadge({ type }: { type: EventType }) {
   return <Badge tone={eventTypeLooks[type].tone}>{eventTypeLabels[type]}</Badge>;
 }
 
 export const eventStatusTones: Record<EventStatus, Tone> = { scheduled: 'blue', in_progress: 'amber', completed: 'green' };
 
-/** Where an event stands, in its colour. */
+/** An event's status in its color. */
 export function EventStatusBadge({ status }: { status: EventStatus }) {
   return <Badge tone={eventStatusTones[status]}>{eventStatusLabels[status]}</Badge>;
 }
@@ -32,7 +32,7 @@ export function closedWords({ maintenanceStatus: status }: Pick<ScheduleEvent, '
   return status !== null && closedStatuses.includes(status) ? maintenanceStatusLabels[status] : null;
 }
 
-/** The colour an event was given, else that of its type. Work that is done or called off is in nobody's way: it steps back. */
+/** An event's own color, else that of its type. Work that is completed or cancelled is grey. */
 export function toneOf(event: Pick<ScheduleEvent, 'type' | 'color' | 'maintenanceStatus'>): Tone {
   return closedWords(event) ? 'grey' : (colorOf(event.color) ?? eventTypeLooks[event.type].tone);
 }

@@ -18,7 +18,7 @@ export const maintenanceStateTones: Record<MaintenanceState, Tone> = {
   cancelled: statusTones.cancelled,
 };
 
-/** How each kind of work is coloured and drawn. */
+/** How each kind of work is colored and drawn. */
 export const maintenanceTypeLooks: Record<MaintenanceType, { tone: Tone; icon: LucideIcon }> = {
   engine: { tone: 'amber', icon: Cog },
   hull: { tone: 'blue', icon: Sailboat },
@@ -27,17 +27,17 @@ export const maintenanceTypeLooks: Record<MaintenanceType, { tone: Tone; icon: L
   general: { tone: 'grey', icon: Wrench },
 };
 
-/** What somebody said about work, in its colour. */
+/** What somebody said about work, in its color. */
 export function MaintenanceStatusBadge({ status }: { status: MaintenanceStatus }) {
   return <Badge tone={statusTones[status]}>{maintenanceStatusLabels[status]}</Badge>;
 }
 
-/** Where work stands, in its colour. */
+/** The state of work in its color. */
 export function MaintenanceStateBadge({ state }: { state: MaintenanceState }) {
   return <Badge tone={maintenanceStateTones[state]}>{maintenanceStateLabels[state]}</Badge>;
 }
 
-/** The kind of work as a picture. Its word stands beside it. */
+/** The kind of work as an icon, beside its word. */
 export function MaintenanceTypeIcon({ type, className = 'size-9 [&_svg]:size-4' }: { type: MaintenanceType; className?: string }) {
   const { icon: Icon, tone } = maintenanceTypeLooks[type];
   return (

@@ -22,7 +22,7 @@ export type NewThing = {
   /** What is said of it where there is room. */ text?: string;
   icon: LucideIcon;
   /** The key that begins it, after C. */ key: string;
-  /** How usual it is: the usual stands in every menu of new things, and what is most so in the palette before anything is typed. */
+  /** How common it is: both are in every menu of new things, 'most' also in the palette before anything is typed. */
   usual?: 'most' | 'often';
   way: LinkProps;
 };

@@ -11,20 +11,20 @@ type Props = {
   laid: Laid<OutlookEntry>;
   /** How many days the strip shows. */
   days: number;
-  /** Of how many days on a name has room. */
-  leastForWords: number;
+  /** From how many days on a name fits. */
+  minDaysForName: number;
   /** The strip's own entry, where it is one's. */
   isThis?: boolean;
   /** Whether the bar has to say itself that its guests are aboard. */
   saysAboard?: boolean;
 };
 
-/** What a yacht does, in a strip of her days: drawn as on the timeline, it leads to its own page. */
-export function StripBar({ laid: { entry, from, to, lane, lanes }, days, leastForWords, isThis = false, saysAboard = false }: Props) {
+/** An entry in a strip of a yacht's days, drawn as on the timeline, as the way to its page. */
+export function StripBar({ laid: { entry, from, to, lane, lanes }, days, minDaysForName, isThis = false, saysAboard = false }: Props) {
   const form = barFormOf(entry, useNow());
   const times = useDates().period(entry.startDate, entry.endDate);
   const { first } = barWordsOf({ ...entry, customerFullName: entry.party });
-  const said = [`${eventTypeLabels[entry.type]}: ${first}`, times, saysAboard && form === 'aboard' && 'aboard'].filter(Boolean).join(', ');
+  const label = [`${eventTypeLabels[entry.type]}: ${first}`, times, saysAboard && form === 'aboard' && 'aboard'].filter(Boolean).join(', ');
   const [left, right] = [Math.max(0, from), Math.min(days, to)];
   const percent = (count: number) => `${(count / days) * 100}%`;
   return (
@@ -39,12 +39,12 @@ export function StripBar({ laid: { entry, from, to, lane, lanes }, days, leastFo
         ...lookOfBar(entry, form),
         ...(isThis && { boxShadow: 'inset 0 0 0 2px var(--accent)' }),
       }}
-      title={said}
+      title={label}
       aria-current={isThis || undefined}
     >
       <RecordLink kind="schedule" id={entry.id} className="flex size-full items-center rounded-md px-1.5 -outline-offset-2">
-        <span className="sr-only">{said}</span>
-        {lanes === 1 && right - left >= leastForWords && (
+        <span className="sr-only">{label}</span>
+        {lanes === 1 && right - left >= minDaysForName && (
           <span aria-hidden className="truncate font-semibold">
             {first}
           </span>

@@ -98,7 +98,7 @@ export function DrawnPicture({ id, type, length = '', wide = false, className }:
   );
 }
 
-/** Her colours: of a hull that suits her build, and by night with light in her windows. */
+/** Her colors: of a hull that suits her build, and by night with light in her windows. */
 function paintOf({ build, paint, detail }: Likeness, { night }: Sky): Paint {
   const many = night ? 3 : hulls.length;
   const hull = build === 'gulet' && paint % 3 !== 0 ? wood : hulls[paint % many]!;

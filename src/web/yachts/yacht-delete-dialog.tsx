@@ -11,9 +11,9 @@ import { yachtQuery } from './yacht-query.ts';
 
 type Props = { yacht: Yacht; onClose: () => void };
 
-/** Says what goes with a yacht before it goes, or why it has to stay. */
+/** Says what is deleted with a yacht, or why she can't be deleted. */
 export function YachtDeleteDialog({ yacht, onClose }: Props) {
-  // Asked anew each time it opens: what stands in the way may have been dealt with since.
+  // Read again each time it opens: what prevents it may have been dealt with since.
   const deletion = useQuery({
     ...api.queryOptions('get', '/api/yachts/{id}/deletion', { params: { path: { id: yacht.id } } }),
     staleTime: 0,
@@ -62,7 +62,7 @@ export function YachtDeleteDialog({ yacht, onClose }: Props) {
 }
 
 function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
-  const gone = [
+  const lines = [
     several(goes.events, 'event'),
     several(goes.maintenance, 'maintenance record'),
     several(goes.trips, 'trip'),
@@ -79,10 +79,10 @@ function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
   ].filter((each) => each !== null);
   return (
     <>
-      <p>This can't be undone.{gone.length > 0 && ' This also deletes:'}</p>
-      {gone.length > 0 && (
+      <p>This can't be undone.{lines.length > 0 && ' This also deletes:'}</p>
+      {lines.length > 0 && (
         <ul className="mt-2 list-disc pl-5 text-ink">
-          {gone.map((each) => (
+          {lines.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ import { CaptainSelect } from './captain-select.tsx';
 const typeChoices = yachtTypes.map((value) => ({ value, label: value }));
 const statusChoices = choicesOf(yachtStatusLabels);
 
-// The form is there before what stands in for a picture, and before rules that few yachts have.
+// The form shows before the drawn picture and before rules that few yachts have.
 const DrawnPicture = lazy(() => import('./drawn-picture.tsx').then((file) => ({ default: file.DrawnPicture })));
 const HouseRulesSection = lazy(() => import('./house-rules-section.tsx').then((file) => ({ default: file.HouseRulesSection })));
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { Picture, type PictureSize } from '../platform/picture.tsx';
 
-// What stands in for a picture comes behind the page.
+// The drawing that replaces a missing picture loads after the page.
 const DrawnPicture = lazy(() => import('./drawn-picture.tsx').then((file) => ({ default: file.DrawnPicture })));
 
 /** A yacht as it looks, or as we draw it. Fills its frame. */

@@ -11,7 +11,7 @@ export const yachtsPerPage: Record<FleetView, number> = { cards: 8, table: 20 };
 const fleetSorts = ['-name', 'use', '-use', 'status', '-status', 'location', '-location', 'length', '-length', 'year', '-year'] as const;
 type FleetSort = (typeof fleetSorts)[number] & YachtSort;
 
-/** What the address of the fleet says. What isn't said: all yachts, by name, from the first page, as one looked at them last. */
+/** What the address of the fleet says; without anything it is all yachts, by name, from the first page, in the view used last. */
 export type FleetSearch = { q?: string; status?: YachtStatus; use?: YachtUse; sort?: FleetSort; view?: FleetView; page?: number };
 
 export function fleetSearch(raw: RawSearch): FleetSearch {
@@ -25,14 +25,14 @@ export function fleetSearch(raw: RawSearch): FleetSearch {
   };
 }
 
-/** One page of the fleet. The one before stays on the screen until it is there. */
+/** One page of the fleet. The previous one stays on screen until it has loaded. */
 export function fleetQuery({ sort, view = lastFleetView(), ...rest }: FleetSearch) {
   return pageQuery('/api/yachts', { ...rest, sort: sort ?? 'name' }, yachtsPerPage[view]);
 }
 
 const hour = 3_600_000;
 
-/** In how many milliseconds what is said of these yachts has to be read again: when the first of them does something else, within the hour. */
+/** In how many milliseconds these yachts have to be read again: when the first of them changes her use, an hour at most. */
 export function untilUseChanges(yachts: Pick<Yacht, 'useUntil'>[] = [], now = Date.now()): number {
   const ahead = yachts.flatMap(({ useUntil }) => (useUntil ? [Date.parse(useUntil) - now] : [])).filter((left) => left > 0);
   return Math.min(hour, ...ahead) + 500;
@@ -41,7 +41,7 @@ export function untilUseChanges(yachts: Pick<Yacht, 'useUntil'>[] = [], now = Da
 const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips', 'equipment', 'inventory', 'documents'] as const;
 export type YachtTab = (typeof yachtTabs)[number];
 
-/** What the address of a yacht says: which list is open. With `edit` it is as the address of its form once was. */
+/** What the address of a yacht says: which list is open. With `edit` it is the former address of its form. */
 export type YachtSearch = { tab?: YachtTab; edit?: true };
 
 export function yachtSearch(raw: RawSearch): YachtSearch {
@@ -52,7 +52,7 @@ export function yachtQuery(id: number) {
   return api.queryOptions('get', '/api/yachts/{id}', { params: { path: { id } } });
 }
 
-/** The yacht as the fleet showed her a moment ago: so much of her page is there at once. */
+/** The yacht as the fleet's list has her, so that her page shows at once. */
 export function useListedYacht(id: number): () => Yacht | undefined {
   const queries = useQueryClient();
   return () => {

@@ -7,7 +7,7 @@ import { shownFormats } from '../platform/formats.ts';
 import { useNow } from '../platform/now.ts';
 import { solidTone, type Tone } from '../ui/badge.tsx';
 
-/** The colour of what a yacht is doing. */
+/** The color of what a yacht is doing. */
 export const toneOfUse: Record<YachtUse, Tone> = { charter: 'teal', day_trip: 'blue', yard: 'amber', inspection: 'red', free: 'green' };
 
 /** What a yacht is doing now and until when. Leads to her schedule. */

@@ -2,7 +2,7 @@ import { useCompanyWords } from '../platform/company-of.tsx';
 
 type OnYacht = { yachtName: string; companyName: string | null };
 
-/** A yacht as a list of its doings calls it: for those who see every company's, with whose it is. */
+/** A yacht's name in lists of what she does, with her company for those who see every company's. */
 export function useYachtWords(): (doing: OnYacht) => string {
   const companyOf = useCompanyWords();
   return (doing) => {

@@ -26,7 +26,7 @@ export function DaysPanel({ dossier: { event, around } }: { dossier: Dossier }) 
                 key={laid.entry.id}
                 laid={laid}
                 days={days.length}
-                leastForWords={leastForWords}
+                minDaysForName={minDaysForName}
                 isThis={laid.entry.id === event.id}
               />
             ))}
@@ -39,7 +39,7 @@ export function DaysPanel({ dossier: { event, around } }: { dossier: Dossier }) 
 
 /** Of a day, in pixels, and of what says a name, in days. */
 const leastWidth = 24;
-const leastForWords = 2;
+const minDaysForName = 2;
 
 function Days({ days }: { days: readonly Day[] }) {
   const today = useToday();

@@ -3,14 +3,14 @@ import type { Build } from '#domain/yachts/likeness.ts';
 import { ExplorerBoat, FlybridgeBoat, MegaBoat, OpenBoat, RaisedBoat, RibBoat, SuperBoat } from './motor-picture.tsx';
 import { CatBoat, GuletBoat, KetchBoat, SloopBoat, type Paint } from './sail-picture.tsx';
 
-type Drawn = {
+type BoatDrawing = {
   draw: (paint: Paint) => ReactNode;
   /** From her stern to her stem at the water, in units of the drawing. */ water: number;
   /** The lengths in metres that are drawn smallest and largest. */ metres: readonly [number, number];
 };
 
 /** Every build, drawn in one scale: the bow to the right, the water at zero, the middle of the boat at zero. */
-export const boats: Record<Build, Drawn> = {
+export const boats: Record<Build, BoatDrawing> = {
   sloop: { draw: SloopBoat, water: 96, metres: [8, 34] },
   ketch: { draw: KetchBoat, water: 98, metres: [14, 40] },
   gulet: { draw: GuletBoat, water: 112, metres: [18, 40] },

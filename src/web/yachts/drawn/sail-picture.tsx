@@ -1,4 +1,4 @@
-/** The colours of a boat. */
+/** The colors of a boat. */
 export type Paint = { hull: string; shade: string; trim: string; sail: string; stripe: string; glass: string; spar: string };
 
 const seam = { stroke: '#8f9aa3', strokeWidth: 0.6, opacity: 0.35, fill: 'none' };
@@ -61,7 +61,7 @@ export function KetchBoat({ hull, shade, trim, sail, stripe, glass, spar }: Pain
   );
 }
 
-/** A gulet of the Turkish coast: a high sheer, a long bowsprit, a deckhouse with its awning, and two masts with the sails on their booms. */
+/** A Turkish gulet: a high sheer, a long bowsprit, a deckhouse with its awning, and two masts with the sails on their booms. */
 export function GuletBoat({ hull, shade, trim, sail, stripe, glass, spar }: Paint) {
   return (
     <>

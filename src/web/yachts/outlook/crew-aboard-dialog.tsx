@@ -19,7 +19,7 @@ export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: ()
   const commanded = useCommanded(member);
   const save = useSave('/api/crew');
 
-  function takeAboard() {
+  function assign() {
     const wrong = faultOf(member, yacht);
     setFault(wrong);
     if (wrong || !member) return;
@@ -57,7 +57,7 @@ export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: ()
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          takeAboard();
+          assign();
         }}
       >
         <Field label="Crew member" required error={fault}>

@@ -30,7 +30,7 @@ export function YachtDaysSection({ yacht, outlook }: { yacht: Yacht; outlook: Ya
               >
                 <Weekends line={line} />
                 {laidOut(line, outlook.entries).map((laid) => (
-                  <StripBar key={laid.entry.id} laid={laid} days={outlookDays} leastForWords={leastForWords} saysAboard />
+                  <StripBar key={laid.entry.id} laid={laid} days={outlookDays} minDaysForName={minDaysForName} saysAboard />
                 ))}
               </ul>
               <Months first={outlook.day} line={line} />
@@ -45,8 +45,8 @@ export function YachtDaysSection({ yacht, outlook }: { yacht: Yacht; outlook: Ya
 
 const percent = (days: number) => `${(Math.min(outlookDays, Math.max(0, days)) / outlookDays) * 100}%`;
 
-/** In days: in less, a name would be a letter. */
-const leastForWords = 4;
+/** In fewer days, a name would be a single letter. */
+const minDaysForName = 4;
 
 function Weekends({ line }: { line: DayLine }) {
   const saturdays = Array.from({ length: outlookDays }, (_, at) => at).filter((at) => weekdayOf(line.dayAt(at)) === 5);

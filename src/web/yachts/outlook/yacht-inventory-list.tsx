@@ -18,8 +18,8 @@ export function YachtInventoryList({ yacht }: { yacht: Yacht }) {
     select: ({ items }: { items: { name: string; quantity: number }[] }) =>
       items.slice(0, rowLimit).map((item, place) => ({ ...item, place })),
   });
-  const written = inventory.data?.length ? 'Edit inventory' : 'Create inventory';
-  const label = mayWrite ? written : 'Full inventory';
+  const editLabel = inventory.data?.length ? 'Edit inventory' : 'Create inventory';
+  const label = mayWrite ? editLabel : 'Full inventory';
   return (
     <PartList
       query={inventory}

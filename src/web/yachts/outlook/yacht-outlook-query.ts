@@ -5,7 +5,7 @@ export function outlookQuery(id: number) {
   return api.queryOptions('get', '/api/yachts/{id}/outlook', { params: { path: { id } } });
 }
 
-/** As many rows as a tab of her page shows at most: the rooms of their own show them all. */
+/** How many rows a tab of her page shows at most; the lists of each room show all. */
 export const rowLimit = 50;
 
 /** Who is aboard. */

@@ -34,13 +34,13 @@ function YachtView({ id }: { id: number }) {
       <Loaded query={yacht} loading={<YachtSkeleton />} renderFailed={(retry, error) => <YachtNotice error={error} onRetry={retry} />}>
         {(loaded) => <Known yacht={loaded} outlook={outlook} />}
       </Loaded>
-      {/* What stands above the shortcuts of a phone covers nothing. */}
+      {/* Room for the buttons that are fixed above a phone's shortcuts. */}
       <div className="h-11 sm:hidden" />
     </div>
   );
 }
 
-/** Who she is, how she is, and what belongs to her. Where it can't be read how she is, the rest stands without it. */
+/** The yacht's head, her days and her tabs; where her outlook can't be read, the page does without it. */
 function Known({ yacht, outlook: { data: outlook, isPending } }: { yacht: Yacht; outlook: UseQueryResult<YachtOutlook, unknown> }) {
   const { tab = 'crew' } = yachtSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ function Known({ yacht, outlook: { data: outlook, isPending } }: { yacht: Yacht;
       ) : (
         <YachtTabs
           yacht={yacht}
-          told={outlook?.tabs}
+          counts={outlook?.tabs}
           open={tab}
           onOpen={(next) =>
             void navigate({ to: '.', search: { tab: next === 'crew' ? undefined : next }, replace: true, resetScroll: false })

@@ -53,7 +53,7 @@ export const rowLink = 'rounded-sm hover:underline';
 
 type RowProps = { icon: LucideIcon; tone: Tone; title: ReactNode; note: string | null; end: ReactNode };
 
-/** One of them: its picture, its name, what else there is to say, and how it stands. */
+/** One of them: its icon, its name, a note and its state. */
 export function PartRow({ icon: Icon, tone, title, note, end }: RowProps) {
   return (
     <li className="flex items-center gap-3 py-3">

@@ -13,18 +13,18 @@ import { toneOfUse } from '../yacht-use-link.tsx';
 
 /** How a yacht is, in words: what she does and with whom, what comes next, and why she isn't ready. */
 export function YachtStateDetails({ yacht, outlook }: { yacht: Yacht; outlook: YachtOutlook }) {
-  const told = { now: useNow(), timeZone: useTimeZone(), formats: shownFormats() };
-  const next = nextSentence(outlook, told);
+  const context = { now: useNow(), timeZone: useTimeZone(), formats: shownFormats() };
+  const next = nextSentence(outlook, context);
   const isWrong = outlook.blockers.length > 0 || outlook.out?.isLate;
   return (
     <div className="mt-2 grid gap-0.5">
       <p className="font-medium">
         <i aria-hidden className={`mr-2 inline-block size-2 rounded-full ${solidTone[isWrong ? 'red' : toneOfUse[yacht.use]]}`} />
-        <Said sentence={stateSentence(yacht, outlook, told)} />
+        <SentenceText sentence={stateSentence(yacht, outlook, context)} />
       </p>
       {next && (
         <p className="text-ink-2">
-          <Said sentence={next} />
+          <SentenceText sentence={next} />
         </p>
       )}
       <NotReady blockers={outlook.blockers} />
@@ -34,7 +34,7 @@ export function YachtStateDetails({ yacht, outlook }: { yacht: Yacht; outlook: Y
 
 const link = 'rounded-sm font-medium text-ink underline decoration-line-strong hover:text-accent';
 
-function Said({ sentence: { before, named, after } }: { sentence: Sentence }) {
+function SentenceText({ sentence: { before, named, after } }: { sentence: Sentence }) {
   return (
     <>
       {before}
@@ -48,7 +48,7 @@ function Said({ sentence: { before, named, after } }: { sentence: Sentence }) {
   );
 }
 
-/** The worst reason in two lines at most, and the one thing to do about it; the others are told once somebody asks for them. */
+/** The worst reason in two lines at most, and the one thing to do about it; the others open on request. */
 function NotReady({ blockers: [first, ...others] }: Pick<YachtOutlook, 'blockers'>) {
   const [all, setAll] = useState(false);
   if (!first) return null;

@@ -32,13 +32,13 @@ const CrewAboardDialog = lazy(() => import('./crew-aboard-dialog.tsx').then((mod
 
 type Props = {
   yacht: Yacht;
-  /** How much stands behind each, and whether something there is wrong, where that is known. */ told: YachtOutlook['tabs'] | undefined;
+  /** How many rows each tab has, and whether one needs somebody, once that is known. */ counts: YachtOutlook['tabs'] | undefined;
   open: YachtTab;
   onOpen: (tab: YachtTab) => void;
 };
 
 /** What belongs to a yacht, each list read when its tab is opened. */
-export function YachtTabs({ yacht, told, open, onOpen }: Props) {
+export function YachtTabs({ yacht, counts, open, onOpen }: Props) {
   const user = useUser();
   const tabs = [
     { name: 'crew', label: 'Crew', panel: <Crew yacht={yacht} />, may: 'crew:read' },
@@ -56,7 +56,7 @@ export function YachtTabs({ yacht, told, open, onOpen }: Props) {
       onOpen={onOpen}
       tabs={tabs
         .filter(({ may }) => can(user, may))
-        .map((tab) => ({ ...tab, ...(tab.name !== 'equipment' && tab.name !== 'inventory' && told?.[tab.name]) }))}
+        .map((tab) => ({ ...tab, ...(tab.name !== 'equipment' && tab.name !== 'inventory' && counts?.[tab.name]) }))}
     />
   );
 }
@@ -111,7 +111,7 @@ function Crew({ yacht }: { yacht: Yacht }) {
   );
 }
 
-/** A role, and how their papers stand. */
+/** A role, and the state of their certificates. */
 function CrewEnd({ member, commands }: { member: CrewMember; commands: boolean }) {
   return (
     <span className="flex items-center gap-2 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">

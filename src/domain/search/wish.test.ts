@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAsked } from './asked.ts';
+import { parseSearch } from './wish.ts';
 
 test.each([
   // typed, what is looked up, the kind that is wished for
@@ -22,7 +22,7 @@ test.each([
   ['chart aubert', 'chart aubert', undefined],
   ['jobst', 'jobst', undefined],
 ])('“%s” looks up “%s”', (typed, words, wish) => {
-  const asked = readAsked(typed);
-  expect(asked.words).toBe(words);
-  expect(asked.wish ? [asked.wish.kind, asked.wish.types] : undefined).toEqual(wish);
+  const parsed = parseSearch(typed);
+  expect(parsed.words).toBe(words);
+  expect(parsed.wish ? [parsed.wish.kind, parsed.wish.types] : undefined).toEqual(wish);
 });

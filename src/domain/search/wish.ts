@@ -1,7 +1,7 @@
 import { bookingTypes, type EventType } from '../schedule/words.ts';
 import type { FoundKind } from './words.ts';
 
-/** A kind of record that somebody asked for by its name; of the calendar's entries also which types. */
+/** A kind of record that the search names; of the calendar's entries also which types. */
 export type Wish = { kind: FoundKind; types?: readonly EventType[] };
 
 const wishes: readonly (readonly [name: RegExp, wish: Wish])[] = [
@@ -19,7 +19,7 @@ const wishes: readonly (readonly [name: RegExp, wish: Wish])[] = [
  * What typed words ask for: "charter aubert" asks for the charters of whatever is called Aubert. Words that are nothing but the name of a kind, or hardly
  * more, are looked up as they stand.
  */
-export function readAsked(typed: string): { words: string; wish: Wish | null } {
+export function parseSearch(typed: string): { words: string; wish: Wish | null } {
   const words = typed.trim().replaceAll(/\s+/g, ' ');
   for (const [name, wish] of wishes) {
     const rest = words.replace(name, ' ').replaceAll(/\s+/g, ' ').trim();
