@@ -7,7 +7,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
 /** The seasons of the yacht called `y`, in time. */
 export const seasonsOfYacht = sql`coalesce((select json_agg(json_build_object('fromDay', s.from_day, 'toDay', s.to_day, 'week', s.week::text, 'night', s.night::text,
@@ -62,7 +62,7 @@ export async function keepYachtTerms(
       .execute();
 }
 
-/** A company's rules for charters: as it says, or as usual. */
+/** A company's rules for charters, or the defaults. */
 export async function readCharterTerms(t: Transaction, companyId: number): Promise<CharterTerms> {
   const { rows } = await sql<CharterTerms & { isStored: boolean; usualTaxRate: string }>`
     select o.id as company_id, c.company_id is not null as is_stored, c.option_days, c.option_time, c.short_notice_days, c.short_notice_hours,
@@ -110,15 +110,17 @@ export function readExtra(t: Transaction, scope: Scope, id: number): Promise<Ext
 const agency = sql`
   a.id, a.name, a.email, a.phone, a.address, a.commission_percent, a.notes, ${answeredCompanyOf('a')}, a.created_at, a.updated_at`;
 
-/** A page of the agencies, by name, with the count of all that match on every row. */
+/** A page of the agencies, by name or the best match first, with the count of all that match on every row. */
 export function agencyPage(place: ReadScope, filter: PriceListQuery): CompiledQuery<Agency & { total: number }> {
   const { limit, offset } = pageOf(filter);
+  const { q } = filter;
   const conditions = [within(place, 'a')];
   if (filter.companyId) conditions.push(sql<boolean>`a.company_id = ${filter.companyId}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`a.name`, sql`a.email`));
+  if (q?.trim()) conditions.push(says(q, sql`a.name`, mailFor(q, sql`a.email`)));
+  const sorted = bestFirst(q, sql`a.name`, sql`lower(a.name), a.id`);
   return sql<Agency & { total: number }>`
     select ${agency}, count(*) over () as total from agencies a
-    where ${sql.join(conditions, sql` and `)} order by lower(a.name), a.id limit ${limit} offset ${offset}`.compile(build);
+    where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }
 
 export function agencyById(place: ReadScope, id: number): CompiledQuery<Agency> {
@@ -133,7 +135,7 @@ export function readAgency(t: Transaction, scope: Scope, id: number): Promise<Ag
   return readOne(t, agencyById(scope, id));
 }
 
-/** How many charters of an agency are more than enquiries and came to more than nothing. */
+/** How many charters of an agency are beyond an enquiry and weren't lost or expired. */
 export async function chartersOfAgency(t: Transaction, companyId: number, agencyId: number): Promise<number> {
   const { rows } = await sql<{ charters: number }>`
     select count(*) as charters from charters
@@ -141,12 +143,12 @@ export async function chartersOfAgency(t: Transaction, companyId: number, agency
   return rows[0]?.charters ?? 0;
 }
 
-/** Lets the charters of an agency go from it. */
+/** Removes an agency from its charters. */
 export async function leaveAgency(t: Transaction, companyId: number, agencyId: number): Promise<void> {
   await t.updateTable('charters').set({ agencyId: null }).where('companyId', '=', companyId).where('agencyId', '=', agencyId).execute();
 }
 
-/** The currency in which a yacht, or else the company, usually asks. */
+/** The default currency of a yacht, or else of the company. */
 export async function usualCurrency(t: Transaction, companyId: number, yachtId: number | null | undefined): Promise<string> {
   const { rows } = await sql<{ currency: string }>`
     select coalesce(t.currency, y.house_rules->>'currency', o.default_currency) as currency from companies o
@@ -174,13 +176,13 @@ export async function changeCharterTerms(
   { discounts, plan, policy, publicSlug, publicOrigins, ...rest }: Omit<CharterTermsChanges, 'companyId'>,
 ): Promise<void> {
   const lists = { discounts, plan, policy: policy?.toSorted((a, b) => b.fromDays - a.fromDays) };
-  const written = Object.entries(lists).flatMap(([name, list]) => (list ? [[name, JSON.stringify(list)]] : []));
+  const listColumns = Object.entries(lists).flatMap(([name, list]) => (list ? [[name, JSON.stringify(list)]] : []));
   await t
     .updateTable('charterTerms')
     .set({
       ...rest,
       ...(publicOrigins && { publicOrigins: [...new Set(publicOrigins)] }),
-      ...(Object.fromEntries(written) as Record<string, never>),
+      ...(Object.fromEntries(listColumns) as Record<string, never>),
       updatedAt: sql<string>`now()`,
     })
     .where('companyId', '=', companyId)

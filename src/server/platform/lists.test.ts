@@ -35,6 +35,7 @@ beforeAll(async () => {
   const money = { description: 'Zaïre', currency: 'EUR', amount: 1 };
   await add('expenses', { ...money, category: 'fuel', expenseDate: '2031-06-01' });
   await add('income', { ...money, category: 'charter', paymentStatus: 'paid', incomeDate: '2031-06-01' });
+  await add('agencies', { name: 'Zaïre Charters', commissionPercent: '10' });
   await add('invoices', {
     customerId: customer.id,
     issueDate: '2031-06-01',
@@ -51,6 +52,7 @@ describe('looking for words', () => {
     'certificates',
     'documents',
     'customers',
+    'agencies',
     'schedule',
     'maintenance',
     'equipment',
@@ -92,6 +94,9 @@ describe('who is offered for a few letters', () => {
       ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`,
     );
 
+  const agencies = async (words: string) =>
+    (await nora.call('GET', `/api/agencies?q=${encodeURIComponent(words)}`)).body.map(({ name }: { name: string }) => name);
+
   beforeAll(async () => {
     nora = await aPerson(world);
     for (const [firstName, lastName, email] of [
@@ -118,6 +123,18 @@ describe('who is offered for a few letters', () => {
     ['omar@', ['Omar Al-Rashid']],
   ])('%j: those first in whose name a word begins so, and of their mail what stands before the @', async (words, people) => {
     expect(await offered(words)).toEqual(people);
+  });
+
+  test('an agency is offered by the beginning of a word in its name first, and by what stands before the @ of its email', async () => {
+    for (const [name, email] of [
+      ['Aroma Yachting', 'hello@mail.example'],
+      ['Blue Mare', 'info@mail.example'],
+      ['Coastline', 'mara@mail.example'],
+      ['Deep Water', 'desk@mail.example'],
+    ])
+      await nora.call('POST', '/api/agencies', { name, email, commissionPercent: '10' });
+    expect(await agencies('ma')).toEqual(['Blue Mare', 'Aroma Yachting', 'Coastline']);
+    expect(await agencies('desk@m')).toEqual(['Deep Water']);
   });
 
   test('comes in the order that is asked for, if one is', async () => {
