@@ -11,7 +11,7 @@ test('a yacht’s prices are pasted from a spreadsheet, kept, and raised for nex
   expect(await faultsInBothThemes(page, 'no prices')).toEqual([]);
   await page.getByRole('button', { name: 'Add the first season', exact: true }).click();
 
-  const first = page.getByRole('textbox', { name: 'From, season 1', exact: true });
+  const first = page.getByRole('combobox', { name: 'From, season 1', exact: true });
   await first.focus();
   await first.evaluate((cell) => {
     const clipboardData = new DataTransfer();
@@ -19,17 +19,28 @@ test('a yacht’s prices are pasted from a spreadsheet, kept, and raised for nex
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const dayCell = (name: string) => page.getByRole('combobox', { name, exact: true });
   await expect(cell('Week, season 2')).toHaveValue('4900');
   await page.getByRole('button', { name: 'Save prices', exact: true }).click();
-  await expect(cell('From, season 2')).toHaveAccessibleDescription('This season overlaps another one');
-  await cell('From, season 2').fill('2099-07-04');
+  await expect(dayCell('From, season 2')).toHaveAccessibleDescription('This season overlaps another one');
+  await dayCell('From, season 2').fill('2099-07-04');
   await page.getByRole('button', { name: 'Save prices', exact: true }).click();
   await expect(page.getByText('Prices saved', { exact: true })).toBeVisible();
   await expect(cell('Week, season 1')).toHaveValue('3500');
 
+  // A day is typed in any usual way or chosen in a calendar, and an amount that can be read in two ways says how it is read.
+  await dayCell('Until, season 2').fill('8/29/2099');
+  await expect(dayCell('Until, season 2')).toHaveAccessibleDescription('Read as Sat, Aug 29, 2099');
+  await dayCell('Until, season 2').press('ArrowDown');
+  await page.getByRole('dialog', { name: 'Calendar: Until, season 2', exact: true }).press('Escape');
+  await cell('Night, season 1').fill('1.250');
+  await expect(cell('Night, season 1')).toHaveAccessibleDescription(/^Read as /);
+  expect(await faultsInBothThemes(page, 'prices that say how they are read')).toEqual([]);
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+
   await page.getByRole('button', { name: 'Next year', exact: true }).click();
   const next = page.getByRole('alertdialog', { name: 'Next year’s prices of Sirocco', exact: true });
-  await field(next, 'Prices higher by, in percent').fill('4');
+  await field(next, 'Price increase in percent').fill('4');
   await next.getByRole('button', { name: 'Add next year', exact: true }).click();
   await expect(cell('Week, season 3')).toHaveValue('3640');
   expect(await faultsInBothThemes(page, 'two years of prices')).toEqual([]);
@@ -37,7 +48,7 @@ test('a yacht’s prices are pasted from a spreadsheet, kept, and raised for nex
   await page.getByRole('button', { name: 'Terms', exact: true }).click();
   const terms = page.getByRole('alertdialog', { name: 'Terms of Sirocco', exact: true });
   await terms.getByRole('checkbox', { name: 'Saturdays', exact: true }).check();
-  await field(terms, 'Least nights').fill('7');
+  await field(terms, 'Minimum nights').fill('7');
   expect(await faultsInBothThemes(page, 'terms of a yacht')).toEqual([]);
   await terms.getByRole('button', { name: 'Save terms', exact: true }).click();
   await expect(page.getByText(/Saturdays, .* · at least 7 nights/)).toBeVisible();
@@ -71,7 +82,7 @@ test('extras, agencies and rules are added where the prices are', async ({ page 
   const payments = dialog('Payments and cancellation');
   await field(payments, 'Percent of payment 1').fill('30');
   await payments.getByRole('button', { name: 'Save payments', exact: true }).click();
-  await expect(payments.getByText('The installments of the fee have to come to 100 %', { exact: true })).toBeVisible();
+  await expect(payments.getByText('The installments of the fee must add up to 100 %', { exact: true })).toBeVisible();
   await field(payments, 'Percent of payment 2').fill('70');
   await field(payments, 'Days of payment 2').fill('42');
   await field(payments, 'Percent of the total, step 1').fill('25');
@@ -124,7 +135,7 @@ test('what others save meanwhile takes nothing from whoever writes prices, rules
 
   await button('Edit rules').click();
   const rules = page.getByRole('alertdialog', { name: 'Rules for charters', exact: true });
-  await field(rules, 'Options hold, in days').fill('9');
+  await field(rules, 'Options last, in days').fill('9');
   await manager.patch('/api/charter-terms', { shortNoticeDays: 20 });
   await rules.getByRole('button', { name: 'Save rules', exact: true }).click();
   await isAsked();

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { YachtTerms } from '#domain/desk/yacht-terms.ts';
-import { decimalOf } from '#domain/shared/money.ts';
-import { centsTyped, decimalMarkOf } from '#domain/shared/typed-amount.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
+import { hintFor, understood } from '../../platform/amount-field.tsx';
 import { ApiError, client, reason } from '../../platform/api.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,23 +17,21 @@ export function NextYearDialog({ terms, onClose }: { terms: YachtTerms; onClose:
   const formId = useId();
   const mark = decimalMarkOf(useUser());
   const [percent, setPercent] = useState('3');
-  // One key for as long as it is open: pressed twice, it adds one year.
+  // One key while it is open, so that pressing twice adds one year.
   const [once] = useState(() => crypto.randomUUID());
   const queries = useQueryClient();
   const add = useMutation({
-    mutationFn: async () => {
-      const cents = centsTyped(percent, mark);
-      return (
+    mutationFn: async () =>
+      (
         await client.POST('/api/yachts/{id}/charter-terms/next-year', {
           params: { path: { id: terms.yachtId } },
-          body: { percent: cents === null ? percent : decimalOf(cents) },
+          body: { percent: understood(percent, mark) },
           headers: { 'Idempotency-Key': once },
         })
-      ).data;
-    },
+      ).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(yachtTermsQuery(terms.yachtId).queryKey, saved);
-      toast({ title: 'Next year’s prices added', description: `Look through the seasons of ${terms.yachtName} and adjust them.` });
+      toast({ title: 'Next year’s prices added', description: `Check the seasons of ${terms.yachtName} and adjust them.` });
       onClose();
     },
   });
@@ -43,7 +41,7 @@ export function NextYearDialog({ terms, onClose }: { terms: YachtTerms; onClose:
       open
       onClose={onClose}
       title={`Next year’s prices of ${terms.yachtName}`}
-      text="Adds the last priced year again, 52 weeks on, so that the seasons begin on the same weekdays."
+      text="Copies the last priced year 52 weeks ahead, so that seasons start on the same weekdays."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -62,7 +60,12 @@ export function NextYearDialog({ terms, onClose }: { terms: YachtTerms; onClose:
           add.mutate();
         }}
       >
-        <Field label="Prices higher by, in percent" required error={fault ?? undefined} hint="Below 0 they are lower">
+        <Field
+          label="Price increase in percent"
+          required
+          error={fault ?? undefined}
+          hint={hintFor(percent, mark, null) ?? 'A negative number lowers them'}
+        >
           {(props) => <Input {...props} value={percent} inputMode="decimal" onChange={({ target }) => setPercent(target.value)} />}
         </Field>
       </form>

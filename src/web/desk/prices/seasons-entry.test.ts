@@ -4,10 +4,15 @@ import { blankRow, pasted, rowOfSeason, rowsOf, seasonsOf } from './seasons-entr
 const reading = { dateOrder: 'dmy', mark: 'comma', today: '2026-11-24' } as const;
 
 test('a spreadsheet pasted into the first cell becomes rows, without its headings', () => {
-  const rows = pasted([blankRow], 'From\tTo\tWeek\tNight\r\n5.6.2027\t2.7.2027\t3.500,00\t600\r\n3.7.2027\t27.8.2027\t4900\t\r\n', {
-    row: 0,
-    column: 0,
-  });
+  const rows = pasted(
+    [blankRow],
+    'From\tTo\tWeek\tNight\r\n5.6.2027\t2.7.2027\t3.500,00\t600\r\n3.7.2027\t27.8.2027\t4900\t\r\n',
+    {
+      row: 0,
+      column: 0,
+    },
+    reading,
+  );
   expect(seasonsOf(rows ?? [], reading)).toMatchObject([
     { fromDay: '2027-06-05', toDay: '2027-07-02', week: '3500.00', night: '600.00', day: null },
     { fromDay: '2027-07-03', toDay: '2027-08-27', week: '4900.00', night: null },
@@ -19,12 +24,12 @@ test('a column pasted into a cell fills downwards from there, and one cell is le
     { ...blankRow, fromDay: '5 Jun 2027' },
     { ...blankRow, fromDay: '3 Jul 2027' },
   ];
-  expect(pasted(rows, '3500\n4900\n3900', { row: 0, column: 2 })?.map(({ fromDay, week }) => [fromDay, week])).toEqual([
+  expect(pasted(rows, '3500\n4900\n3900', { row: 0, column: 2 }, reading)?.map(({ fromDay, week }) => [fromDay, week])).toEqual([
     ['5 Jun 2027', '3500'],
     ['3 Jul 2027', '4900'],
     ['', '3900'],
   ]);
-  expect(pasted(rows, '3500', { row: 0, column: 2 })).toBeNull();
+  expect(pasted(rows, '3500', { row: 0, column: 2 }, reading)).toBeNull();
 });
 
 test('what is stored reads back as it was, however days and amounts are written', () => {

@@ -3,39 +3,50 @@ import type { DecimalMark, Formats } from '#domain/shared/formats.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import { centsTyped } from '#domain/shared/typed-amount.ts';
 import { dayTyped } from '#domain/shared/typed-day.ts';
-import { sayDate } from '../../platform/day-words.ts';
 
 /** The columns of the table, in the order in which a spreadsheet is pasted. */
 export const seasonColumns = ['fromDay', 'toDay', 'week', 'night', 'day', 'halfDay', 'seat', 'childSeat'] as const;
 export type SeasonColumn = (typeof seasonColumns)[number];
 
-/** A season as it stands in the table: as somebody typed it. */
+/** A season in the table: its days, or what can't be read as one, and its amounts as somebody typed them. */
 export type SeasonRow = Record<SeasonColumn, string>;
 
-type Reading = { dateOrder: Formats['dateOrder']; mark: DecimalMark; today: string };
+export type Reading = { dateOrder: Formats['dateOrder']; mark: DecimalMark; today: string };
 
 export const blankRow: SeasonRow = { fromDay: '', toDay: '', week: '', night: '', day: '', halfDay: '', seat: '', childSeat: '' };
 
 /** Seasons as the table shows them. */
 export function rowsOf(seasons: readonly Season[], { mark }: Pick<Reading, 'mark'>): SeasonRow[] {
-  const shown = (name: SeasonColumn, value: string | null) => {
-    if (value === null) return '';
-    if (isDayColumn(name)) return sayDate(value);
-    const plain = value.replace(/\.00$/, '');
-    return mark === 'comma' ? plain.replace('.', ',') : plain;
-  };
-  return seasons.map((season) => Object.fromEntries(seasonColumns.map((name) => [name, shown(name, season[name])])) as SeasonRow);
+  const cellOf = (name: SeasonColumn, value: string | null) => (isDayColumn(name) ? (value ?? '') : decimalShown(value ?? '', mark));
+  return seasons.map((season) => Object.fromEntries(seasonColumns.map((name) => [name, cellOf(name, season[name])])) as SeasonRow);
 }
 
-/** What is sent for these rows; empty ones are left out. What can't be read is sent as it was typed, for the server to refuse at its field. */
-export function seasonsOf(rows: readonly SeasonRow[], { dateOrder, mark, today }: Reading): NewSeason[] {
+/** How the table would show an amount that was typed; what can't be read, as it is. */
+export function amountShown(typed: string, mark: DecimalMark): string {
+  const cents = centsTyped(typed, mark);
+  return cents === null ? typed : decimalShown(decimalOf(cents), mark);
+}
+
+function decimalShown(decimal: string, mark: DecimalMark): string {
+  const plain = decimal.replace(/\.00$/, '');
+  return mark === 'comma' ? plain.replace('.', ',') : plain;
+}
+
+function dayRead(typed: string, { dateOrder, today }: Reading): string {
+  return dayTyped(typed, { today, dateOrder, expected: 'ahead' }) ?? typed;
+}
+
+/**
+ * What is sent for these rows; empty ones are left out. What can't be read is sent as it was typed, for the server to refuse at its field.
+ */
+export function seasonsOf(rows: readonly SeasonRow[], { mark }: Pick<Reading, 'mark'>): NewSeason[] {
   const read = (name: SeasonColumn, typed: string) => {
     if (typed.trim() === '') return null;
-    if (isDayColumn(name)) return dayTyped(typed, { today, dateOrder, expected: 'ahead' }) ?? typed;
+    if (isDayColumn(name)) return typed;
     const cents = centsTyped(typed, mark);
     return cents === null ? typed : decimalOf(cents);
   };
-  return written(rows).map(
+  return filled(rows).map(
     ({ row }) =>
       Object.fromEntries(seasonColumns.map((name) => [name, read(name, row[name]) ?? (isDayColumn(name) ? '' : null)])) as NewSeason,
   );
@@ -43,14 +54,19 @@ export function seasonsOf(rows: readonly SeasonRow[], { dateOrder, mark, today }
 
 /** The row in the table that a season among those sent comes from. */
 export function rowOfSeason(rows: readonly SeasonRow[], season: number): number {
-  return written(rows)[season]?.place ?? season;
+  return filled(rows)[season]?.place ?? season;
 }
 
 /**
  * The rows after a paste from a spreadsheet into one of their cells: it fills the cells to the right and below, and adds rows as it needs
  * them. A first line without a digit is taken for headings. Null where what is pasted is a single cell, which the field takes by itself.
  */
-export function pasted(rows: readonly SeasonRow[], text: string, at: { row: number; column: number }): SeasonRow[] | null {
+export function pasted(
+  rows: readonly SeasonRow[],
+  text: string,
+  at: { row: number; column: number },
+  reading: Reading,
+): SeasonRow[] | null {
   if (!/[\t\n]/.test(text.trim())) return null;
   const lines = text
     .replaceAll('\r', '')
@@ -63,17 +79,17 @@ export function pasted(rows: readonly SeasonRow[], text: string, at: { row: numb
     const row = { ...(after[at.row + down] ?? blankRow) };
     cells.forEach((cell, right) => {
       const name = seasonColumns[at.column + right];
-      if (name) row[name] = cell.trim();
+      if (name) row[name] = isDayColumn(name) ? dayRead(cell.trim(), reading) : cell.trim();
     });
     after[at.row + down] = row;
   });
   return after;
 }
 
-function written(rows: readonly SeasonRow[]) {
+function filled(rows: readonly SeasonRow[]) {
   return rows.map((row, place) => ({ row, place })).filter(({ row }) => seasonColumns.some((name) => row[name].trim() !== ''));
 }
 
-function isDayColumn(name: SeasonColumn): boolean {
+export function isDayColumn(name: SeasonColumn): boolean {
   return name === 'fromDay' || name === 'toDay';
 }

@@ -9,10 +9,10 @@ import { shownFormats } from '../../platform/formats.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { yachtTermsQuery } from './prices-query.ts';
+import { SeasonCell } from './season-cell.tsx';
 import { blankRow, pasted, rowOfSeason, rowsOf, seasonColumns, seasonsOf, type SeasonColumn, type SeasonRow } from './seasons-entry.ts';
 
 const labels: Record<SeasonColumn, string> = {
@@ -51,7 +51,7 @@ export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: bool
       // What was typed while it was being saved stays.
       setTyped((now) => (now === sent ? null : now));
       setFaults({});
-      toast({ title: 'Prices saved', description: `${terms.yachtName} is priced by them from now on.` });
+      toast({ title: 'Prices saved', description: `New charters on ${terms.yachtName} use them.` });
     },
     onError: (error) => {
       setFaults(error instanceof ApiError ? Object.fromEntries(error.errors.map((each) => [cellOf(each.path, rows), each.message])) : {});
@@ -91,37 +91,30 @@ export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: bool
               // Rows have no other name than their place.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={place} className="align-top">
-                {seasonColumns.map((name, column) => {
-                  const fault = faults[`${place}.${name}`];
-                  return (
-                    <td key={name} className={column < 2 ? 'min-w-40 p-1' : 'min-w-20 p-1'}>
-                      <Input
-                        aria-label={`${labels[name]}, season ${place + 1}`}
-                        aria-invalid={fault ? true : undefined}
-                        aria-describedby={fault ? `season-${place}-${name}` : undefined}
-                        value={row[name]}
-                        readOnly={!mayRun}
-                        inputMode={column < 2 ? 'text' : 'decimal'}
-                        autoComplete="off"
-                        className={column < 2 ? '' : 'tnum text-right'}
-                        placeholder={place === 0 && column < 2 ? ['Jun 5, 2027', 'Jul 2, 2027'][column] : undefined}
-                        onChange={({ target }) => change(place, name, target.value)}
-                        onPaste={(event) => {
-                          const after = pasted(rows, event.clipboardData.getData('text'), { row: place, column });
-                          if (!after || !mayRun) return;
-                          event.preventDefault();
-                          setFaults({});
-                          setTyped(after);
-                        }}
-                      />
-                      {fault && (
-                        <p id={`season-${place}-${name}`} className="mt-1 text-xs text-red">
-                          {fault}
-                        </p>
-                      )}
-                    </td>
-                  );
-                })}
+                {seasonColumns.map((name, column) => (
+                  <td
+                    key={name}
+                    className={column < 2 ? 'min-w-40 p-1' : 'min-w-20 p-1'}
+                    onPaste={(event) => {
+                      const after = pasted(rows, event.clipboardData.getData('text'), { row: place, column }, reading);
+                      if (!after || !mayRun) return;
+                      event.preventDefault();
+                      setFaults({});
+                      setTyped(after);
+                    }}
+                  >
+                    <SeasonCell
+                      name={name}
+                      label={`${labels[name]}, season ${place + 1}`}
+                      value={row[name]}
+                      fault={faults[`${place}.${name}`]}
+                      reading={reading}
+                      currency={terms.currency}
+                      isReadOnly={!mayRun}
+                      onChange={(value) => change(place, name, value)}
+                    />
+                  </td>
+                ))}
                 <td className="p-1">
                   {mayRun && (
                     <Button
@@ -146,7 +139,7 @@ export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: bool
             Add season
           </Button>
           <p className="min-w-40 flex-1 text-xs text-ink-3">
-            Both days count. Paste from a spreadsheet into any cell; it fills to the right and down.
+            Both days are included. Paste from a spreadsheet into any cell; it fills to the right and down.
           </p>
           {isDirty && (
             <Button variant="ghost" onClick={() => setTyped(stored.length === 0 ? [blankRow] : null)}>
@@ -162,7 +155,7 @@ export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: bool
   );
 }
 
-/** `seasons.3.week` as the cell it is told at. */
+/** The cell that shows the fault of `seasons.3.week`. */
 function cellOf(path: string, rows: readonly SeasonRow[]): string {
   const [, season = '0', name = 'fromDay'] = path.split('.');
   return `${rowOfSeason(rows, Number(season))}.${name}`;
