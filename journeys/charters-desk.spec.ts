@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
 import type { Charter } from '#domain/desk/charter.ts';
-import { aCharter, aYacht } from './given.ts';
-import { newCompany, signedIn, type Person } from './people.ts';
+import { aCharter, aCustomer, aYacht } from './given.ts';
+import { newCompany, signedIn, unique, type Person } from './people.ts';
 import { asShown, expect, faultsInBothThemes, field, goOn, hold, test, untilDrawn } from './walk.ts';
 
 /** A Saturday in about half a year. */
@@ -154,9 +155,9 @@ test('a charter that came to nothing is marked as lost with its reason, and list
   await page.getByRole('button', { name: `More about ${number}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Mark as lost', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: `Mark ${number} as lost?`, exact: true });
-  await field(dialog, 'Reason').fill('Found a catamaran');
+  await field(dialog, 'Reason').fill('SelectOption a catamaran');
   await dialog.getByRole('button', { name: 'Mark as lost', exact: true }).click();
-  await expect(page.getByText('Found a catamaran', { exact: true })).toBeVisible();
+  await expect(page.getByText('SelectOption a catamaran', { exact: true })).toBeVisible();
   await goOn(page, '/desk/pipeline?state=lost');
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Lost');
 });
@@ -182,4 +183,56 @@ test('an enquiry has the hours of the yacht that was chosen last, whichever are 
   await (await answered).finished();
   await untilDrawn(page);
   await expect(field(page, 'Start time')).toHaveValue(asShown('18:00'));
+});
+
+test('an admin tells the desks of two companies apart, and sells to the customers of the yacht’s company alone', async ({ page }) => {
+  const [name, lastName] = [unique('Namesake'), unique('Double')];
+  const harbours = [await newCompany(), await newCompany()] as const;
+  const companies = harbours.map(({ company }) => company.name);
+  for (const each of harbours) {
+    const manager = await each.person('manager');
+    const yacht = await aPricedYacht(manager, name);
+    await aCustomer(manager, { firstName: 'Dora', lastName });
+    const lost = await aCharter(manager, { yachtId: yacht.id, contactLastName: lastName });
+    await manager.post(`/api/charters/${lost.id}/lose`, {});
+    const [startDate, endDate] = [`${inDays(20)}T08:00:00Z`, `${inDays(20)}T15:00:00Z`];
+    await manager.post('/api/departures', { title: name, yachtId: yacht.id, startDate, endDate, capacity: 4, seatPrice: '95' });
+    const booking = { startDate: `${inDays(0)}T00:00:00Z`, endDate: `${inDays(7)}T07:00:00Z`, contactLastName: lastName };
+    await aCharter(manager, { yachtId: yacht.id, ...booking, state: 'booked' });
+  }
+  await signedIn(page, 'admin');
+  const told = async (rows: ReturnType<Page['locator']>) => {
+    await expect(rows).toHaveCount(2);
+    for (const company of companies) await expect(rows.filter({ hasText: company })).toHaveCount(1);
+  };
+  const [company = ''] = companies;
+
+  await page.goto(`/desk/pipeline?state=lost&q=${encodeURIComponent(lastName)}`);
+  await told(page.getByRole('listitem').filter({ hasText: lastName }));
+  await page.goto('/desk/today');
+  await expect(page.getByRole('region', { name: 'Next', exact: true })).toContainText(/ \(.+\), (check-in|check-out|departure) at /);
+
+  await page.goto(`/desk/departures?q=${encodeURIComponent(name)}`);
+  const departures = page.getByRole('listitem').filter({ hasText: name });
+  await told(departures);
+  await departures
+    .filter({ hasText: company })
+    .getByRole('button', { name: `Sell seats: ${name}`, exact: true })
+    .click();
+  const sale = page.getByRole('alertdialog', { name: `Sell seats: ${name}`, exact: true });
+  await expect(sale).toContainText(company);
+  await field(sale, 'Customer').fill(`Dora ${lastName}`);
+  const theirs = page.getByRole('option', { name: new RegExp(`Dora ${lastName}`) }).filter({ hasNotText: 'New customer' });
+  await expect(theirs).toHaveCount(1);
+  await expect(theirs).toContainText(company);
+  await theirs.click();
+  await sale.getByRole('button', { name: 'Book seats', exact: true }).click();
+  await expect(departures.filter({ hasText: company })).toContainText('1 of 4 seats');
+  await departures.filter({ hasText: company }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('article')).toContainText(company);
+
+  await page.goto('/desk');
+  await told(page.getByRole('rowheader').filter({ hasText: name }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await told(page.getByRole('heading', { level: 3 }).filter({ hasText: name }));
 });

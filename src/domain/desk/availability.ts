@@ -2,10 +2,10 @@ import { DayInAddress, IdInAddress } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { cellStates, cellSteps } from './cell-words.ts';
 
-/** At so many days one may look at once. */
-export const longestLook = 400;
+/** How many days one request may cover. */
+export const maxLookDays = 400;
 
-/** Which days of the fleet, or of a yacht, are asked for: from the first until before the last. */
+/** Which days of the fleet or of one yacht to return: from the first up to, not including, the last. */
 export const AvailabilityQuery = z.object({
   from: DayInAddress,
   to: DayInAddress,
@@ -22,7 +22,7 @@ const held = {
   /** What holds it, the most binding first. */
   charterId: z.int().nullable(),
   eventId: z.int().nullable(),
-  /** What that is called: a customer's last name, else the entry's title. */
+  /** Its name: the customer's last name, else the entry's title. */
   label: z.string().nullable(),
   /** Until when it is on option. */
   until: z.string().nullable(),
@@ -31,9 +31,9 @@ const held = {
 const AvailabilityCell = z
   .object({
     ...held,
-    /** How many wait for these dates. */
+    /** How many are waiting for these dates. */
     waiting: z.int(),
-    /** Whether a calendar from outside says that some of it is sold, and has no place for it. */
+    /** Whether an imported calendar says that some of it is sold too, which has no place here. */
     clash: z.boolean(),
     /** Of a night: the hours before it, from check-out to check-in; null where there are none. */
     daytime: z.object(held).nullish(),
@@ -42,13 +42,15 @@ const AvailabilityCell = z
 
 export type AvailabilityCell = z.infer<typeof AvailabilityCell>;
 
-/** What of a yacht can be had. */
+/** The availability of a yacht. */
 export const YachtAvailability = z
   .object({
     yachtId: z.int(),
     yachtName: z.string(),
     yachtType: z.string().nullable(),
-    /** How many guests she takes at most; null where nobody said. */
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    /** How many guests she takes at most; null if not set. */
     maxGuests: z.int().nullable(),
     /** On which weekdays charters begin: Monday is 0, none means any day. */
     checkInDays: z.array(z.int()),

@@ -4,7 +4,7 @@ import type { EventType } from '../schedule/words.ts';
 import { addDays } from '../shared/calendar-days.ts';
 import { instantIn } from '../shared/zoned-time.ts';
 import type { SeasonPrices } from './base-price.ts';
-import { cellsOf, type Asked, type CellTerms, type Taken } from './cells.ts';
+import { cellsOf, type CellRange, type CellTerms, type TakenEntry } from './cells.ts';
 
 const timeZone = 'Europe/Paris';
 const season = (fromDay: string, toDay: string, prices: Partial<SeasonPrices>): SeasonPrices => ({
@@ -32,8 +32,8 @@ const terms: CellTerms = {
   checkOutTime: '09:00',
 };
 const local = (day: string, time: string) => instantIn(timeZone, { day, time }) ?? '';
-const june: Asked = { from: '2027-06-01', to: '2027-07-01', step: 'week', now: local('2027-05-01', '12:00'), today: '2027-05-01' };
-const entry = (from: string, to: string, more: Partial<Taken> = {}): Taken => ({
+const june: CellRange = { from: '2027-06-01', to: '2027-07-01', step: 'week', now: local('2027-05-01', '12:00'), today: '2027-05-01' };
+const entry = (from: string, to: string, more: Partial<TakenEntry> = {}): TakenEntry => ({
   id: 1,
   type: 'charter',
   label: 'Lindgren',
@@ -43,7 +43,7 @@ const entry = (from: string, to: string, more: Partial<Taken> = {}): Taken => ({
   endDate: local(to, '09:00'),
   ...more,
 });
-const cells = (taken: Taken[] = [], asked: Partial<Asked> = {}, more: Partial<CellTerms> = {}) =>
+const cells = (taken: TakenEntry[] = [], asked: Partial<CellRange> = {}, more: Partial<CellTerms> = {}) =>
   cellsOf({ ...terms, ...more }, { taken, waiting: [] }, { ...june, ...asked });
 const states = (...[taken, asked, more]: Parameters<typeof cells>) => cells(taken, asked, more).map(({ state }) => state);
 const days = (...[taken, asked, more]: Parameters<typeof cells>) =>
@@ -69,7 +69,7 @@ describe('weeks', () => {
     ]);
   });
 
-  test('include one on the first day that is asked for and none on the last', () => {
+  test('include one on the first requested day and none on the last', () => {
     expect(days([], { from: '2027-06-05', to: '2027-06-12' })).toEqual(['2027-06-05']);
     expect(days([], { from: '2027-06-12', to: '2027-06-12' })).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('what holds a week', () => {
     expect(found.map((cell) => cell.waiting)).toEqual([2, 2]);
   });
 
-  test('says where somebody else sold some of it as well', () => {
+  test('shows where somebody else sold some of it as well', () => {
     const clashes = [entry('2027-06-15', '2027-06-19')];
     const found = cellsOf(terms, { taken: [], waiting: [], clashes }, { ...june, from: '2027-06-12', to: '2027-06-26' });
     expect(found.map((cell) => cell.clash)).toEqual([true, false]);
@@ -178,7 +178,7 @@ describe('what is past', () => {
     ]);
   });
 
-  test('still says whose it was, and one that somebody is on is theirs until its end', () => {
+  test('still shows whose it was, and stays booked until its end while under way', () => {
     const found = cells([entry('2027-06-05', '2027-06-12'), entry('2027-06-12', '2027-06-19', { id: 2 })], { now });
     expect(found.slice(0, 2).map(({ state, eventId }) => [state, eventId])).toEqual([
       ['past', 1],
@@ -242,7 +242,7 @@ describe('days', () => {
 });
 
 const hour = 3_600_000;
-const rank = ({ type, heldUntil }: Taken) => (type === 'maintenance' ? 2 : heldUntil === null ? 0 : 1);
+const rank = ({ type, heldUntil }: TakenEntry) => (type === 'maintenance' ? 2 : heldUntil === null ? 0 : 1);
 const anEntry = record({
   from: integer({ min: -300, max: 1_500 }),
   hours: integer({ min: 1, max: 400 }),
@@ -251,11 +251,11 @@ const anEntry = record({
 });
 
 describe('of any fleet', () => {
-  test('a cell is the same whether it is asked for alone or among others, and says the most binding of what is over it', () => {
+  test('a cell is the same alone or among others, and shows the most binding of what is over it', () => {
     assert(
       property(
         array(anEntry, { maxLength: 25 }),
-        constantFrom<Asked['step']>('week', 'day'),
+        constantFrom<CellRange['step']>('week', 'day'),
         integer({ min: 0, max: 6 }),
         (drawn, step, checkIn) => {
           const begin = Date.parse(june.now);
@@ -269,7 +269,7 @@ describe('of any fleet', () => {
               endDate: at(from + hours),
             }),
           );
-          const look: Asked = { ...june, from: '2027-04-25', to: '2027-06-20', step };
+          const look: CellRange = { ...june, from: '2027-04-25', to: '2027-06-20', step };
           const some = { ...terms, checkInDays: [checkIn, (checkIn + 2) % 7] };
           const found = cellsOf(some, { taken, waiting: taken, clashes: taken.slice(3) }, look);
           const alone = Array.from({ length: 56 }, (_, day) => addDays(look.from, day)).flatMap((from) =>
@@ -290,7 +290,7 @@ describe('of any fleet', () => {
   });
 });
 
-const banned = (until: string | null, taken: Taken[] = []) =>
+const banned = (until: string | null, taken: TakenEntry[] = []) =>
   cellsOf(terms, { taken, waiting: [], ban: { until } }, june).map(({ state, price }) => [state, price]);
 
 describe('a yacht that may not sail', () => {
@@ -304,7 +304,7 @@ describe('a yacht that may not sail', () => {
     expect(banned(local('2027-06-12', '17:01')).map(([state]) => state)).toEqual(['banned', 'banned', 'free', 'free']);
   });
 
-  test('can’t be had at all where nobody knows when she is back; what holds her is told all the same', () => {
+  test('isn’t available at all if nobody knows when she is back, but still shows what holds her', () => {
     expect(banned(null, [entry('2027-06-12', '2027-06-19')]).map(([state]) => state)).toEqual(['banned', 'booked', 'banned', 'banned']);
     const nights = cellsOf(terms, { taken: [], waiting: [], ban: { until: null } }, { ...june, step: 'day', to: '2027-06-02' });
     expect([nights[0]?.state, nights[0]?.daytime?.state]).toEqual(['banned', 'banned']);

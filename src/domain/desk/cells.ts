@@ -9,7 +9,7 @@ import { stretchFees, type PriceLists } from './price.ts';
 import type { DayStretch } from './base-price.ts';
 
 /** Something that lies on the yacht; an option has an end. */
-export type Taken = {
+export type TakenEntry = {
   id: number;
   type: EventType;
   label: string;
@@ -19,7 +19,7 @@ export type Taken = {
   endDate: string;
 };
 
-/** Somebody who waits for these dates. */
+/** A charter waiting for these dates. */
 export type Waiting = { startDate: string; endDate: string };
 
 /** Something that others sold as well, and that has no place. */
@@ -57,8 +57,8 @@ export type CellTerms = Pick<PriceLists, 'timeZone' | 'currency' | 'seasons' | '
   checkOutTime: string;
 };
 
-/** What is asked for: the days from the first until before the last, as it stands at an instant, which is a day of its own there. */
-export type Asked = {
+/** Which cells to build: the days from the first up to, not including, the last, as of an instant and its local day. */
+export type CellRange = {
   from: Day;
   to: Day;
   step: CellStep;
@@ -74,12 +74,12 @@ type Span = Stretch & {
   /** The hours before it, where there are some. */ daytime: Stretch | null;
 };
 
-/** The stretches that a yacht of these terms is asked for. */
-export type Calendar = (terms: CellTerms, asked: Asked) => readonly Span[];
+/** The stretches that a yacht with these terms is offered in. */
+export type Calendar = (terms: CellTerms, asked: CellRange) => readonly Span[];
 
 const saturday = 5;
 
-/** The calendar of a zone, which remembers what it was asked for: the yachts of a fleet ask for the same stretches over and over. */
+/** The calendar of a time zone, cached: the yachts of a fleet need the same stretches over and over. */
 export function calendarIn(timeZone: string): Calendar {
   const clock = clockIn(timeZone);
   const known = new Map<string, readonly Span[]>();
@@ -99,7 +99,7 @@ const instants = new Map<string, Map<string, string>>();
 // Of a zone: some years of days at a few times of day.
 const maxInstants = 10_000;
 
-/** A clock that remembers what it was asked for: slow to reckon, and the same for ever. What the clocks skip is the same time an hour on. */
+/** A cached clock: instants are slow to calculate and never change. A time that the clocks skip is an hour later. */
 function clockIn(timeZone: string): Clock {
   const known = instants.get(timeZone) ?? new Map<string, string>();
   instants.set(timeZone, known);
@@ -114,18 +114,18 @@ function clockIn(timeZone: string): Clock {
   };
 }
 
-/** All that keeps a yacht from being sold, or that others wait for. */
-type Around = { taken: readonly Taken[]; waiting: readonly Waiting[]; clashes?: readonly Clash[]; ban?: Ban | null };
+/** All that keeps a yacht from being sold, and who is waiting. */
+type Around = { taken: readonly TakenEntry[]; waiting: readonly Waiting[]; clashes?: readonly Clash[]; ban?: Ban | null };
 
 /**
- * The cells of a yacht in time: for weeks one from each of her check-in days (from Saturdays where any day will do), so that those of a yacht
- * with several check-in days overlap; for days one for each night. What is over, and what has begun without anybody, is past. A cell of which
- * every night is taken says by what, bookings before options before service; one of which some of it is free is a part.
+ * The cells of a yacht in time: for weeks one from each of her check-in days (from Saturdays where any day will do), so that those of a
+ * yacht with several check-in days overlap; for days one for each night. What is over, and what has begun without anybody, is past. A cell
+ * of which every night is taken says by what, bookings before options before service; one of which some of it is free is a part.
  */
 export function cellsOf(
   terms: CellTerms,
   { taken, waiting, clashes = [], ban = null }: Around,
-  asked: Asked,
+  asked: CellRange,
   calendar: Calendar = calendarIn(terms.timeZone),
 ): Cell[] {
   const holding = taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > asked.now);
@@ -161,11 +161,11 @@ export function cellsOf(
   });
 }
 
-function nightsIn({ nights, step }: Asked): number {
+function nightsIn({ nights, step }: CellRange): number {
   return nights ?? (step === 'week' ? 7 : 1);
 }
 
-function spansOf(terms: CellTerms, asked: Asked, clock: Clock): Span[] {
+function spansOf(terms: CellTerms, asked: CellRange, clock: Clock): Span[] {
   const { checkInTime, checkOutTime } = terms;
   const long = nightsIn(asked);
   return startsOf(terms, asked).map((day) => {
@@ -181,7 +181,7 @@ function spansOf(terms: CellTerms, asked: Asked, clock: Clock): Span[] {
   });
 }
 
-function startsOf({ checkInDays }: CellTerms, { from, to, step }: Asked): Day[] {
+function startsOf({ checkInDays }: CellTerms, { from, to, step }: CellRange): Day[] {
   const count = Math.max(0, daysBetween(from, to));
   if (step === 'day') return daysFrom(from, count);
   const wanted = new Set(checkInDays.length > 0 ? checkInDays : [saturday]);
@@ -195,7 +195,7 @@ function nightsOf(first: Day, count: number, { checkInTime, checkOutTime }: Cell
   return daysFrom(first, count).map((day) => ({ startDate: clock(day, checkInTime), endDate: clock(addDays(day, 1), checkOutTime) }));
 }
 
-/** What lies over stretches that are asked about in the order of their starts, earliest first: what ended before one isn't looked at again. */
+/** What overlaps stretches that are checked in the order of their starts, so that what ended earlier is skipped. */
 function lyingOver<Lying extends Stretch>(all: readonly Lying[]): (stretch: Stretch) => Lying[] {
   const inTime = all.length > 1 ? all.toSorted((a, b) => order(a.startDate, b.startDate)) : all;
   let next = 0;
@@ -209,7 +209,7 @@ function lyingOver<Lying extends Stretch>(all: readonly Lying[]): (stretch: Stre
 
 type Moment = { now: string; ban: Ban | null };
 
-function heldBy(stretch: Stretch, nightsOfIt: () => Stretch[], over: readonly Taken[], { now, ban }: Moment): Held {
+function heldBy(stretch: Stretch, nightsOfIt: () => Stretch[], over: readonly TakenEntry[], { now, ban }: Moment): Held {
   const [first] = over.length > 1 ? over.toSorted((a, b) => rankOf(a) - rankOf(b) || order(a.startDate, b.startDate)) : over;
   if (!first) {
     // As whoever books it is refused (engineering.md 28): what begins before she is expected back.
@@ -224,12 +224,12 @@ function heldBy(stretch: Stretch, nightsOfIt: () => Stretch[], over: readonly Ta
 
 const ranks = ['booked', 'option', 'service'] as const;
 
-function stateOf({ type, heldUntil }: Taken): (typeof ranks)[number] {
+function stateOf({ type, heldUntil }: TakenEntry): (typeof ranks)[number] {
   if (standstillTypes.includes(type)) return 'service';
   return heldUntil === null ? 'booked' : 'option';
 }
 
-function rankOf(taken: Taken): number {
+function rankOf(taken: TakenEntry): number {
   return ranks.indexOf(stateOf(taken));
 }
 

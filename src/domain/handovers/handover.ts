@@ -13,7 +13,7 @@ export const maxEngines = 20;
 
 export const maxItems = 500;
 
-/** What somebody writes of what is on board of a yacht: all of it, in the order in which it is gone through. */
+/** The inventory of a yacht as entered: all of it, in the order in which it is checked. */
 export const NewInventory = z
   .object({ items: z.array(z.object({ name: Name, quantity: quantity.default(1) })).max(maxItems, `At most ${maxItems} items`) })
   .meta({ id: 'NewInventory' });
@@ -24,6 +24,8 @@ export const Inventory = z
   .object({
     yachtId: z.int(),
     yachtName: z.string(),
+    /** For those who see more than one company. */
+    companyName: z.string().nullable(),
     items: z.array(z.object({ name: z.string(), quantity: z.int() })),
     updatedAt: z.string(),
   })
@@ -32,7 +34,7 @@ export type Inventory = z.infer<typeof Inventory>;
 
 const NewEngine = z.object({ meterId: Id.nullable().optional(), name: Name, hours: hoursField().nullable().optional() });
 
-/** What is said of a handover until it is signed: all of it, in place of what was said before. */
+/** A handover until it is signed: all of it, replacing what was saved before. */
 export const HandoverDraft = z
   .object({
     items: z
@@ -64,7 +66,7 @@ export type HandoverSignature = z.infer<typeof HandoverSignature>;
 
 const Seen = z.object({ state: z.enum(itemStates), counted: z.int(), note: z.string().nullable(), photos: z.array(z.string()) });
 
-/** A handover as it is answered: before anybody wrote anything, all as listed in the inventory. */
+/** A handover as answered: until something is saved, all as listed in the inventory. */
 export const Handover = z
   .object({
     charterId: z.int(),
@@ -117,7 +119,7 @@ export function hoursThatGoBack(out: Engines, checkIn: Engines): number[] {
   });
 }
 
-/** What whoever signs agrees to. */
+/** The sentence that the signer agrees to. */
 export function handoverSentence({ kind, yacht, number }: { kind: HandoverKind; yacht: string; number: string }): string {
   return `${handoverLabels[kind]} of ${yacht}, charter ${number}: I have seen the yacht and what is listed here, and agree that this is how she is.`;
 }

@@ -5,6 +5,8 @@ withExample(YachtAvailability, {
   yachtId: 7,
   yachtName: 'Aurelia',
   yachtType: 'Catamaran',
+  companyId: 1,
+  companyName: 'Azure Charters',
   maxGuests: 8,
   checkInDays: [5],
   minNights: 7,

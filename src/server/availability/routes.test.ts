@@ -21,7 +21,7 @@ const enter = async (person: Person, yachtId: number, more: object = {}) =>
   (await person.call('POST', '/api/schedule', { ...week, yachtId, ...more })).body;
 
 describe('what of the fleet can be had', () => {
-  test('is said by the week, yachts by name, with prices and with what holds them', async () => {
+  test('lists weeks of the yachts by name, with prices and what holds them', async () => {
     const maya = await aPerson(world);
     const halcyon = await aPricedYacht(maya, { maxGuests: 8, minNights: 7 }, { name: 'Halcyon' });
     const eos = await aYacht(maya, { name: 'Eos' });
@@ -33,7 +33,13 @@ describe('what of the fleet can be had', () => {
       [eos.id, 'Eos', false],
       [halcyon.id, 'Halcyon', true],
     ]);
-    expect(body[1]).toMatchObject({ maxGuests: 8, minNights: 7, checkInDays: [] });
+    expect(body[1]).toMatchObject({
+      maxGuests: 8,
+      minNights: 7,
+      checkInDays: [],
+      companyId: maya.companyId,
+      companyName: maya.companyName,
+    });
     expect(body[1].cells).toEqual([
       expect.objectContaining({
         startDate: '2099-06-06T15:00:00.000Z',
@@ -53,7 +59,7 @@ describe('what of the fleet can be had', () => {
     expect(body[0].cells.map(({ price }: { price: string | null }) => price)).toEqual([null, null, null]);
   });
 
-  test('is said by the night, with the hours before it, and of one yacht where it is asked of one', async () => {
+  test('lists nights with the hours before them, and one yacht if requested', async () => {
     const maya = await aPerson(world);
     const yacht = await aPricedYacht(maya);
     await aPricedYacht(maya, {}, { name: 'Another' });
@@ -74,7 +80,7 @@ describe('what of the fleet can be had', () => {
     ]);
   });
 
-  test('counts work that is open, and leaves out what is called off or in nobody’s way', async () => {
+  test('counts open work, and leaves out what is cancelled or in nobody’s way', async () => {
     const maya = await aPerson(world);
     const yacht = await aPricedYacht(maya);
     await enter(maya, yacht.id, { type: 'crew_change', title: 'Crew change' });
@@ -126,7 +132,7 @@ describe('what of the fleet can be had', () => {
     expect((await cells(maya))[0]).toMatchObject({ price: '3150.00' });
   });
 
-  test('isn’t told of another company’s yacht', async () => {
+  test('isn’t shown for another company’s yacht', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const yacht = await aPricedYacht(maya);
     expect((await look(nora, { ...summer, yachtId: yacht.id })).body).toEqual([]);
@@ -141,7 +147,7 @@ describe('what of the fleet can be had', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'to', message }]]);
   });
 
-  test('is told of 400 days', async () => {
+  test('covers 400 days', async () => {
     const maya = await aPerson(world);
     await aPricedYacht(maya);
     expect(await cells(maya, { from: '2099-06-06', to: '2100-07-11', step: 'day' })).toHaveLength(400);

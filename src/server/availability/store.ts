@@ -1,5 +1,14 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { calendarIn, cellsOf, type Ban, type Calendar, type CellTerms, type Clash, type Taken, type Waiting } from '#domain/desk/cells.ts';
+import {
+  calendarIn,
+  cellsOf,
+  type Ban,
+  type Calendar,
+  type CellTerms,
+  type Clash,
+  type TakenEntry,
+  type Waiting,
+} from '#domain/desk/cells.ts';
 import type { YachtAvailability } from '#domain/desk/availability.ts';
 import { usualTerms } from '#domain/desk/charter-terms.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
@@ -8,6 +17,7 @@ import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import { isOpen } from '../schedule/conflicts.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 import { seasonsOfYacht, termsOfYacht } from '../desk-prices/store.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { blockedUntil, importLabelOf, isBlocking } from '../platform/expressions.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 
@@ -29,7 +39,7 @@ type Row = Omit<YachtAvailability, 'cells' | 'isPriced'> &
     blocks: Block[] | null;
     ban: Ban | null;
   };
-type TakenRow = Taken & { blockId: number | null };
+type TakenRow = TakenEntry & { blockId: number | null };
 type Block = Clash & { id: number };
 
 const maxYachts = 500;
@@ -59,7 +69,7 @@ export function fleetIn(place: ReadScope, { from, to, yachtId }: Look): Compiled
       from imported_blocks b where ${within(place, 'b')} and not b.placed and not b.same and b.end_date > ${first} and b.start_date < ${last}
       group by b.company_id, b.yacht_id
     )
-    select y.type as yacht_type, ${termsOfYacht}, ${seasonsOfYacht} as seasons, o.time_zone, c.discounts, c.max_discount,
+    select y.type as yacht_type, ${answeredCompanyOf('y')}, ${termsOfYacht}, ${seasonsOfYacht} as seasons, o.time_zone, c.discounts, c.max_discount,
       n.entries as taken, q.waiting, b.blocks, (
         select json_build_object('until', case when bool_and(${blockedUntil} is not null) then wire_instant(max(${blockedUntil})) end)
         from defects d where d.company_id = y.company_id and d.yacht_id = y.id and ${isBlocking} having count(*) > 0) as ban
@@ -73,7 +83,7 @@ export function fleetIn(place: ReadScope, { from, to, yachtId }: Look): Compiled
     order by lower(y.name), y.id limit ${maxYachts}`.compile(build);
 }
 
-/** What calendars from outside sold and somebody else has as well: of each such block what of it lies under a booking that isn't itself. */
+/** What imported calendars sold while another booking holds it: the part of each block under a booking other than itself. */
 function clashesOf(blocks: readonly Block[], taken: readonly TakenRow[]): Clash[] {
   return blocks.flatMap((block) =>
     taken
@@ -90,7 +100,22 @@ function clashesOf(blocks: readonly Block[], taken: readonly TakenRow[]): Clash[
 export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }: Look, now: string): YachtAvailability[] {
   const calendars = new Map<string, Calendar>();
   return rows.map(
-    ({ taken, waiting, blocks, ban, discounts, maxDiscount, yachtId, yachtName, yachtType, maxGuests, minNights, ...terms }) => {
+    ({
+      taken,
+      waiting,
+      blocks,
+      ban,
+      discounts,
+      maxDiscount,
+      yachtId,
+      yachtName,
+      yachtType,
+      companyId,
+      companyName,
+      maxGuests,
+      minNights,
+      ...terms
+    }) => {
       const calendar = calendars.get(terms.timeZone) ?? calendarIn(terms.timeZone);
       calendars.set(terms.timeZone, calendar);
       const cells = cellsOf(
@@ -108,6 +133,8 @@ export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }:
         yachtId,
         yachtName,
         yachtType,
+        companyId,
+        companyName,
         maxGuests,
         checkInDays: [...checkInDays],
         minNights,

@@ -6,7 +6,7 @@ const items = [
   { name: 'Dinghy', quantity: 1 },
 ];
 withExample(NewInventory, { items });
-withExample(Inventory, { yachtId: 7, yachtName: 'Aurelia', items, updatedAt: '2027-04-01T09:00:00.000Z' });
+withExample(Inventory, { yachtId: 7, yachtName: 'Aurelia', companyName: null, items, updatedAt: '2027-04-01T09:00:00.000Z' });
 withExample(HandoverDraft, {
   items: [{ name: 'Fenders', quantity: 8, state: 'missing', counted: 7, note: 'One lost at sea' }],
   engines: [{ meterId: 4, name: 'Port engine', hours: 1240.5 }],

@@ -11,7 +11,7 @@ import {
 import type { HandoverKind } from '#domain/handovers/words.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { adoptPicture } from '../files/store.ts';
-import { companyOf } from '../platform/company.ts';
+import { companyOf, companySeenOf } from '../platform/company.ts';
 import { build, within, type Database, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, type Held } from '../platform/held.ts';
 import type { DB as Tables } from '../tables.ts';
@@ -26,7 +26,7 @@ type Stored = Omit<Handover, 'items' | 'engines' | 'charterId' | 'kind'> & {
 /** What is on board of a yacht. Where nothing is, its version is that of the yacht's beginning. */
 export function inventoryOf(place: ReadScope, yachtId: number): CompiledQuery<Inventory> {
   return sql<Inventory>`
-    select y.id as yacht_id, y.name as yacht_name, greatest(y.created_at, (select max(i.updated_at) from inventory_items i where i.company_id = y.company_id and i.yacht_id = y.id)) as updated_at,
+    select y.id as yacht_id, y.name as yacht_name, ${companySeenOf('y', place)}, greatest(y.created_at, (select max(i.updated_at) from inventory_items i where i.company_id = y.company_id and i.yacht_id = y.id)) as updated_at,
       coalesce((select json_agg(json_build_object('name', i.name, 'quantity', i.quantity) order by i.position)
         from inventory_items i where i.company_id = y.company_id and i.yacht_id = y.id), '[]') as items
     from yachts y where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);
@@ -37,7 +37,7 @@ export function holdInventory(t: Transaction, scope: Scope, yachtId: number): Pr
   return hold(t, scope, 'yachts', yachtId, inventoryOf);
 }
 
-/** Keeps what is on board of a yacht, in place of what was: a version later than that. */
+/** Replaces the inventory of a yacht, with a later version. */
 export async function keepInventory(
   t: Transaction,
   { companyId, yachtId, before }: { companyId: number; yachtId: number; before: string },
@@ -123,7 +123,9 @@ async function metersOf(t: Transaction, scope: Scope, yachtId: number) {
   return rows.filter(({ retiredOn }) => retiredOn === null).map(({ id, name, shown }) => ({ meterId: id, name, shown }));
 }
 
-/** What counts hours on board, with what was written of it: the meters of the yacht, and what has none; an engine where there is nothing. */
+/**
+ * What counts hours on board, with what was written of it: the meters of the yacht, and what has none; an engine where there is nothing.
+ */
 function enginesNow(meters: readonly { meterId: number; name: string }[], written: readonly Engine[]): Engine[] {
   const counted = meters.map(({ meterId, name }) => ({
     meterId,
@@ -135,11 +137,11 @@ function enginesNow(meters: readonly { meterId: number; name: string }[], writte
   return all.length > 0 ? all : [{ meterId: null, name: 'Engine', hours: null }];
 }
 
-/** Keeps what is said of a handover, and answers its id. */
+/** Saves a handover, and returns its id. */
 export async function keepHandover(t: Transaction, charter: Charter, kind: HandoverKind, draft: HandoverDraft): Promise<number> {
   const companyId = companyOf(charter);
   const { items, engines, fuel = null, water = null, notes = null } = draft;
-  const said = {
+  const readings = {
     engines: JSON.stringify(
       engines.map(({ meterId = null, name, hours = null }) => ({ meterId, name, hours: hours === null ? null : tenthsOf(hours) / 10 })),
     ),
@@ -149,8 +151,8 @@ export async function keepHandover(t: Transaction, charter: Charter, kind: Hando
   };
   const { id: handoverId } = await t
     .insertInto('handovers')
-    .values({ companyId, charterId: charter.id, kind, ...said })
-    .onConflict((is) => is.columns(['companyId', 'charterId', 'kind']).doUpdateSet(said))
+    .values({ companyId, charterId: charter.id, kind, ...readings })
+    .onConflict((is) => is.columns(['companyId', 'charterId', 'kind']).doUpdateSet(readings))
     .returning('id')
     .executeTakeFirstOrThrow();
   await t.deleteFrom('handoverItems').where('companyId', '=', companyId).where('handoverId', '=', handoverId).execute();
@@ -187,7 +189,7 @@ export async function signedHandover(
   return rows[0];
 }
 
-/** Keeps who signed, how and from where, and the PDF that was signed. From then on it stays as it is. */
+/** Keeps who signed, how and from where, and the PDF that was signed. From then on it can't be changed. */
 export async function keepSignature(
   t: Transaction,
   { companyId, charterId, kind }: { companyId: number; charterId: number; kind: HandoverKind },

@@ -22,7 +22,7 @@ import { publicWeeks } from './weeks.ts';
 type Stay = { yacht: YachtTerms; startDate: string; endDate: string };
 
 /** Keeps what a visitor sent as an enquiry, tells the company, and asks the visitor to confirm an option. */
-export async function takeRequest(
+export async function receiveRequest(
   t: Transaction,
   visitor: FastifyRequest,
   page: OpenPage,
@@ -30,7 +30,7 @@ export async function takeRequest(
 ): Promise<void> {
   const { companyId } = page;
   const { kind, yachtId, adults = 2, children = 0, firstName, lastName, email, phone, message } = body;
-  if (kind === 'seats') return takeSeats(t, visitor, page, body);
+  if (kind === 'seats') return receiveSeatRequest(t, visitor, page, body);
   const stay = await stayOf(t, visitor, page, body);
   if (kind === 'option') await refuseUnheld(t, visitor, page, { stay, guests: adults + children });
   const made = await addCharter(t, visitor.scope, visitor.person, {
@@ -48,27 +48,27 @@ export async function takeRequest(
     contactPhone: phone ?? null,
     message: message ?? null,
   });
-  const told = { companyId, charterId: made.id };
+  const enquiry = { companyId, charterId: made.id };
   await record(t, visitor, {
     companyId,
     action: 'create',
     resourceType: 'charter',
     resourceId: made.id,
-    details: kind === 'option' ? 'A visitor of the page asked to hold dates' : 'A visitor of the page sent a request',
+    details: kind === 'option' ? 'A visitor to the page asked to hold dates' : 'A visitor to the page sent a request',
   });
-  await tellCompany(t, told, 'request');
+  await tellCompany(t, enquiry, 'request');
   if (kind !== 'option' || !stay) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + confirmHours * 3_600_000).toISOString();
-  await addRow(t, 'charterConfirmations', { ...told, tokenHash: hashToken(token), expiresAt });
+  await addRow(t, 'charterConfirmations', { ...enquiry, tokenHash: hashToken(token), expiresAt });
   const { yacht, startDate, endDate } = stay;
   const { name: companyName, contactEmail, timeZone, formats } = page;
   const dated = { companyName, contactEmail, yachtName: yacht.yachtName, startDate, endDate, timeZone, formats };
-  await askToConfirm(t, { ...told, ...dated, to: email, url: `${address}/book/${page.slug}#${token}` });
+  await askToConfirm(t, { ...enquiry, ...dated, to: email, url: `${address}/book/${page.slug}#${token}` });
 }
 
-/** Keeps what a visitor asks of seats as an enquiry. It holds none: the desk books them. */
-async function takeSeats(
+/** Keeps a visitor's request for seats as an enquiry. It holds none: the desk books them. */
+async function receiveSeatRequest(
   t: Transaction,
   visitor: FastifyRequest,
   { companyId }: OpenPage,
@@ -93,7 +93,7 @@ async function takeSeats(
     contactPhone: phone ?? null,
     message: message ?? null,
   });
-  const details = 'A visitor of the page asked for seats';
+  const details = 'A visitor to the page asked for seats';
   await record(t, visitor, { companyId, action: 'create', resourceType: 'charter', resourceId: made.id, details });
   await tellCompany(t, { companyId, charterId: made.id }, 'request');
 }
@@ -157,4 +157,4 @@ export async function refuseTooMany(t: Transaction, { companyId, most }: OpenPag
 export const tooManyOptions = () => new Refusal(409, 'too_many_options', 'Too many holds are open. Please send a request instead.');
 export const notFree = () => new Refusal(409, 'not_free', 'These dates were just taken. Please choose others.');
 export const noOptions = () => new Refusal(409, 'no_options', 'Dates can’t be held here. Please send a request instead.');
-export const noRequests = () => new Refusal(409, 'no_requests', 'This page takes no requests at the moment.');
+export const noRequests = () => new Refusal(409, 'no_requests', 'This page isn’t taking requests at the moment.');

@@ -8,7 +8,7 @@ import {
   PublicPage,
   PublicRequest,
 } from '#domain/desk/public-page.ts';
-import { longestLook } from '#domain/desk/availability.ts';
+import { maxLookDays } from '#domain/desk/availability.ts';
 import { daysBetween } from '#domain/shared/calendar-days.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -26,14 +26,14 @@ import { answeredPage } from './answered-page.ts';
 import { refuseForm } from './form-token.ts';
 import { spareUs, tooOften } from './sparing.ts';
 import { pageLetters } from './letters.ts';
-import { noOptions, noRequests, takeRequest } from './requests.ts';
+import { noOptions, noRequests, receiveRequest } from './requests.ts';
 import { linkOf, openPage, pictureOf, refuseHidden, takesRequests, type OpenPage } from './store.ts';
 import { publicWeeks } from './weeks.ts';
 import './examples.ts';
 
 const tags = ['Public page'];
 const params = z.object({ slug: withExample(z.string().regex(/^[a-z0-9-]{3,40}$/), 'azure-charters') });
-const received = 'Thank you. We have your request and will answer you.';
+const received = 'Thank you. We have your request and will get back to you.';
 const toConfirm = 'Please check your email and confirm. Until then nothing is held.';
 
 /** The company’s public booking page, and the inquiries it receives. None of it asks who they are. */
@@ -50,7 +50,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         operationId: 'getPublicPage',
         summary: 'Read a public page',
         description:
-          'Returns what a company’s page says: the company, the yachts it shows, and a token that requests carry. 404 until it was opened.',
+          'Returns a company’s public page: the company, the yachts it shows, and a token that requests carry. 404 until it is opened.',
         params,
         response: { 200: PublicPage },
       },
@@ -70,7 +70,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         operationId: 'getPublicAvailability',
         summary: 'Read free weeks',
         description:
-          'Returns the weeks of a yacht that begin in [from, to), 400 days at most: free with what they cost in all, held, or taken. Weeks begin on each check-in day of the yacht, on Saturdays where any day will do, and last as long as her shortest charter where that is longer.',
+          'Returns the weeks of a yacht that start in [from, to), 400 days at most: free with their total price, held, or taken. Weeks start on each check-in day of the yacht, on Saturdays if she has none, and last as long as her shortest charter if that is longer.',
         params,
         querystring: PublicLook,
         response: { 200: z.array(PublicCell) },
@@ -81,7 +81,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       const { yachtId, from, to, guests = 2 } = request.query;
       const days = daysBetween(from, to);
       if (days < 1) throw wrongField('to', 'The end has to be after the start');
-      if (days > longestLook) throw wrongField('to', `You can look at ${longestLook} days at most`);
+      if (days > maxLookDays) throw wrongField('to', `You can look at ${maxLookDays} days at most`);
       const { companyId } = await openPage(db, request.params.slug);
       const scope = asCompany(companyId);
       return db.transaction(scope, async (t) => {
@@ -99,8 +99,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'getPublicPicture',
         summary: 'View a picture of a public page',
-        description:
-          'Returns the picture of a yacht on the page, a drawing where she has none, or the company’s logo where no yacht is named.',
+        description: 'Returns the picture of a yacht on the page, a drawing if she has none, or the company’s logo if no yacht is given.',
         params,
         querystring: z.object({ yachtId: IdInAddress.optional(), size: z.enum(['thumb', 'card']).optional() }),
         response: fileAnswer('The picture', 'image/webp'),
@@ -132,7 +131,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         operationId: 'sendPublicRequest',
         summary: 'Send a request from a public page',
         description:
-          'Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. With an `Idempotency-Key`, what is sent again is one request. Ten in 15 minutes from an address, and a hundred a day to a company: 429.',
+          'Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. A requested option holds nothing until its emailed link is confirmed within two hours. With an `Idempotency-Key`, repeats count as one request. More than ten in 15 minutes from an address, or a hundred a day to a company: 429.',
         params,
         body: PublicRequest,
         response: { 202: PublicAnswer },
@@ -154,12 +153,12 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       await consumeAttempt(
         db,
         { key: `public-requests:${companyId}`, max: 100, minutes: 1440 },
-        'This page has had very many requests today. Please try again tomorrow, or write to the company.',
+        'This page has received too many requests today. Please try again tomorrow, or write to the company.',
       );
       admit(request, page);
       const outcome = await db.transaction(request.scope, (t) =>
         once(t, request, 202, async () => {
-          await takeRequest(t, request, page, { body, address: address() });
+          await receiveRequest(t, request, page, { body, address: address() });
           return answer;
         }),
       );
@@ -178,7 +177,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         operationId: 'confirmPublicOption',
         summary: 'Confirm an option from a public page',
         description:
-          'Puts what a visitor asked for on option, by the secret of the link that was mailed to them, within two hours. Asked again, it answers the same.',
+          'Puts a visitor’s request on option by the secret of the link emailed to them, within two hours. Repeated, it answers the same.',
         body: PublicConfirmation,
         response: { 200: ConfirmedOption },
       },
@@ -188,7 +187,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       const link = await limitFailures(db, [{ key: `public-confirm:${clientOf(request)}`, max: 20, minutes: 15 }], tooOften, () =>
         linkOf(db, tokenHash),
       );
-      if (!link?.slug) throw new Refusal(404, 'not_found', 'This link isn’t valid any more. Please ask again.');
+      if (!link?.slug) throw new Refusal(404, 'not_found', 'This link is no longer valid. Please ask again.');
       const page = await openPage(db, link.slug);
       if (!takesRequests(page)) throw noRequests();
       if (!page.options) throw noOptions();

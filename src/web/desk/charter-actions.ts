@@ -7,7 +7,7 @@ import { useDates } from '../platform/dates.ts';
 import { toast } from '../ui/toast-store.ts';
 import { alsoToKnow, questionOf } from './charter-words.ts';
 
-/** What a move may say beside its name: how long an option holds, why a charter is lost, what was asked about and is wished for all the same. */
+/** The parameters of a move: how long an option holds, why a charter is lost, and what was confirmed. */
 type MoveWish = OptionWish & { reason?: string | null };
 
 /** What the server asks or refuses, and what can be done about it: the move that follows, or other dates, or a customer. */
@@ -16,7 +16,7 @@ type Offer = { title: string; text: string; /** Whether the yacht is somebody el
   | { way: string; tab?: 'payments' | 'handover' }
 );
 
-/** What follows from a refusal; null where nothing does but to read it. */
+/** What can be done about a refusal; null if nothing can. */
 function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | null {
   if (!(error instanceof ApiError)) return null;
   const { code } = error;
@@ -27,7 +27,7 @@ function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | nul
       title: question.title,
       text,
       action: question.act,
-      // Whoever can't book over an option may have the next.
+      // If an option is in the way of a booking, offer the next one.
       move: question.allow.queue ? 'option' : move,
       wish: { ...wish, ...question.allow },
       isTaken: question.allow.queue === true,
@@ -42,7 +42,7 @@ function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | nul
   return error.errors[0] ? { title: 'Something is missing', text: error.errors[0].message, way: 'Edit charter' } : null;
 }
 
-/** Moves a charter on. What the server asks is asked, and what it refuses is said. */
+/** Moves a charter forward, shows what the server asks, and explains what it refuses. */
 export function useMoves(charter: ListedCharter) {
   const queries = useQueryClient();
   const dates = useDates();
@@ -58,12 +58,12 @@ export function useMoves(charter: ListedCharter) {
       const { data } = await client.POST(`/api/charters/{id}/${move}` as '/api/charters/{id}/option', call);
       return data as ListedCharter;
     },
-    onSuccess: (moved, { move }) => toast(saidOf(moved, move, (at) => dates.moment(at))),
+    onSuccess: (moved, { move }) => toast(toastOf(moved, move, (at) => dates.moment(at))),
     onError: (error, { move, wish }) => {
       const offered = offerOf(error, move, wish);
       if (offered) return setOffer(offered);
-      toast({ variant: 'destructive', title: `${charter.number} stays as it is`, description: reason(error) });
-      // It may have changed, or be gone: what is stored is to show.
+      toast({ variant: 'destructive', title: `${charter.number} wasn’t changed`, description: reason(error) });
+      // It may have changed or been deleted: reload it.
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
   });
@@ -85,21 +85,21 @@ function bodyOf(move: CharterMove, { reason: why, ...wish }: MoveWish): MoveWish
   return move === 'book' ? { allowOverlap, offTerms, allowNotices } : undefined;
 }
 
-/** What is said once it is done. */
-export function saidOf(charter: ListedCharter, move: CharterMove, moment: (at: string) => string) {
+/** The toast once it is done. */
+export function toastOf(charter: ListedCharter, move: CharterMove, moment: (at: string) => string) {
   const { number, state, yachtName, optionUntil, place, type } = charter;
   if (type === 'seats' && move !== 'reprice') return seatsSaidOf(charter, moment);
   if (state === 'option' && optionUntil)
     return { title: 'On option', description: `${yachtName} is held for ${number} until ${moment(optionUntil)}.` };
-  if (move === 'challenge') return { title: 'Option challenged', description: `Whoever is before ${number} has to decide soon.` };
+  if (move === 'challenge') return { title: 'Option challenged', description: `The option ahead of ${number} has to be decided soon.` };
   if (state === 'waiting')
     return { title: 'On the waiting list', description: `${number} is number ${place ?? 2} in line for ${yachtName}.` };
   if (state === 'booked') return { title: 'Booked', description: `${number} is in the calendar of ${yachtName}.` };
   if (state === 'closed') return { title: 'Charter closed', description: `${number} is paid and settled.` };
-  if (state === 'cancelled') return { title: 'Charter cancelled', description: `${number} has left the calendar of ${yachtName}.` };
-  if (state === 'lost') return { title: 'Marked as lost', description: `${number} is kept among lost charters.` };
-  if (move === 'reprice') return { title: 'Repriced', description: `${number} has the prices of today.` };
-  return { title: 'Released', description: `${number} is a quote again, and ${yachtName} is free for others.` };
+  if (state === 'cancelled') return { title: 'Charter cancelled', description: `${number} was removed from the calendar of ${yachtName}.` };
+  if (state === 'lost') return { title: 'Marked as lost', description: `${number} is now listed under Lost.` };
+  if (move === 'reprice') return { title: 'Repriced', description: `${number} has today’s prices.` };
+  return { title: 'Released', description: `${number} is a quote again, and ${yachtName} is available again.` };
 }
 
 /** The same of seats, which hold no yacht. */
@@ -109,7 +109,7 @@ function seatsSaidOf({ number, state, departureTitle, optionUntil }: ListedChart
   if (state === 'booked') return { title: 'Booked', description: `${number} has its seats on ${departureTitle}.` };
   if (state === 'closed') return { title: 'Charter closed', description: `${number} is paid and settled.` };
   if (state === 'cancelled')
-    return { title: 'Charter cancelled', description: `The seats of ${number} on ${departureTitle} are free for others.` };
-  if (state === 'lost') return { title: 'Marked as lost', description: `${number} is kept among lost charters.` };
-  return { title: 'Seats released', description: `The seats of ${number} are free for others.` };
+    return { title: 'Charter cancelled', description: `The seats of ${number} on ${departureTitle} are available again.` };
+  if (state === 'lost') return { title: 'Marked as lost', description: `${number} is now listed under Lost.` };
+  return { title: 'Seats released', description: `The seats of ${number} are available again.` };
 }

@@ -141,13 +141,13 @@ export interface paths {
         };
         /**
          * List APA accounts
-         * @description Lists the accounts, those opened last first: of a charter or a yacht, open or closed, or with `low` those of which less than a fifth is left.
+         * @description Lists the accounts, the newest first: of a charter or a yacht, open or closed, or with `low` those with less than a fifth left.
          */
         get: operations["listApas"];
         put?: never;
         /**
          * Open an APA account
-         * @description Opens the account of a booked charter, one for each (409 `apa_exists`). It asks for the given amount, else for so many percent of the charter’s fee, as the company usually does. What the charterer pays is allotted to it as a payment; it is never income.
+         * @description Opens the account of a booked charter, which can have only one (409 `apa_exists`). It requests the given amount or percentage of the charter’s fee, else the company’s usual percentage. What the charterer pays is allocated to it as a payment and is never income.
          */
         post: operations["createApa"];
         delete?: never;
@@ -164,22 +164,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what was spent of an APA
-         * @description Returns one receipt, with what was left of the account after it.
+         * Read what was spent from an APA
+         * @description Returns one receipt, with what was left in the account after it.
          */
         get: operations["getApaEntry"];
         put?: never;
         post?: never;
         /**
-         * Delete what was spent of an APA
-         * @description Deletes what was spent of an account that is open.
+         * Delete what was spent from an APA
+         * @description Deletes what was spent from an open account.
          */
         delete: operations["deleteApaEntry"];
         options?: never;
         head?: never;
         /**
-         * Change what was spent of an APA
-         * @description Changes the given fields of what was spent; `disputed` says that the charterer doesn’t accept it. Another day, amount or currency is converted anew.
+         * Change what was spent from an APA
+         * @description Changes the given fields; `disputed` means that the charterer doesn’t accept it. A new day, amount or currency is converted again.
          */
         patch: operations["updateApaEntry"];
         trace?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Read an APA account
-         * @description Returns an account: what was asked for, received, spent and given back, and what is left.
+         * @description Returns an account: what was requested, received, spent and given back, and what is left.
          */
         get: operations["getApa"];
         put?: never;
@@ -203,7 +203,7 @@ export interface paths {
         head?: never;
         /**
          * Change an APA account
-         * @description Asks for another amount, or for so many percent of the charter’s fee. A closed account stays as it is (409 `apa_closed`).
+         * @description Requests another amount, or another percentage of the charter’s fee. A closed account can’t be changed (409 `apa_closed`).
          */
         patch: operations["updateApa"];
         trace?: never;
@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * Close an APA account
-         * @description Closes an account: what is left is recorded as a refund to the charterer. With disputed entries: 409 `entries_disputed`; where more was spent than came in: 409 `apa_short`. Closed, it stays as it is (409 `apa_closed`).
+         * @description Closes an account: what is left is recorded as a refund to the charterer. With disputed entries: 409 `entries_disputed`; where more was spent than came in: 409 `apa_short`. Once closed, it can’t be changed (409 `apa_closed`).
          */
         post: operations["closeApa"];
         delete?: never;
@@ -236,14 +236,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was spent of an APA
-         * @description Lists what was spent of an account, the latest first, with what was left after each.
+         * List what was spent from an APA
+         * @description Lists what was spent from an account, the latest first, with what was left after each.
          */
         get: operations["listApaEntries"];
         put?: never;
         /**
-         * Add what was spent of an APA
-         * @description Adds what was spent, at cost. In another currency than the account’s it is converted at the given rate, else at that of its day. A receipt of the same day, amount and currency is asked about (409 `repeated_receipt`) and stored with `confirm`.
+         * Add what was spent from an APA
+         * @description Adds what was spent, at cost. Amounts in a currency other than the account’s are converted at the given rate, else at the rate of the day. If there is already a receipt of the same day, amount and currency, the answer is 409 `repeated_receipt`; with `confirm` it is stored.
          */
         post: operations["createApaEntry"];
         delete?: never;
@@ -261,7 +261,7 @@ export interface paths {
         };
         /**
          * View the report of an APA account as PDF
-         * @description Returns the report for the charterer as PDF: what came in, what was spent on what, and what went back; of an open account as it stands.
+         * @description Returns the report for the charterer as PDF: what came in, what was spent on what, and what went back; for an open account, as of now.
          */
         get: operations["getApaReport"];
         put?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * Read what is free
-         * @description Returns the weeks or the nights of each yacht with what they cost and what holds them, for 400 days at most. Weeks begin on each check-in day of the yacht in [from, to), on Saturdays where any day will do; a night goes from check-in to the next check-out, with the hours before it in `daytime`. What begins before a yacht with a defect that keeps her from sailing is expected back is `banned`. Days are those of the company’s time zone.
+         * @description Returns the weeks or nights of each yacht with their price and what holds them, for 400 days at most. Weeks start on each check-in day of the yacht in [from, to), on Saturdays if she has none; a night runs from check-in to the next check-out, with the hours before it in `daytime`. What starts while a defect keeps the yacht from sailing is `banned`. Days are those of the company’s time zone.
          */
         get: operations["getAvailability"];
         put?: never;
@@ -1153,7 +1153,7 @@ export interface paths {
         };
         /**
          * Open a charter by its link
-         * @description Returns what the link in `X-Charter-Link` leads to. The customer’s shows price, contract, plan and invoices, one for guests none of them. Unknown and ended links are 404; after 20 unknown ones in 15 minutes from one address: 429.
+         * @description Returns what the link in `X-Charter-Link` opens. The customer’s link shows price, contract, plan and invoices, the link for guests none of them. Unknown and ended links are 404; after 20 unknown ones in 15 minutes from one address: 429.
          */
         get: operations["openCharterLink"];
         put?: never;
@@ -1194,7 +1194,7 @@ export interface paths {
         get?: never;
         /**
          * Fill in the guests by link
-         * @description Replaces the guests of the charter, by the link of the customer or by the one for guests.
+         * @description Replaces the guests of the charter, with the customer’s link or the link for guests.
          */
         put: operations["replaceGuestsByLink"];
         post?: never;
@@ -1215,7 +1215,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a quote by link
-         * @description Puts the quote of the customer’s link on option, until when the company’s rules say; again it changes nothing. Only where the company takes options on its page, else 409 `wrong_state`; where another has the yacht: 409 `option_gone`.
+         * @description Puts the quote of the customer’s link on option for as long as the company’s rules say; repeating it changes nothing. Only if the company takes options on its page, else 409 `wrong_state`; if the yacht is taken: 409 `option_gone`.
          */
         post: operations["holdCharterByLink"];
         delete?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a contract by link
-         * @description Signs the contract whose PDF has this SHA-256, by a typed name or by strokes, and books the charter in the same transaction. What was shown may have changed (409 `contract_changed`, `contract_outdated`, `contract_withdrawn`), be signed (409 `already_signed`), or the yacht be gone (409 `option_gone`): then nothing is signed. Name, sentence, moment, IP address, browser and hash are kept as evidence, and the signed PDF goes to both sides.
+         * @description Signs the contract whose PDF has this SHA-256, by a typed name or by strokes, and books the charter in the same transaction. If the contract has changed (409 `contract_changed`, `contract_outdated`, `contract_withdrawn`) or is already signed (409 `already_signed`), or the yacht is taken (409 `option_gone`), nothing is signed. Name, sentence, moment, IP address, browser and hash are kept as evidence, and the signed PDF goes to both sides.
          */
         post: operations["signContract"];
         delete?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
         };
         /**
          * Read the rules for charters
-         * @description Returns how long options hold, which discounts are given, what is paid when, and what a cancellation costs.
+         * @description Returns how long options last, which discounts apply, what is paid when, and what a cancellation costs.
          */
         get: operations["getCharterTerms"];
         put?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         head?: never;
         /**
          * Change the rules for charters
-         * @description Changes the given rules. They count for what is priced, put on option or booked from then on.
+         * @description Changes the given rules. They apply to charters priced, put on option or booked from then on.
          */
         patch: operations["updateCharterTerms"];
         trace?: never;
@@ -1317,13 +1317,13 @@ export interface paths {
         };
         /**
          * List charters
-         * @description Lists charters, the latest made first. `open` are enquiries, quotes, options and those who wait; `to_close` booked charters that are over. An option is `expired` from the moment on at which it ends.
+         * @description Lists charters, the newest first. `open` means enquiries, quotes, options and the waiting list; `to_close` means booked charters that have ended. An option is `expired` from the moment it ends.
          */
         get: operations["listCharters"];
         put?: never;
         /**
          * Add a charter
-         * @description Adds a charter: a quote where yacht and dates are known, else an enquiry. A quote is priced by the seasons, extras and discounts of the day, and keeps that price. With `state` it goes on option or is booked at once, by the rules of these moves.
+         * @description Adds a charter: a quote where yacht and dates are known, else an enquiry. A quote is priced by the seasons, extras and discounts of the day, and keeps that price. With `state` it is put on option or booked at once, by the same rules as those calls.
          */
         post: operations["createCharter"];
         delete?: never;
@@ -1341,7 +1341,7 @@ export interface paths {
         };
         /**
          * Read a charter
-         * @description Returns one charter with its lines and, once it is booked, what is paid of it when.
+         * @description Returns one charter with its lines and, once it is booked, its payment plan.
          */
         get: operations["getCharter"];
         put?: never;
@@ -1355,7 +1355,7 @@ export interface paths {
         head?: never;
         /**
          * Change a charter
-         * @description Changes the given fields of a charter. Its price stays as it was, unless lines are given, which replace all before, or extras or discounts, by which it is priced again. Other dates or another yacht move its entry in the calendar, by the same rules as a new one.
+         * @description Changes the given fields of a charter. Its price stays unless lines are given, which replace all existing ones, or extras or discounts, which price it again. New dates or another yacht move its entry in the calendar, by the same rules as a new one.
          */
         patch: operations["updateCharter"];
         trace?: never;
@@ -1371,7 +1371,7 @@ export interface paths {
         put?: never;
         /**
          * Book a charter
-         * @description Books a charter. Another’s option that is still on is in its way (409 `on_option`); those who waited for its dates are lost. What is paid when is planned by the company’s rules, and the first invoice is drafted.
+         * @description Books a charter. Another charter’s running option is in its way (409 `on_option`); charters waiting for its dates are lost. Its payments are planned by the company’s rules, and the first invoice is drafted.
          */
         post: operations["bookCharter"];
         delete?: never;
@@ -1391,7 +1391,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a charter
-         * @description Calls a booked charter off, and notes why and for what fee: as the company’s rules have it today, unless one is given. Its entry leaves the calendar, for whoever waits. Drafts of its plan are deleted; invoices that were sent stay, or with `credit` credit notes take back what they come to beyond the fee. It can’t be booked again.
+         * @description Cancels a booked charter, with a reason and a fee, by default the one that the company’s rules set for today. Its entry leaves the calendar, and the first in line moves up. Drafts of its plan are deleted; sent invoices stay, or with `credit` what exceeds the fee is credited. It can’t be booked again.
          */
         post: operations["cancelCharter"];
         delete?: never;
@@ -1409,7 +1409,7 @@ export interface paths {
         };
         /**
          * Read what a cancellation costs
-         * @description Says what it costs to cancel a booked charter on a day, today unless one is named, by the company’s rules; what goes back of what was paid or is still due; which drafts would be deleted, and which sent invoices stay.
+         * @description Returns what it costs by the company’s rules to cancel a booked charter on a day, by default today: what would be refunded or is still due, which drafts would be deleted, and which sent invoices stay.
          */
         get: operations["getCharterCancellation"];
         put?: never;
@@ -1431,7 +1431,7 @@ export interface paths {
         put?: never;
         /**
          * Challenge the option ahead
-         * @description Has the options that this charter waits behind end within the hours that the company’s rules give them, if they don’t end sooner. The company is mailed.
+         * @description Makes the options that this charter waits behind end within the hours set by the company’s rules, unless they end sooner. The company is notified by email.
          */
         post: operations["challengeOption"];
         delete?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Close a charter
-         * @description Closes a booked charter that is over, whose installments are paid and whose deposit, if one came, is settled, and whose check-out is signed where the company’s rules ask for one (`handovers`); else 409 `not_settled`.
+         * @description Closes a booked charter that has ended, whose installments are paid, whose deposit, if received, is settled, and whose check-out is signed if the company’s rules require it (`handovers`); else 409 `not_settled`.
          */
         post: operations["closeCharter"];
         delete?: never;
@@ -1469,18 +1469,18 @@ export interface paths {
         };
         /**
          * View a contract
-         * @description Returns the contract of a charter as PDF: as it was signed, else as it was sent, while nothing of it has changed since, else as it stands.
+         * @description Returns the contract of a charter as PDF: as it was signed, else as it was sent if nothing has changed since, else as of now.
          */
         get: operations["getContract"];
         put?: never;
         /**
          * Send a contract
-         * @description Draws the contract once, keeps it with its SHA-256, and emails it with a link, by which the customer reads and signs it. It is outdated when the total, the yacht, the dates or the customer change.
+         * @description Draws the contract once, keeps it with its SHA-256, and emails it with a link to read and sign it. It is outdated once the total, the yacht, the dates or the customer change.
          */
         post: operations["sendContract"];
         /**
          * Withdraw a contract
-         * @description Takes a contract back that was sent: nobody can sign it any more. One that is signed stays (409 `already_signed`).
+         * @description Withdraws a contract that was sent, so that it can no longer be signed. A signed one stays (409 `already_signed`).
          */
         delete: operations["withdrawContract"];
         options?: never;
@@ -1499,7 +1499,7 @@ export interface paths {
         put?: never;
         /**
          * Add an alternative
-         * @description Adds a charter for the same people and dates, on another yacht if one is named, and refers to the first.
+         * @description Adds a charter for the same people and dates, on another yacht if one is given, and links it to the first.
          */
         post: operations["copyCharter"];
         delete?: never;
@@ -1517,7 +1517,7 @@ export interface paths {
         };
         /**
          * Draw a list of who is on board
-         * @description Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each is noted in the feed; no program may have one.
+         * @description Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each list is recorded in the feed. Not with an API token.
          */
         get: operations["exportCrewList"];
         put?: never;
@@ -1539,7 +1539,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a deposit
-         * @description Notes what is kept of a deposit that was received, and that the rest went back. What is kept is the deposit at most; the rest of the deductions is `uncovered`. With `invoice` what is kept is drafted as an invoice without tax. A deduction may say which item of the signed check-out it is for (`itemId`).
+         * @description Records what is withheld from a deposit that was received, and that the rest was refunded. At most the deposit is withheld; any further deductions are `uncovered`. With `invoice` an invoice without tax is drafted for the amount withheld. A deduction may name the item of the signed check-out it is for (`itemId`).
          */
         post: operations["settleDeposit"];
         delete?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * View the statement of a deposit as PDF
-         * @description Returns the statement of a settled deposit as PDF: what was received, what was deducted for what, and what went back.
+         * @description Returns the statement of a settled deposit as PDF: what was received, what was deducted and why, and what was refunded.
          */
         get: operations["getDepositStatement"];
         put?: never;
@@ -1577,12 +1577,12 @@ export interface paths {
         };
         /**
          * Read the guests of a charter
-         * @description Returns guests and crew with their papers. A program is told names alone (`hasPapers`), and so is everybody once the papers are forgotten, `guestDataDays` after the charter.
+         * @description Returns guests and crew with their documents. API tokens see names only (`hasPapers`), and so does everybody once the documents are deleted, `guestDataDays` after the charter.
          */
         get: operations["listGuests"];
         /**
          * Change the guests of a charter
-         * @description Replaces the guests of a charter, and its crew where `crewIds` are given. What is said of allergies and health needs `healthConsent`. A program may not: it isn’t told what it would replace.
+         * @description Replaces the guests of a charter, and its crew if `crewIds` are given. Allergies and health details need `healthConsent`. Not with an API token, which can’t see what it would replace.
          */
         put: operations["replaceGuests"];
         post?: never;
@@ -1601,12 +1601,12 @@ export interface paths {
         };
         /**
          * Read a check-in or check-out
-         * @description Returns how the yacht of a charter is handed over: what was written, else all as listed in her inventory; at check-out beside what was at check-in.
+         * @description Returns the handover of a charter’s yacht: what was saved, else everything as listed in her inventory; at check-out together with the values at check-in.
          */
         get: operations["getHandover"];
         /**
          * Write a check-in or check-out
-         * @description Keeps what is said of a handover, in place of what was said, until it is signed (409 `signed`).
+         * @description Saves a handover, replacing what was saved before, until it is signed (409 `signed`).
          */
         put: operations["saveHandover"];
         post?: never;
@@ -1647,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a check-in or check-out
-         * @description Signs a handover, which then stays as it is, as a PDF with its SHA-256. The hours of engines with meters become readings of theirs; unusual ones are asked about (409 `reading_unusual`, `confirm`).
+         * @description Signs a handover, which can’t be changed afterwards and is kept as a PDF with its SHA-256. Engine hours become readings of the engines’ meters; unusual ones need `confirm` (409 `reading_unusual`).
          */
         post: operations["signHandover"];
         delete?: never;
@@ -1667,12 +1667,12 @@ export interface paths {
         put?: never;
         /**
          * Make a link to a charter
-         * @description Makes the link of the customer, which shows quote, contract, payments and guests, or one that guests pass on and that shows no price. The one before ends. The path is told once; its secret stands behind the `#`.
+         * @description Makes the customer’s link, which shows quote, contract, payments and guests, or the link for guests, which shows no price. The previous link ends. The path is returned only once; its secret follows the `#`.
          */
         post: operations["createCharterLink"];
         /**
          * End a link to a charter
-         * @description Ends the link of this kind, or all links: whoever has one sees nothing any more.
+         * @description Ends the link of this kind, or all links. They no longer work.
          */
         delete: operations["revokeCharterLink"];
         options?: never;
@@ -1691,7 +1691,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a charter as lost
-         * @description Notes that a charter came to nothing, and why. What it held is free for whoever waited longest.
+         * @description Records that a charter was lost, and why. What it held goes to the first in line.
          */
         post: operations["markCharterLost"];
         delete?: never;
@@ -1711,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Put a charter on option
-         * @description Holds the yacht until `until`, else for so many hours, else as the company’s rules say; an option that is on is extended. Where another option holds the yacht: 409 `on_option`, unless `queue` has it wait and move up by itself.
+         * @description Holds the yacht until `until`, else for `hours`, else as the company’s rules say; an existing option is extended. If another option holds the yacht: 409 `on_option`, unless `queue` is set; then it waits and moves up by itself.
          */
         post: operations["putCharterOnOption"];
         delete?: never;
@@ -1730,7 +1730,7 @@ export interface paths {
         get?: never;
         /**
          * Plan the payments of a charter
-         * @description Replaces what isn’t invoiced or received of a booked charter’s plan. The fee has to come to the charter’s total, with what is invoiced. Invoices over the installments come to the charter tax by tax, so an amount may be kept a cent or two beside what was sent; the last one is the rest.
+         * @description Replaces the payments of a booked charter that aren’t invoiced or received. With those that are, the fee must add up to the charter’s total. Amounts may be adjusted by a cent or two so that the tax on all invoices adds up; the last one is the rest.
          */
         put: operations["replaceCharterPaymentPlan"];
         post?: never;
@@ -1749,13 +1749,13 @@ export interface paths {
         };
         /**
          * View a quote
-         * @description Returns the quote of a charter as PDF: as it was sent, while nothing of it has changed since, else as it stands.
+         * @description Returns the quote of a charter as PDF: as it was sent if nothing has changed since, else as of now.
          */
         get: operations["getQuote"];
         put?: never;
         /**
          * Send a quote
-         * @description Keeps the quote as it stands and emails it with a link, by which the customer sees their charter.
+         * @description Keeps the current quote and emails it with a link that shows the customer their charter.
          */
         post: operations["sendQuote"];
         delete?: never;
@@ -1775,7 +1775,7 @@ export interface paths {
         put?: never;
         /**
          * Release an option
-         * @description Makes an option, or a charter that waits for one, a quote again. Whoever waited longest for the dates has the option then.
+         * @description Turns an option, or a charter waiting for one, back into a quote. The first in line for the dates gets the option.
          */
         post: operations["releaseCharter"];
         delete?: never;
@@ -1795,7 +1795,7 @@ export interface paths {
         put?: never;
         /**
          * Reprice a charter
-         * @description Prices a charter by the price lists as they are now, with its extras and discounts. Lines written by hand stay.
+         * @description Prices a charter by the current price lists, with its extras and discounts. Lines added by hand stay.
          */
         post: operations["repriceCharter"];
         delete?: never;
@@ -1815,7 +1815,7 @@ export interface paths {
         put?: never;
         /**
          * Make a booking a charter
-         * @description Makes a booked charter of a booking that was written into the calendar. It costs what the booking does, tax included; the invoices of the booking are its installments, and without any its payments are planned by the company’s rules. A booking that comes from a portal’s calendar becomes one of source `portal`: name whose it is and what it costs. What that calendar says of it moves nothing any more; other dates, or none, are told as `portalNotice`.
+         * @description Turns a booking in the calendar into a booked charter. It costs what the booking does, tax included; the booking’s invoices become its installments, and without any its payments are planned by the company’s rules. A booking from a portal’s calendar becomes a charter of source `portal`, which needs its customer and price. From then on that calendar no longer moves it; if its dates change or disappear there, `portalNotice` says so.
          */
         post: operations["createCharterFromBooking"];
         delete?: never;
@@ -1833,7 +1833,7 @@ export interface paths {
         };
         /**
          * Count charters by state
-         * @description Counts the charters in each state that somebody works on, those that are over and not closed, and those that want to be looked at.
+         * @description Counts the charters in each open state, those that have ended and aren’t closed, and those that need attention.
          */
         get: operations["countCharters"];
         put?: never;
@@ -1853,7 +1853,7 @@ export interface paths {
         };
         /**
          * List check-ins and check-outs
-         * @description Lists who leaves a yacht, who comes aboard and which departures sail between two moments, by the hour, with guest list, money and protocol as they stand. Bookings that aren’t charters are among them, without these. Options aren’t.
+         * @description Lists who leaves a yacht, who comes aboard and which departures sail between two moments, by the hour, with the status of guest list, money and handover. Bookings that aren’t charters are included without these. Options aren’t included.
          */
         get: operations["listCheckInsAndCheckOuts"];
         put?: never;
@@ -1875,7 +1875,7 @@ export interface paths {
         put?: never;
         /**
          * Price a charter
-         * @description Reckons what a charter costs by the seasons of the yacht, the company’s discounts, the extras and the tax, and what would be paid when, were it booked today. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.
+         * @description Calculates what a charter costs from the yacht’s seasons, the company’s discounts, the extras and the tax, and what would be paid when if it were booked today. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.
          */
         post: operations["priceCharter"];
         delete?: never;
@@ -2413,12 +2413,12 @@ export interface paths {
         };
         /**
          * Read a crew member’s papers
-         * @description Returns what crew lists say of somebody of the crew. No program may have it.
+         * @description Returns what crew lists show for a crew member. Not with an API token.
          */
         get: operations["getCrewPapers"];
         /**
          * Change a crew member’s papers
-         * @description Keeps what crew lists say of somebody of the crew, in the place of what was there.
+         * @description Replaces what crew lists show for a crew member.
          */
         put: operations["replaceCrewPapers"];
         post?: never;
@@ -2621,7 +2621,7 @@ export interface paths {
         };
         /**
          * List departures
-         * @description Lists departures in time, each with how many of its seats are taken: options that are over count no more.
+         * @description Lists departures by time, each with its number of seats taken; expired options don’t count.
          */
         get: operations["listDepartures"];
         put?: never;
@@ -2645,7 +2645,7 @@ export interface paths {
         };
         /**
          * Read a departure
-         * @description Returns one departure. Its id is that of its entry in the calendar.
+         * @description Returns one departure. Its id is that of its calendar entry.
          */
         get: operations["getDeparture"];
         put?: never;
@@ -2659,7 +2659,7 @@ export interface paths {
         head?: never;
         /**
          * Change a departure
-         * @description Changes the given fields of a departure, and its entry with it. What parties have paid for stays as it was. Fewer seats than are taken: 409 `seats_taken`.
+         * @description Changes the given fields of a departure, and its calendar entry with it. Parties already booked keep their price. With fewer seats than are taken: 409 `seats_taken`.
          */
         patch: operations["updateDeparture"];
         trace?: never;
@@ -2675,7 +2675,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a departure
-         * @description Calls a departure off: bookings on it are cancelled with this reason for no fee, options are lost, and its entry leaves the calendar. Invoices that were sent stay. One that has sailed can’t be called off (409 `sailed`).
+         * @description Cancels a departure: bookings on it are cancelled with this reason and without a fee, options are lost, and its entry leaves the calendar. Sent invoices stay. One that has sailed can’t be cancelled (409 `sailed`).
          */
         post: operations["cancelDeparture"];
         delete?: never;
@@ -2693,7 +2693,7 @@ export interface paths {
         };
         /**
          * Read who sails
-         * @description Returns the parties on a departure with guests, phone, seats and what they pay: as JSON, as a PDF to print, or as CSV.
+         * @description Returns the parties on a departure with guests, phone, seats and payment: as JSON, as a PDF to print, or as CSV.
          */
         get: operations["getManifest"];
         put?: never;
@@ -3097,13 +3097,13 @@ export interface paths {
         };
         /**
          * List extras
-         * @description Lists the extras by name; with a yacht, those that can be had on it.
+         * @description Lists the extras by name; with a yacht, those offered on it.
          */
         get: operations["listExtras"];
         put?: never;
         /**
          * Add an extra
-         * @description Adds an extra, on one yacht or on all. Its currency is the yacht’s, else the company’s, unless it is said.
+         * @description Adds an extra, on one yacht or on all. Its currency is the yacht’s, else the company’s, unless given.
          */
         post: operations["createExtra"];
         delete?: never;
@@ -3363,7 +3363,7 @@ export interface paths {
         put?: never;
         /**
          * Invoice an installment
-         * @description Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice over the whole charter, which deducts the others; those have to be sent before.
+         * @description Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice for the whole charter, which deducts the others; those have to be sent first.
          */
         post: operations["invoiceInstallment"];
         delete?: never;
@@ -3382,8 +3382,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that a deposit came in
-         * @description Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.
+         * Record a deposit received
+         * @description Records the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.
          */
         post: operations["recordInstallmentReceipt"];
         delete?: never;
@@ -4775,7 +4775,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an option from a public page
-         * @description Puts what a visitor asked for on option, by the secret of the link that was mailed to them, within two hours. Asked again, it answers the same.
+         * @description Puts a visitor’s request on option by the secret of the link emailed to them, within two hours. Repeated, it answers the same.
          */
         post: operations["confirmPublicOption"];
         delete?: never;
@@ -4793,7 +4793,7 @@ export interface paths {
         };
         /**
          * Read a public page
-         * @description Returns what a company’s page says: the company, the yachts it shows, and a token that requests carry. 404 until it was opened.
+         * @description Returns a company’s public page: the company, the yachts it shows, and a token that requests carry. 404 until it is opened.
          */
         get: operations["getPublicPage"];
         put?: never;
@@ -4813,7 +4813,7 @@ export interface paths {
         };
         /**
          * Read free weeks
-         * @description Returns the weeks of a yacht that begin in [from, to), 400 days at most: free with what they cost in all, held, or taken. Weeks begin on each check-in day of the yacht, on Saturdays where any day will do, and last as long as her shortest charter where that is longer.
+         * @description Returns the weeks of a yacht that start in [from, to), 400 days at most: free with their total price, held, or taken. Weeks start on each check-in day of the yacht, on Saturdays if she has none, and last as long as her shortest charter if that is longer.
          */
         get: operations["getPublicAvailability"];
         put?: never;
@@ -4833,7 +4833,7 @@ export interface paths {
         };
         /**
          * View a picture of a public page
-         * @description Returns the picture of a yacht on the page, a drawing where she has none, or the company’s logo where no yacht is named.
+         * @description Returns the picture of a yacht on the page, a drawing if she has none, or the company’s logo if no yacht is given.
          */
         get: operations["getPublicPicture"];
         put?: never;
@@ -4855,7 +4855,7 @@ export interface paths {
         put?: never;
         /**
          * Send a request from a public page
-         * @description Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. An option that is asked for holds nothing until the link that is mailed for it is confirmed within two hours. With an `Idempotency-Key`, what is sent again is one request. Ten in 15 minutes from an address, and a hundred a day to a company: 429.
+         * @description Sends the company a request, which becomes an enquiry; one for `seats` names a departure, and holds none of them. A requested option holds nothing until its emailed link is confirmed within two hours. With an `Idempotency-Key`, repeats count as one request. More than ten in 15 minutes from an address, or a hundred a day to a company: 429.
          */
         post: operations["sendPublicRequest"];
         delete?: never;
@@ -6251,7 +6251,7 @@ export interface paths {
         head?: never;
         /**
          * Change a yacht’s prices
-         * @description Changes the given terms of a yacht. Seasons replace all seasons before; no day may have two prices (422 at `seasons.{n}.fromDay`).
+         * @description Changes the given terms of a yacht. Seasons replace all existing ones; no day may have two prices (422 at `seasons.{n}.fromDay`).
          */
         patch: operations["updateYachtTerms"];
         trace?: never;
@@ -6267,7 +6267,7 @@ export interface paths {
         put?: never;
         /**
          * Add next year’s prices
-         * @description Adds the seasons of the last priced year again, 364 days on, so that they begin on the same weekdays, at prices so many percent higher. Without a season: 409 `no_seasons`.
+         * @description Copies the seasons of the last priced year 364 days ahead, so that they start on the same weekdays, with prices raised by the given percentage. Without a season: 409 `no_seasons`.
          */
         post: operations["addNextYearsPrices"];
         delete?: never;
@@ -6365,12 +6365,12 @@ export interface paths {
         };
         /**
          * Read the inventory of a yacht
-         * @description Returns what is on board of a yacht when she is handed over.
+         * @description Returns what is on board a yacht when she is handed over.
          */
         get: operations["getInventory"];
         /**
          * Replace the inventory of a yacht
-         * @description Keeps what is on board of a yacht, in place of what was. Handovers that were begun keep what they list.
+         * @description Replaces what is listed on board a yacht. Handovers already started keep their list.
          */
         put: operations["replaceInventory"];
         post?: never;
@@ -6409,7 +6409,7 @@ export interface paths {
         };
         /**
          * Read how a yacht is
-         * @description Returns what a yacht does and what comes next, why she isn’t ready, what is on her days for the next 90, and the figures of her year up to today: money, occupancy, certificates of those aboard and open work. What the caller may not read is left out.
+         * @description Returns what a yacht is doing and what comes next, why she isn’t ready, her next 90 days, and her figures for the year to date: money, occupancy, certificates of those aboard and open work. What the caller may not read is left out.
          */
         get: operations["getYachtOutlook"];
         put?: never;
@@ -7141,6 +7141,7 @@ export interface components {
             /** @enum {string} */
             prices: "net" | "gross";
             queuedAt: string | null;
+            quoteDelivery: components["schemas"]["Delivery"] | null;
             reason: string | null;
             settlement: components["schemas"]["DepositSettlement"] | null;
             /** @enum {string} */
@@ -7235,6 +7236,7 @@ export interface components {
             yachtId?: number | null;
         };
         CharterContract: {
+            delivery: components["schemas"]["Delivery"] | null;
             openedAt: string | null;
             sentAt: string | null;
             sentTo: string | null;
@@ -11701,6 +11703,8 @@ export interface components {
         YachtAvailability: {
             cells: components["schemas"]["AvailabilityCell"][];
             checkInDays: number[];
+            companyId: number | null;
+            companyName: string | null;
             currency: string;
             isPriced: boolean;
             maxGuests: number | null;

@@ -4,6 +4,7 @@ import { Wallet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Apa } from '#domain/finance/apa.ts';
 import { can } from '#domain/session/permissions.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import { BackLink } from '../../platform/back-link.tsx';
 import { DocumentLink } from '../../platform/document-link.tsx';
 import { countIn } from '../../platform/search-params.ts';
@@ -32,14 +33,14 @@ export function ApaPage() {
 }
 
 function OfCharter({ id }: { id: number }) {
-  const found = useQuery(apaOfCharterQuery(id));
+  const account = useQuery(apaOfCharterQuery(id));
   return (
     <>
       <BackLink to="/desk/$charterId" params={{ charterId: String(id) }} search={{ tab: 'payments' }}>
         Charter
       </BackLink>
       <Loaded
-        query={found}
+        query={account}
         loading={
           <Skeletons count={1}>
             <Skeleton className="h-40 rounded-xl" />
@@ -56,7 +57,7 @@ function OfCharter({ id }: { id: number }) {
               <EmptyState
                 icon={<Wallet />}
                 title="No APA yet"
-                text="It is opened among the payments of the charter."
+                text="Open one under the payments of the charter."
                 action={
                   <Link to="/desk/$charterId" params={{ charterId: String(id) }} search={{ tab: 'payments' }} className={buttonLook({})}>
                     Open payments
@@ -82,7 +83,10 @@ function Account({ apa }: { apa: Apa }) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-xl leading-7 font-semibold wrap-anywhere">APA of {apa.customerName}</h2>
-            <p className="tnum text-ink-2 wrap-anywhere">{[apa.charterNumber, apa.yachtName].filter(Boolean).join(' · ')}</p>
+            <p className="tnum text-ink-2 wrap-anywhere">
+              {[apa.charterNumber, apa.yachtName].filter(Boolean).join(' · ')}
+              <CompanyNote record={apa} />
+            </p>
           </div>
           <div className="flex items-center gap-2">
             <DocumentLink url={`/api/apa/${apa.id}/pdf`} name={`${apa.charterNumber}-apa.pdf`} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
 import { charterMoveLabels } from '#domain/desk/charter-words.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,7 +17,7 @@ export function EndDialog({ charter, onClose, onEnd }: Props) {
       open
       onClose={onClose}
       title={`Mark ${charter.number} as lost?`}
-      text={`It is kept among lost charters, and holds no ${charter.type === 'seats' ? 'seats' : 'yacht'}.`}
+      text={`It is listed under Lost and no longer holds ${charter.type === 'seats' ? 'its seats' : 'its yacht'}.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -26,6 +27,7 @@ export function EndDialog({ charter, onClose, onEnd }: Props) {
         </>
       }
     >
+      <CompanyOf record={charter} className="mt-2 text-xs text-ink-3" />
       <Field label="Reason" className="mt-4" hint="Too expensive, booked elsewhere, no answer.">
         {(props) => <TextArea {...props} value={why} maxLength={1000} onChange={({ target }) => setWhy(target.value)} />}
       </Field>

@@ -4,6 +4,7 @@ import type { Charter } from '#domain/desk/charter.ts';
 import { untilFault } from '#domain/desk/option.ts';
 import { addDays } from '#domain/shared/calendar-days.ts';
 import { instantIn, wallClockIn } from '#domain/shared/zoned-time.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { DayField } from '../../platform/date-field.tsx';
 import { TimeField } from '../../platform/time-field.tsx';
@@ -13,7 +14,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 type Props = { charter: Charter; onClose: () => void; onHold: (wish: { until: string }) => void };
 
 /** Asks until when a charter is on option: at first two days later than it is. */
-export function OptionDialog({ charter: { number, yachtName, startDate, optionUntil }, onClose, onHold }: Props) {
+export function OptionDialog({ charter, onClose, onHold }: Props) {
+  const { number, yachtName, startDate, optionUntil } = charter;
   const timeZone = useTimeZone();
   const dates = useDates();
   const [begun] = useState(() => wallClockIn(timeZone, optionUntil ?? new Date().toISOString()));
@@ -45,6 +47,7 @@ export function OptionDialog({ charter: { number, yachtName, startDate, optionUn
         </>
       }
     >
+      <CompanyOf record={charter} className="mt-2 text-xs text-ink-3" />
       <div className="mt-4 grid grid-cols-2 gap-3">
         <DayField
           label="Until"

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Departure } from '#domain/desk/departure.ts';
 import { several } from '#domain/shared/words.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { client, reason, versionOf } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Asks why a departure is called off, and says what becomes of everybody on it. */
+/** Asks why a departure is cancelled, and says what becomes of everybody on it. */
 export function CancelDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const [why, setWhy] = useState('');
   const queries = useQueryClient();
@@ -32,7 +33,7 @@ export function CancelDialog({ departure, onClose }: { departure: Departure; onC
       open
       onClose={onClose}
       title={`Cancel ${title}?`}
-      text={`${several(parties, 'party', 'parties') ?? 'Nobody'} with ${several(seatsTaken, 'seat') ?? 'no seats'} will be cancelled, and ${yachtName} is free for others. Invoices stay as they are. Tell your guests yourself: nothing is sent.`}
+      text={`${parties > 0 ? `${several(parties, 'party', 'parties')} with ${several(seatsTaken, 'seat')} will be cancelled. ` : ''}${yachtName} becomes available again. Invoices stay as they are. Tell your guests yourself: nothing is sent.`}
       actions={
         <>
           <Button onClick={onClose}>Keep departure</Button>
@@ -42,6 +43,7 @@ export function CancelDialog({ departure, onClose }: { departure: Departure; onC
         </>
       }
     >
+      <CompanyOf record={departure} className="mt-2 text-xs text-ink-3" />
       <Field label="Reason" className="mt-4" hint="Weather, too few guests, engine damage.">
         {(props) => <TextArea {...props} value={why} maxLength={1000} onChange={({ target }) => setWhy(target.value)} />}
       </Field>

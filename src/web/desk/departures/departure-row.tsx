@@ -10,6 +10,7 @@ import { ActMenu } from '../../ui/acts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 type Props = { departure: Departure; mayWrite: boolean; onEdit: (departure: Departure) => void; onSell: (departure: Departure) => void };
@@ -17,6 +18,7 @@ type Props = { departure: Departure; mayWrite: boolean; onEdit: (departure: Depa
 /** A departure in a list: when, on which yacht, and how many of its seats are taken. */
 export function DepartureRow({ departure, mayWrite, onEdit, onSell }: Props) {
   const dates = useDates();
+  const yachtOf = useYachtWords();
   const now = useNow();
   const [asking, setAsking] = useState<'delete' | 'cancel' | null>(null);
   const { id, title, yachtName, startDate, endDate, capacity, seatsTaken, seatPrice, currency, minimum, isPublic } = departure;
@@ -35,10 +37,10 @@ export function DepartureRow({ departure, mayWrite, onEdit, onSell }: Props) {
             {title}
           </Link>
           {isPublic && <Badge tone="blue">Public</Badge>}
-          {!hasSailed && seatsTaken < minimum && <Badge tone="amber">Too few yet</Badge>}
+          {!hasSailed && seatsTaken < minimum && <Badge tone="amber">Below minimum</Badge>}
         </p>
         <p className="tnum mt-0.5 text-xs text-ink-2">
-          {[yachtName, dates.period(startDate, endDate), plainMoney(seatPrice, currency)].join(' · ')}
+          {[yachtOf(departure), dates.period(startDate, endDate), plainMoney(seatPrice, currency)].join(' · ')}
         </p>
       </div>
       <div className="grid gap-1 max-sm:flex-1" style={{ minWidth: '8rem' }}>
@@ -77,7 +79,7 @@ export function DepartureRow({ departure, mayWrite, onEdit, onSell }: Props) {
           collection="/api/departures"
           record={departure}
           title={`Delete ${title}?`}
-          text={`It leaves the calendar of ${yachtName}. Nobody is on it.`}
+          text={`It will be removed from the calendar of ${yachtName}. Nobody is booked on it.`}
           action="Delete departure"
           deleted={{ title: 'Departure deleted', description: `${yachtName} is free again.` }}
           failure="Error deleting departure"

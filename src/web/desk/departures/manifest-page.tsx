@@ -7,6 +7,7 @@ import type { Manifest } from '#domain/desk/departure.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import { isGone, reason } from '../../platform/api.ts';
 import { BackLink } from '../../platform/back-link.tsx';
 import { useDates } from '../../platform/dates.ts';
@@ -61,7 +62,7 @@ function Whole({ id }: { id: number }) {
 const toDepartures = { to: '/desk/departures', children: 'Back to departures' } as const;
 
 function NotFound() {
-  return <NotThere title="Departure not found" text="It may have been deleted or called off." back={toDepartures} />;
+  return <NotThere title="Departure not found" text="It may have been deleted or cancelled." back={toDepartures} />;
 }
 
 function Shown({ manifest: { departure, parties } }: { manifest: Manifest }) {
@@ -88,6 +89,7 @@ function Shown({ manifest: { departure, parties } }: { manifest: Manifest }) {
             >
               {yachtName}
             </Link>
+            <CompanyNote record={departure} />
             <span className="tnum"> · {dates.period(startDate, endDate)}</span>
           </p>
           <p className="tnum mt-1 text-ink-2">{`${seatsTaken} of ${capacity} seats taken`}</p>
@@ -109,7 +111,7 @@ function Shown({ manifest: { departure, parties } }: { manifest: Manifest }) {
         </div>
       </div>
       {parties.length === 0 ? (
-        <EmptyState icon={<Users />} title="Nobody is on it yet" text="Seats that are sold or on option show here, party by party." />
+        <EmptyState icon={<Users />} title="No seats sold yet" text="Seats sold or on option appear here by party." />
       ) : (
         <ul className="divide-y">
           {parties.map((party) => (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Departure } from '#domain/desk/departure.ts';
 import { several } from '#domain/shared/words.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { ApiError, client, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function SellDialog({ departure, onClose }: { departure: Departure; onClo
   const selling = useMutation({
     mutationFn: async (state: Act) => {
       const body = { type: 'seats' as const, departureId: id, state, adults, children, ...customerIn(chosen) };
-      // The same words twice make one party, other words another.
+      // The same entry sent twice makes one party.
       return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': `${once} ${JSON.stringify(body)}`.slice(0, 200) } }))
         .data;
     },
@@ -69,9 +70,12 @@ export function SellDialog({ departure, onClose }: { departure: Departure; onClo
         </>
       }
     >
+      <CompanyOf record={departure} className="mt-2 text-xs text-ink-3" />
       <div className="mt-5 grid gap-4">
         <Field label="Customer" error={faults['customerId']}>
-          {(control) => <GuestSelect control={{ ...control, autoFocus: true }} chosen={chosen} onChoose={setChosen} />}
+          {(control) => (
+            <GuestSelect companyId={departure.companyId} control={{ ...control, autoFocus: true }} chosen={chosen} onChoose={setChosen} />
+          )}
         </Field>
         <div className="grid grid-cols-2 gap-3">
           <Count label="Adults" value={adults} error={faults['adults']} onCount={setAdults} />

@@ -3,12 +3,15 @@ import { cellStateLabels } from '#domain/desk/cell-words.ts';
 import { plainMoney } from '#domain/shared/money.ts';
 
 type Dates = { days: (from: string, to: string) => string; moment: (at: string) => string };
-type Told = Pick<AvailabilityCell, 'startDate' | 'endDate' | 'state' | 'price' | 'label' | 'until' | 'waiting' | 'eventId' | 'clash'> & {
+type NamedCell = Pick<
+  AvailabilityCell,
+  'startDate' | 'endDate' | 'state' | 'price' | 'label' | 'until' | 'waiting' | 'eventId' | 'clash'
+> & {
   daytime?: Pick<AvailabilityCell, 'state' | 'eventId'> | null | undefined;
 };
 
-/** What a cell is called in full, for those who hear it: "Aurelia, Jun 5 – 12, free, €3,500". */
-export function nameOfCell(yacht: string, { daytime, ...cell }: Told, currency: string, dates: Dates): string {
+/** The full name of a cell for screen readers: "Aurelia, Jun 5 – 12, free, €3,500". */
+export function nameOfCell(yacht: string, { daytime, ...cell }: NamedCell, currency: string, dates: Dates): string {
   const state = cellStateLabels[cell.state].toLowerCase();
   return [
     yacht,

@@ -6,7 +6,7 @@ import { isNew } from './guest-select.tsx';
 
 /** A stretch of a yacht that somebody asks for. */
 export type Wish = {
-  yacht: Pick<YachtAvailability, 'yachtId' | 'yachtName' | 'currency' | 'maxGuests'>;
+  yacht: Pick<YachtAvailability, 'yachtId' | 'yachtName' | 'companyId' | 'companyName' | 'currency' | 'maxGuests'>;
   startDate: string;
   endDate: string;
   /** By which key it was opened, if by one. */ key?: string | undefined;
@@ -20,7 +20,9 @@ export const acts = {
 } as const;
 export type Act = keyof typeof acts;
 
-/** The acts in the order of their buttons: at the end the one whose key opened the stretch, else an option, by which most charters begin. */
+/**
+ * The acts in the order of their buttons: at the end the one whose key opened the stretch, else an option, by which most charters begin.
+ */
 export function actsFor(key: string | undefined): Act[] {
   const all = Object.keys(acts) as Act[];
   const main = all.find((act) => acts[act].key === key) ?? 'option';

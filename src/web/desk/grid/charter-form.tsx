@@ -4,6 +4,7 @@ import type { CharterPrice } from '#domain/desk/asked-price.ts';
 import type { Extra } from '#domain/desk/extra.ts';
 import { can } from '#domain/session/permissions.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { ApiError, client, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -16,7 +17,7 @@ import { toast } from '../../ui/toast-store.ts';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { extrasOfQuery } from '../charter/new-charter-query.ts';
 import { PriceDetails } from '../charter/price-details.tsx';
-import { saidOf } from '../charter-actions.ts';
+import { toastOf } from '../charter-actions.ts';
 import { alsoToKnow, questionOf, type Allowed } from '../charter-words.ts';
 import { acts, actsFor, charterOf, type Act, type Wish } from './charter-entry.ts';
 import { GuestSelect } from './guest-select.tsx';
@@ -43,14 +44,14 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
   const adding = useMutation({
     mutationFn: async ({ act, allow }: { act: Act; allow: Allowed }) => {
       const body = charterOf(act, { dates: { yachtId: yacht.yachtId, startDate, endDate }, chosen, adults, extraIds, allowed: allow });
-      // The same words twice make one charter, other words another.
+      // The same entry sent twice makes one charter.
       const key = `${once} ${JSON.stringify(body)}`.slice(0, 200);
       return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': key } })).data;
     },
     onSuccess: (charter, { act }) => {
       if (charter?.state === 'quote')
         toast({ title: 'Quote added', description: `${charter.number}: ${yacht.yachtName}, ${dates.days(startDate, endDate)}.` });
-      else if (charter) toast(saidOf(charter, act === 'booked' ? 'book' : 'option', (at) => dates.moment(at)));
+      else if (charter) toast(toastOf(charter, act === 'booked' ? 'book' : 'option', (at) => dates.moment(at)));
       onClose();
     },
   });
@@ -89,11 +90,14 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
         </>
       }
     >
+      <CompanyOf record={yacht} className="mt-2 text-xs text-ink-3" />
       <div className="mt-5 grid gap-5 md:grid-cols-2">
         <div className="grid content-start gap-4">
           {mayWrite && (
             <Field label="Customer" error={nobody}>
-              {(control) => <GuestSelect control={{ ...control, autoFocus: true }} chosen={chosen} onChoose={setChosen} />}
+              {(control) => (
+                <GuestSelect companyId={yacht.companyId} control={{ ...control, autoFocus: true }} chosen={chosen} onChoose={setChosen} />
+              )}
             </Field>
           )}
           <Field
@@ -119,9 +123,7 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
           />
         </div>
         <div>
-          {price.unpriced && (
-            <p className="mb-2 text-nav text-amber">There is no price for these dates yet. It is written by hand later.</p>
-          )}
+          {price.unpriced && <p className="mb-2 text-nav text-amber">These dates have no price yet. You can enter one later.</p>}
           <PriceDetails price={price} />
         </div>
       </div>

@@ -3,8 +3,10 @@ import type { AvailabilityCell, YachtAvailability } from '#domain/desk/availabil
 import type { CellStep } from '#domain/desk/cell-words.ts';
 import { isWeekend, weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { sayShortDay, sayWeekday } from '../../platform/day-words.ts';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { nameOfCell } from './cell-words.ts';
 import { GridCell } from './grid-cell.tsx';
 import { inColumns } from './grid-days.ts';
@@ -23,6 +25,7 @@ const saturday = 5;
 /** The fleet in rows, weeks or nights in columns. Arrows move, Shift and an arrow stretches over free cells, Enter opens. */
 export function FleetGrid({ yachts, columns, step, onOpen }: Props) {
   const dates = useDates();
+  const yachtOf = useYachtWords();
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<At | null>(null);
   const [stretch, setStretch] = useState<(Stretch & { from: At }) | null>(null);
@@ -68,7 +71,7 @@ export function FleetGrid({ yachts, columns, step, onOpen }: Props) {
   return (
     <div className="card overflow-x-auto">
       <table ref={table} className="w-full" style={{ borderCollapse: 'separate', borderSpacing: 0 }}>
-        <caption className="sr-only">Availability. Arrow keys move, Shift and an arrow key choose several, Enter opens.</caption>
+        <caption className="sr-only">Availability. Arrow keys move, Shift with an arrow key selects several, Enter opens.</caption>
         <thead>
           <tr>
             <th scope="col" className="sticky left-0 z-10 border-r border-b bg-surface px-3 py-2 text-left text-xs font-medium text-ink-3">
@@ -95,6 +98,7 @@ export function FleetGrid({ yachts, columns, step, onOpen }: Props) {
                 style={{ minWidth: '9rem', maxWidth: '13rem' }}
               >
                 <span className="block truncate">{yacht.yachtName}</span>
+                <CompanyOf record={yacht} className="truncate text-xs font-normal text-ink-3" />
                 <span className="block truncate text-xs font-normal text-ink-3">
                   {[yacht.yachtType, yacht.maxGuests !== null && `${yacht.maxGuests} guests`].filter(Boolean).join(' · ')}
                 </span>
@@ -116,7 +120,7 @@ export function FleetGrid({ yachts, columns, step, onOpen }: Props) {
                         <GridCell
                           cell={cell}
                           currency={yacht.currency}
-                          name={nameOfCell(yacht.yachtName, cell, yacht.currency, dates)}
+                          name={nameOfCell(yachtOf(yacht), cell, yacht.currency, dates)}
                           isActive={active?.yachtId === here.yachtId && active.start === here.start}
                           isChosen={stretch?.yachtId === here.yachtId && stretch.first <= here.start && here.start <= stretch.last}
                           onFocus={() => setAt(here)}

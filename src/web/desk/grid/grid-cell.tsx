@@ -36,7 +36,7 @@ type Props = {
 
 /** A week or a night of a yacht: what it costs, or what holds it. */
 export function GridCell({ cell, name, currency, isActive, isChosen, onOpen, onFocus, onKeyDown }: Props) {
-  const said = cell.label ?? (cell.state === 'free' ? (cell.price ? plainMoney(cell.price, currency) : '–') : cellStateLabels[cell.state]);
+  const text = cell.label ?? (cell.state === 'free' ? (cell.price ? plainMoney(cell.price, currency) : '–') : cellStateLabels[cell.state]);
   const isSaid = cell.state !== 'free' && cell.state !== 'past';
   return (
     <button
@@ -60,7 +60,7 @@ export function GridCell({ cell, name, currency, isActive, isChosen, onOpen, onF
         className={`max-w-full truncate ${isSaid ? 'rounded-xs bg-surface px-1 font-medium' : cell.state === 'past' ? 'text-ink-3' : ''}`}
       >
         {cell.clash && <span className="font-semibold text-red">! </span>}
-        {said}
+        {text}
         {cell.waiting > 0 && ` +${cell.waiting}`}
       </span>
     </button>

@@ -3,13 +3,13 @@ import type { CellStep } from '#domain/desk/cell-words.ts';
 import { addDays, addMonths, daysFrom, firstOfMonth, firstOfWeek, type Day } from '#domain/shared/calendar-days.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 
-const shown = { week: 9, day: 31 };
+const columnCounts = { week: 9, day: 31 };
 
 /** The columns of the grid: weeks from a Saturday on, of which the first has the day in it, or days from that day on. */
 export function columnsFrom(day: Day, step: CellStep): Day[] {
-  if (step === 'day') return daysFrom(day, shown.day);
+  if (step === 'day') return daysFrom(day, columnCounts.day);
   const first = firstOfWeek(day, 'saturday');
-  return Array.from({ length: shown.week }, (_, at) => addDays(first, at * 7));
+  return Array.from({ length: columnCounts.week }, (_, at) => addDays(first, at * 7));
 }
 
 /** The first day after the columns. */
@@ -28,10 +28,10 @@ export function inColumns<Cell extends Pick<AvailabilityCell, 'startDate'>>(
   columns: readonly Day[],
   timeZone: string,
 ): Cell[][] {
-  const found = columns.map((): Cell[] => []);
+  const byColumn = columns.map((): Cell[] => []);
   for (const cell of cells) {
     const { day } = wallClockIn(timeZone, cell.startDate);
-    found[columns.findLastIndex((first) => first <= day)]?.push(cell);
+    byColumn[columns.findLastIndex((first) => first <= day)]?.push(cell);
   }
-  return found;
+  return byColumn;
 }

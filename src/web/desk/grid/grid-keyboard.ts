@@ -39,7 +39,7 @@ export function stretchedTo(rows: Rows, from: At, to: At): Stretch | null {
   return first && end ? { yachtId: from.yachtId, first: first.startDate, last: end.startDate } : null;
 }
 
-/** Whether somebody types letters rather than pressing keys. */
+/** Whether a plain key was pressed, without modifiers. */
 export function isPlain({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey;
 }

@@ -42,7 +42,7 @@ export function GridPage() {
     if (first.state === 'free') return setWish({ yacht, startDate: first.startDate, endDate: last.endDate, key });
     if (first.state === 'part' && step === 'week')
       return show({ ...search, step: 'day', from: wallClockIn(timeZone, first.startDate).day });
-    // What keeps her is seen to where it was reported.
+    // A defect that keeps her in port is handled where it was reported.
     if (first.state === 'banned') return void navigate({ to: '/maintenance/defects', search: { yachtId: yacht.yachtId } });
     if (first.charterId !== null) void navigate({ to: '/desk/$charterId', params: { charterId: String(first.charterId) } });
     else if (first.eventId !== null) void navigate({ to: '/schedule/$eventId', params: { eventId: String(first.eventId) } });
@@ -115,7 +115,7 @@ function NoPrices() {
       <EmptyState
         icon={<CalendarRange />}
         title="No prices yet: add the first season"
-        text="Say what a week or a night costs, and the free ones show it."
+        text="Enter what a week or a night costs, and free dates show it."
         action={
           <Link to="/desk/prices" className={buttonLook({ variant: 'primary' })}>
             {mayRun ? 'Add the first season' : 'Open prices'}
@@ -133,7 +133,7 @@ function NoYachts() {
       <EmptyState
         drawing="mooring"
         title="No yachts yet"
-        text="Add a yacht first. Then you see here when it is free."
+        text="Add a yacht first. Its free dates appear here."
         action={
           mayAdd && (
             <Link to="/yachts/new" className={buttonLook({ variant: 'primary' })}>

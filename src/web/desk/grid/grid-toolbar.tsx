@@ -56,7 +56,7 @@ export function GridToolbar({ search, day, onShow }: Props) {
                 key={label}
                 to="/desk"
                 search={{ ...search, step }}
-                // Or else weeks, which the address needn't name, would count as open with days.
+                // Otherwise weeks, which the address omits, would count as open together with days.
                 activeOptions={{ exact: true }}
                 aria-current={search.step === step ? 'page' : undefined}
                 className={`${segmentLook} h-8 px-3`}

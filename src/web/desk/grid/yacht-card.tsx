@@ -2,6 +2,7 @@ import type { AvailabilityCell, YachtAvailability } from '#domain/desk/availabil
 import { cellStateLabels } from '#domain/desk/cell-words.ts';
 import { plainMoney } from '#domain/shared/money.ts';
 import { useDates } from '../../platform/dates.ts';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { nameOfCell } from './cell-words.ts';
 import { cellLooks } from './grid-cell.tsx';
 
@@ -10,11 +11,12 @@ type Props = { yacht: YachtAvailability; onOpen: (yacht: YachtAvailability, firs
 /** The weeks or nights of a yacht below each other: for a phone. What is past and nobody's stays out. */
 export function YachtCard({ yacht, onOpen }: Props) {
   const dates = useDates();
+  const name = useYachtWords()(yacht);
   const cells = yacht.cells.filter(({ state }) => state !== 'past');
   return (
-    <section aria-label={yacht.yachtName} className="card overflow-hidden">
+    <section aria-label={name} className="card overflow-hidden">
       <h3 className="border-b px-4 py-3 font-semibold">
-        {yacht.yachtName}
+        {name}
         <span className="block text-xs font-normal text-ink-3">
           {[yacht.yachtType, yacht.maxGuests !== null && `${yacht.maxGuests} guests`].filter(Boolean).join(' · ')}
         </span>
@@ -24,17 +26,17 @@ export function YachtCard({ yacht, onOpen }: Props) {
           <li key={cell.startDate}>
             <button
               type="button"
-              title={nameOfCell(yacht.yachtName, cell, yacht.currency, dates)}
+              title={nameOfCell(name, cell, yacht.currency, dates)}
               onClick={() => onOpen(yacht, cell, cell)}
               className="tnum flex w-full items-center gap-3 px-4 py-2 text-left"
             >
               <i aria-hidden className="size-4 shrink-0 rounded-xs border" style={cellLooks[cell.state]} />
               <span className="min-w-0 flex-1">
-                <span className="sr-only">{yacht.yachtName}, </span>
+                <span className="sr-only">{name}, </span>
                 {dates.days(cell.startDate, cell.endDate)}
                 <span className="sr-only">, {cellStateLabels[cell.state].toLowerCase()},</span>
               </span>
-              <span className="min-w-0 truncate text-nav text-ink-2">{saidOf(cell, yacht.currency)}</span>
+              <span className="min-w-0 truncate text-nav text-ink-2">{wordsOf(cell, yacht.currency)}</span>
             </button>
           </li>
         ))}
@@ -43,8 +45,8 @@ export function YachtCard({ yacht, onOpen }: Props) {
   );
 }
 
-function saidOf({ state, price, label, waiting, clash }: AvailabilityCell, currency: string): string {
-  const said = state === 'free' ? (price ? plainMoney(price, currency) : 'no price') : (label ?? cellStateLabels[state]);
-  const full = waiting > 0 ? `${said} +${waiting} waiting` : said;
+function wordsOf({ state, price, label, waiting, clash }: AvailabilityCell, currency: string): string {
+  const text = state === 'free' ? (price ? plainMoney(price, currency) : 'no price') : (label ?? cellStateLabels[state]);
+  const full = waiting > 0 ? `${text} +${waiting} waiting` : text;
   return clash ? `! ${full}, sold twice` : full;
 }

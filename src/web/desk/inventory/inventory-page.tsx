@@ -4,6 +4,7 @@ import { Package, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { BackLink } from '../../platform/back-link.tsx';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { NotThere, type Failed } from '../../platform/not-there.tsx';
 import { countIn } from '../../platform/search-params.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -42,18 +43,19 @@ function Listed({ id }: { id: number }) {
               <h2 id="inventory" className="text-panel font-semibold">
                 Inventory of {stored.yachtName}
               </h2>
-              <p className="mt-0.5 text-nav text-ink-2">Every check-in begins with this list. Handovers that were begun keep theirs.</p>
+              <CompanyOf record={stored} />
+              <p className="mt-0.5 text-nav text-ink-2">Every check-in starts with this list. Handovers already started keep theirs.</p>
             </div>
             {stored.items.length === 0 && !isBegun ? (
               <EmptyState
                 icon={<Package />}
                 title="Nothing is listed yet"
-                text="Write down once what is on board. You can paste a whole list, or copy that of a sister yacht."
+                text="List once what is on board. You can paste a whole list or copy that of a sister yacht."
                 action={
                   mayWrite && (
                     <Button variant="primary" onClick={() => setIsBegun(true)}>
                       <Plus aria-hidden />
-                      Write the list
+                      Create the list
                     </Button>
                   )
                 }

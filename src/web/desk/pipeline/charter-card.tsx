@@ -3,6 +3,7 @@ import type { AttentionCode } from '#domain/desk/attention.ts';
 import type { ListedCharter } from '#domain/desk/charter.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
@@ -26,6 +27,7 @@ export function CharterCard({ charter }: { charter: ListedCharter }) {
         </h3>
         <p className="mt-0.5 text-nav text-ink-2 wrap-anywhere">
           {yachtName ? yachtOf({ ...charter, yachtName }) : 'No yacht yet'}
+          {!yachtName && <CompanyNote record={charter} />}
           {startDate && endDate && <span className="tnum"> · {dates.days(startDate, endDate)}</span>}
         </p>
         <p className="tnum mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-3">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { KanbanSquare } from 'lucide-react';
 import type { ListedCharter } from '#domain/desk/charter.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { useCompanyWords } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import type { Show } from '../../platform/show.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { CharterBadge } from '../charter-badge.tsx';
 import { askerOf } from '../charter-words.ts';
 import { doneLabels, donePerPage, doneQuery, type PipelineSearch } from './pipeline-query.ts';
 
-/** Charters that nobody works on any more, of one state. */
+/** Finished charters of one state. */
 export function DoneList({ search, onShow }: { search: PipelineSearch; onShow: Show<PipelineSearch> }) {
   const charters = useQuery(doneQuery(search));
   return (
@@ -47,12 +48,14 @@ export function DoneList({ search, onShow }: { search: PipelineSearch; onShow: S
 
 function DoneRow({ charter }: { charter: ListedCharter }) {
   const dates = useDates();
+  const companyOf = useCompanyWords();
   const { id, number, state, yachtName, startDate, endDate, total, currency, title } = charter;
   const facts = [
     number,
     yachtName,
     startDate && endDate && dates.days(startDate, endDate),
     total !== null && moneyInWords(total, currency),
+    companyOf(charter),
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Agency } from '#domain/desk/agency.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { ActMenu } from '../../ui/acts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function AgencyList({ mayRun }: { mayRun: boolean }) {
       title="Agencies"
       query={agencies}
       emptyTitle="No agencies yet"
-      emptyText="Add who brings you charters, and the commission they get."
+      emptyText="Add the agencies that bring you charters, with their commission."
       act={
         mayRun && (
           <Button aria-haspopup="dialog" onClick={() => setAsking({ agency: null })}>
@@ -34,7 +35,10 @@ export function AgencyList({ mayRun }: { mayRun: boolean }) {
         <li key={agency.id} className="flex items-center gap-3 px-4 py-3">
           <div className="min-w-0 flex-1">
             <p className="font-medium wrap-anywhere">{agency.name}</p>
-            <p className="truncate text-xs text-ink-3">{[agency.email, agency.phone].filter(Boolean).join(' · ') || 'No contact'}</p>
+            <p className="truncate text-xs text-ink-3">
+              {[agency.email, agency.phone].filter(Boolean).join(' · ') || 'No contact'}
+              <CompanyNote record={agency} />
+            </p>
           </div>
           <p className="shrink-0 text-right">
             <span className="tnum font-medium">{agency.commissionPercent.replace(/\.?0+$/, '') || '0'} %</span>
@@ -59,9 +63,9 @@ export function AgencyList({ mayRun }: { mayRun: boolean }) {
             collection="/api/agencies"
             record={asking.agency}
             title={`Delete ${asking.agency.name}?`}
-            text="New charters can't name it any more."
+            text="New charters can no longer name it."
             action="Delete agency"
-            deleted={{ title: 'Agency deleted', description: `${asking.agency.name} is no longer among your agencies.` }}
+            deleted={{ title: 'Agency deleted', description: `${asking.agency.name} is no longer on your list of agencies.` }}
             failure="Error deleting agency"
             refusedTitle={`${asking.agency.name} can't be deleted`}
             onClose={close}

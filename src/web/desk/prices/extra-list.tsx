@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Extra } from '#domain/desk/extra.ts';
 import { extraUnitLabels } from '#domain/desk/price-words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { ActMenu } from '../../ui/acts.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,7 +25,7 @@ export function ExtraList({ mayRun }: { mayRun: boolean }) {
       title="Extras"
       query={extras}
       emptyTitle="No extras yet"
-      emptyText="A skipper, the final cleaning, a tourist tax: chosen for a charter, or part of every one."
+      emptyText="A skipper, the final cleaning, a tourist tax: optional, or part of every charter."
       act={
         mayRun && (
           <Button aria-haspopup="dialog" onClick={() => setAsking({ extra: null })}>
@@ -42,6 +43,7 @@ export function ExtraList({ mayRun }: { mayRun: boolean }) {
             <p className="text-xs text-ink-3">
               {[extra.yachtName, extra.payable === 'base' && 'paid at base', extra.taxExempt && 'no tax'].filter(Boolean).join(' · ') ||
                 'All yachts'}
+              <CompanyNote record={extra} />
             </p>
           </div>
           <p className="shrink-0 text-right">
@@ -67,7 +69,7 @@ export function ExtraList({ mayRun }: { mayRun: boolean }) {
             collection="/api/extras"
             record={asking.extra}
             title={`Delete ${asking.extra.name}?`}
-            text="New charters don't offer it any more. Prices that were told keep it."
+            text="New charters no longer offer it. Prices already quoted keep it."
             action="Delete extra"
             deleted={{ title: 'Extra deleted', description: `${asking.extra.name} is no longer offered.` }}
             failure="Error deleting extra"

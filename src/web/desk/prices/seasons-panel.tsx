@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { yachtTermsQuery } from './prices-query.ts';
 import { SeasonsForm } from './seasons-form.tsx';
 import { checkInWords } from './terms-words.ts';
@@ -17,7 +18,12 @@ import { checkInWords } from './terms-words.ts';
 const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })));
 const NextYearDialog = lazy(() => import('./next-year-dialog.tsx').then((module) => ({ default: module.NextYearDialog })));
 
-type Props = { yachtId: number; yachts: { id: number; name: string }[]; mayRun: boolean; onYacht: (id: number) => void };
+type Props = {
+  yachtId: number;
+  yachts: { id: number; name: string; companyName: string | null }[];
+  mayRun: boolean;
+  onYacht: (id: number) => void;
+};
 
 /** A yacht's seasons and the terms on which it is chartered. */
 export function SeasonsPanel({ yachtId, yachts, mayRun, onYacht }: Props) {
@@ -25,6 +31,7 @@ export function SeasonsPanel({ yachtId, yachts, mayRun, onYacht }: Props) {
   const [asking, setAsking] = useState<'terms' | 'next' | null>(null);
   const [isBegun, setIsBegun] = useState(false);
   const stored = terms.data;
+  const yachtOf = useYachtWords();
   return (
     <section aria-labelledby="seasons" className="card overflow-hidden">
       <div className="flex flex-wrap items-center gap-2 border-b px-4 py-3">
@@ -35,7 +42,7 @@ export function SeasonsPanel({ yachtId, yachts, mayRun, onYacht }: Props) {
           label="Yacht"
           className="!w-48"
           value={String(yachtId)}
-          choices={yachts.map(({ id, name }) => ({ value: String(id), label: name }))}
+          choices={yachts.map((yacht) => ({ value: String(yacht.id), label: yachtOf({ ...yacht, yachtName: yacht.name }) }))}
           onChoose={(id) => onYacht(Number(id))}
         />
         <Link to="/desk/inventory/$yachtId" params={{ yachtId: String(yachtId) }} className={buttonLook({})}>
@@ -69,7 +76,7 @@ export function SeasonsPanel({ yachtId, yachts, mayRun, onYacht }: Props) {
             <EmptyState
               icon={<CalendarRange />}
               title="No prices yet"
-              text="Add the first season: from when until when, and what a week or a night costs then. You can paste a whole table from a spreadsheet."
+              text="Add the first season: its dates and what a week or a night costs. You can paste a whole table from a spreadsheet."
               action={
                 mayRun && (
                   <Button variant="primary" onClick={() => setIsBegun(true)}>

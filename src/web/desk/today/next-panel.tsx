@@ -1,11 +1,13 @@
 import type { DayAct } from '#domain/desk/day-act.ts';
 import { dayActLabels, dayNext } from '#domain/desk/day-next.ts';
 import { useDates } from '../../platform/dates.ts';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { NextLink } from './next-link.tsx';
 
 /** The first of a day's acts that isn't done, and the way to it: what somebody on the quay asks of this page. */
 export function NextPanel({ acts, now }: { acts: readonly DayAct[]; now: string }) {
   const dates = useDates();
+  const yachtOf = useYachtWords();
   const [first] = acts.flatMap((act) => {
     const next = dayNext(act, now);
     return next ? [{ act, next }] : [];
@@ -17,7 +19,7 @@ export function NextPanel({ acts, now }: { acts: readonly DayAct[]; now: string 
       <div className="min-w-0">
         <p className="text-xs text-ink-3">Next</p>
         <p className="font-semibold wrap-anywhere">
-          {act.yachtName}, {dayActLabels[act.act].toLowerCase()} at {dates.time(act.at)}
+          {yachtOf(act)}, {dayActLabels[act.act].toLowerCase()} at {dates.time(act.at)}
         </p>
         <p className="text-nav text-ink-2 wrap-anywhere">{act.customerName ?? act.title}</p>
       </div>
