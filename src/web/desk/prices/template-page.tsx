@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { builtInTemplate } from '#domain/desk/contract-template.ts';
@@ -10,6 +9,7 @@ import { BackLink } from '../../platform/back-link.tsx';
 import { client, versionOf } from '../../platform/api.ts';
 import { showOnFields } from '../../platform/saving.ts';
 import { useUpon } from '../../platform/versions.ts';
+import { useWayBack } from '../../platform/way-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -43,34 +43,34 @@ export function TemplatePage() {
   );
 }
 
-type Written = { template?: string | null };
-const resolver = standardSchemaResolver(CharterTermsChanges.pick({ template: true })) as Resolver<Written>;
+type TemplateEntry = { template?: string | null };
+const resolver = standardSchemaResolver(CharterTermsChanges.pick({ template: true })) as Resolver<TemplateEntry>;
 
-const writtenIn = ({ template }: CharterTerms): Written => ({ template: template ?? builtInTemplate });
+const entryOf = ({ template }: CharterTerms): TemplateEntry => ({ template: template ?? builtInTemplate });
 
 function TemplateForm({ terms }: { terms: CharterTerms }) {
-  const navigate = useNavigate();
+  const leave = useWayBack({ to: '/desk/prices' });
   const queries = useQueryClient();
-  const form = useForm<Written>({
+  const form = useForm<TemplateEntry>({
     resolver,
-    // What is stored is shown until somebody types: what others save meanwhile takes nothing from them.
-    values: writtenIn(terms),
+    // Shows what is stored until somebody types, so that others' changes never replace what was typed.
+    values: entryOf(terms),
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
-  const { upon, tellRefusal } = useUpon(terms, writtenIn, { follows: !isDirty });
-  const written = useDeferredValue(useWatch({ control: form.control, name: 'template' }) ?? '');
-  const fault = templateFault(written);
+  const { upon, tellRefusal } = useUpon(terms, entryOf, { follows: !isDirty });
+  const text = useDeferredValue(useWatch({ control: form.control, name: 'template' }) ?? '');
+  const fault = templateFault(text);
   const save = useMutation({
-    mutationFn: async ({ template }: Written) => {
-      // What is as it is built in stays so, and goes with it.
+    mutationFn: async ({ template }: TemplateEntry) => {
+      // An unchanged built-in text stays null, so that it follows later versions.
       const body = { template: template === builtInTemplate ? null : (template ?? null) };
       return (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(upon) } })).data;
     },
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
-      toast({ title: 'Contract saved', description: 'What is sent from now on says it.' });
-      void navigate({ to: '/desk/prices', ignoreBlocker: true });
+      toast({ title: 'Contract saved', description: 'Contracts sent from now on use it.' });
+      leave({ ignoreBlocker: true });
     },
     onError: (error) => {
       tellRefusal("The contract wasn't saved", error);
@@ -82,10 +82,10 @@ function TemplateForm({ terms }: { terms: CharterTerms }) {
       <div>
         <h2 className="text-xl leading-7 font-semibold">Contract</h2>
         <p className="text-ink-2">
-          # and ## begin a heading, - and 1. an item, **two stars** make words bold. Placeholders stand for what is known of a charter.
+          # and ## start a heading, - and 1. a list item, **two stars** make text bold. Placeholders are filled in from the charter.
         </p>
       </div>
-      {written === builtInTemplate && (
+      {text === builtInTemplate && (
         <p className="rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
           This is the built-in contract. Have your lawyer check this.
         </p>
@@ -104,7 +104,7 @@ function TemplateForm({ terms }: { terms: CharterTerms }) {
           </details>
         </div>
         <section aria-label="Preview" className="card p-5">
-          <BlocksView blocks={fillContract(written, sampleValues)} />
+          <BlocksView blocks={fillContract(text, sampleValues)} />
         </section>
       </div>
       <div className="form-actions sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:grow sm:mx-0 sm:px-0">
@@ -112,7 +112,7 @@ function TemplateForm({ terms }: { terms: CharterTerms }) {
           Save contract
         </Button>
         <Button onClick={() => form.setValue('template', builtInTemplate, { shouldDirty: true })}>Use the built-in text</Button>
-        <Button onClick={() => navigate({ to: '/desk/prices' })}>Cancel</Button>
+        <Button onClick={() => leave()}>Cancel</Button>
       </div>
       <UnsavedChanges when={() => isDirty && !save.isSuccess} />
     </form>
