@@ -93,7 +93,8 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
 test('a company writes its own contract beside what becomes of it', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aYacht(manager, { name: 'Meltemi' });
-  await page.goto('/desk/prices');
+  await page.goto('/desk');
+  await page.getByRole('link', { name: 'Prices', exact: true }).click();
   await page.getByRole('link', { name: 'Edit contract', exact: true }).click();
   const preview = page.getByRole('region', { name: 'Preview', exact: true });
   await expect(preview.getByRole('heading', { name: 'Yacht charter agreement', exact: true })).toBeVisible();
@@ -105,11 +106,17 @@ test('a company writes its own contract beside what becomes of it', async ({ pag
   await expect(page.getByText("The contract wasn't saved", { exact: true })).toBeVisible();
   await field(page, 'Text').fill('# Hire of {{yacht.name}}\n\nFrom {{charter.start}}');
   await button(page, 'Save contract').click();
-  await expect(page.getByText('Your own text, with what is known of a charter filled in.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your own text, filled in from each charter.', { exact: true })).toBeVisible();
+  // Neither a form that was saved nor one that was cancelled is a step back.
+  await page.getByRole('link', { name: 'Edit contract', exact: true }).click();
+  await button(page, 'Cancel').click();
+  await expect(page.getByText('Your own text, filled in from each charter.', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/desk$/);
 });
 
 test('guests fill in themselves on a phone, and the desk has their list', async ({ page, elsewhere }) => {
-  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const manager = await signedIn(page, await (await newCompany({ formats: { dateOrder: 'dmy' } })).person('manager'));
   const yacht = await aYacht(manager, { name: 'Meltemi' });
   await manager.patch('/api/charter-terms', { publicOptions: true });
   const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, adults: 2 });
@@ -130,9 +137,12 @@ test('guests fill in themselves on a phone, and the desk has their list', async 
   await dialog.getByRole('button', { name: 'Save guest', exact: true }).click();
   await expect(field(dialog, 'Last name')).toHaveAccessibleDescription('Last name is required');
   await field(dialog, 'Last name').fill('Lind');
+  // The company writes the day first, and so do its guests.
+  await field(dialog, 'Date of birth').fill('03/04/1985');
+  await expect(field(dialog, 'Date of birth')).toHaveAccessibleDescription('Read as Wed, 3 Apr 1985');
   await field(dialog, 'Allergies').fill('Nuts');
   await dialog.getByRole('button', { name: 'Save guest', exact: true }).click();
-  await expect(dialog.getByText('Please agree that we keep what you say about health', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Please agree that we keep these health details', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(phone, 'a guest who fills in themselves')).toEqual([]);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Save guest', exact: true }).click();
@@ -141,6 +151,7 @@ test('guests fill in themselves on a phone, and the desk has their list', async 
   expect(await faultsInBothThemes(phone, 'the page of guests')).toEqual([]);
 
   await expect(page.getByText('Ada Lind', { exact: false }).first()).toBeVisible();
+  expect(await manager.get(`/api/charters/${charter.id}/guests`)).toMatchObject({ guests: [{ birthDate: '1985-04-03' }] });
   await button(page, 'Edit Ada Lind').click();
   const edit = page.getByRole('alertdialog', { name: 'Ada Lind', exact: true });
   await field(edit, 'Nationality').click();

@@ -2,6 +2,7 @@ import { amountInApa, ApaEntry, ApaEntryChanges, NewApaEntry, repeatedReceipt, t
 import { maxCents } from '#domain/finance/currency.ts';
 import { apaCategoryLabels, type ApaCategory } from '#domain/finance/words.ts';
 import { Page } from '#domain/shared/fields.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { centsOf, moneyInWords } from '#domain/shared/money.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -35,7 +36,7 @@ function inWords({
 
 type Spent = Pick<ApaEntry, 'day' | 'amount' | 'currency'>;
 
-/** What was spent of an account, receipt by receipt. */
+/** What was spent from an account, receipt by receipt. */
 export function apaEntryRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/apa/:id/entries',
@@ -44,8 +45,8 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'listApaEntries',
-        summary: 'List what was spent of an APA',
-        description: 'Lists what was spent of an account, the latest first, with what was left after each.',
+        summary: 'List what was spent from an APA',
+        description: 'Lists what was spent from an account, the latest first, with what was left after each.',
         params: WithId,
         querystring: Page,
         response: { 200: z.array(ApaEntry) },
@@ -64,9 +65,9 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'createApaEntry',
-        summary: 'Add what was spent of an APA',
+        summary: 'Add what was spent from an APA',
         description:
-          'Adds what was spent, at cost. In another currency than the account’s it is converted at the given rate, else at that of its day. A receipt of the same day, amount and currency is asked about (409 `repeated_receipt`) and stored with `confirm`.',
+          'Adds what was spent, at cost. Amounts in a currency other than the account’s are converted at the given rate, else at the rate of the day. If there is already a receipt of the same day, amount and currency, the answer is 409 `repeated_receipt`; with `confirm` it is stored.',
         params: WithId,
         body: NewApaEntry,
         response: { 201: ApaEntry },
@@ -76,11 +77,17 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
       const entry = await write(db, request, reply, 201, async (t) => {
         const { apa, companyId } = await holdOpenApa(t, request.scope, request.params.id);
         const { confirm = false, exchangeRate, currency = apa.currency as 'EUR', ...spent } = request.body;
-        const said = { ...spent, currency };
-        if (!confirm) await refuseRepeated(t, companyId, apa, said);
-        const told = await inApa(t, companyId, apa, { ...said, exchangeRate });
+        const receipt = { ...spent, currency };
+        if (!confirm) await refuseRepeated(t, request.person, { companyId, accountId: apa.id }, receipt);
+        const converted = await inApa(t, companyId, apa, { ...receipt, exchangeRate });
         await adoptDocument(t, companyId, 'receiptUrl', spent.receiptUrl);
-        const id = await addRow(t, 'apaEntries', { ...said, ...told, companyId, accountId: apa.id, enteredBy: fullName(request.person) });
+        const id = await addRow(t, 'apaEntries', {
+          ...receipt,
+          ...converted,
+          companyId,
+          accountId: apa.id,
+          enteredBy: fullName(request.person),
+        });
         await followApas(t, companyId, [apa.id]);
         const added = await readOne(t, apaEntryById(request.scope, id));
         const details = `Added to the APA of ${apa.charterNumber}: ${inWords(added)}`;
@@ -99,8 +106,8 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'getApaEntry',
-        summary: 'Read what was spent of an APA',
-        description: 'Returns one receipt, with what was left of the account after it.',
+        summary: 'Read what was spent from an APA',
+        description: 'Returns one receipt, with what was left in the account after it.',
         params: WithId,
         response: { 200: ApaEntry },
       },
@@ -115,9 +122,9 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'updateApaEntry',
-        summary: 'Change what was spent of an APA',
+        summary: 'Change what was spent from an APA',
         description:
-          'Changes the given fields of what was spent; `disputed` says that the charterer doesn’t accept it. Another day, amount or currency is converted anew.',
+          'Changes the given fields; `disputed` means that the charterer doesn’t accept it. A new day, amount or currency is converted again.',
         params: WithId,
         body: ApaEntryChanges,
         response: { 200: ApaEntry, 412: Changed(ApaEntry) },
@@ -128,16 +135,16 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
         const { row: stored, apa, companyId } = await holdApaEntry(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         const { confirm = false, exchangeRate, ...wished } = request.body;
-        const said = { ...stored, ...wished, currency: wished.currency ?? stored.currency };
-        const isMoved = said.day !== stored.day || said.amount !== stored.amount || said.currency !== stored.currency;
-        if (isMoved && !confirm) await refuseRepeated(t, companyId, apa, said, stored.id);
-        // Its rate stays where nothing asks for another.
-        const kept = said.currency === stored.currency && said.day === stored.day ? stored.exchangeRate : null;
-        const told = await inApa(t, companyId, apa, { ...said, exchangeRate: exchangeRate ?? kept });
-        const changes = difference(stored, { ...wished, ...told });
+        const receipt = { ...stored, ...wished, currency: wished.currency ?? stored.currency };
+        const isMoved = receipt.day !== stored.day || receipt.amount !== stored.amount || receipt.currency !== stored.currency;
+        if (isMoved && !confirm) await refuseRepeated(t, request.person, { companyId, accountId: apa.id, except: stored.id }, receipt);
+        // Keep its rate unless the currency or the day changes.
+        const kept = receipt.currency === stored.currency && receipt.day === stored.day ? stored.exchangeRate : null;
+        const converted = await inApa(t, companyId, apa, { ...receipt, exchangeRate: exchangeRate ?? kept });
+        const changes = difference(stored, { ...wished, ...converted });
         if (Object.keys(changes).length === 0) return stored;
         await adoptDocument(t, companyId, 'receiptUrl', wished.receiptUrl);
-        await changeRow(t, 'apaEntries', { companyId, id: stored.id }, { ...wished, ...told });
+        await changeRow(t, 'apaEntries', { companyId, id: stored.id }, { ...wished, ...converted });
         await followApas(t, companyId, [apa.id]);
         const changed = await readOne(t, apaEntryById(request.scope, stored.id));
         const details = `Changed in the APA of ${apa.charterNumber}: ${inWords(changed)}`;
@@ -156,8 +163,8 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'deleteApaEntry',
-        summary: 'Delete what was spent of an APA',
-        description: 'Deletes what was spent of an account that is open.',
+        summary: 'Delete what was spent from an APA',
+        description: 'Deletes what was spent from an open account.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(ApaEntry) },
       },
@@ -175,14 +182,19 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** A receipt that may be the same as one that is there is asked about. */
-async function refuseRepeated(t: Transaction, companyId: number, apa: Apa, { day, amount, currency }: Spent, except = 0): Promise<void> {
-  if (!(await isRepeated(t, { companyId, accountId: apa.id }, { day, amount, currency }, except))) return;
+/** Refuses a receipt that may already be there, until it is confirmed. */
+async function refuseRepeated(
+  t: Transaction,
+  { ownFormats }: { ownFormats: ChosenFormats },
+  { companyId, accountId, except = 0 }: { companyId: number; accountId: number; except?: number },
+  { day, amount, currency }: Spent,
+): Promise<void> {
+  if (!(await isRepeated(t, { companyId, accountId }, { day, amount, currency }, except))) return;
   const { formats } = await companyNow(t, companyId);
-  throw new Refusal(409, 'repeated_receipt', repeatedReceipt({ day, amount, currency }, formats));
+  throw new Refusal(409, 'repeated_receipt', repeatedReceipt({ day, amount, currency }, formatsOf(ownFormats, formats)));
 }
 
-/** What it is in the account's currency, at the given rate, else that of its day: 422 where nobody knows one, or nothing is left of it. */
+/** Converts an amount into the account's currency, at the given rate or that of the day: 422 if there is no rate or it comes to nothing. */
 async function inApa(
   t: Transaction,
   companyId: number,
@@ -195,9 +207,9 @@ async function inApa(
   const rate = exchangeRate ?? (await rateOn(t, companyId, { day, currency, to: apa.currency }));
   if (rate === null)
     throw wrongField('exchangeRate', `No rate of ${currency} is known for this day. Please enter what one is in ${apa.currency}.`);
-  const told = amountInApa(amount, rate, apa.currency);
-  const cents = centsOf(told) ?? 0;
+  const converted = amountInApa(amount, rate, apa.currency);
+  const cents = centsOf(converted) ?? 0;
   if (cents === 0) throw wrongField('amount', 'This amount is too small');
   if (cents > maxCents) throw wrongField('amount', 'This amount is too large');
-  return { exchangeRate: rate, amountInApa: told };
+  return { exchangeRate: rate, amountInApa: converted };
 }

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import { dayWords, longDate } from '#domain/shared/date-words.ts';
+import { formatsOf } from '#domain/shared/formats.ts';
 import { aPdf, upload } from '../testing/uploads.ts';
 import { aDesk } from '../testing/charters.ts';
 import { aWorld, type Person } from '../testing/given.ts';
@@ -189,6 +191,14 @@ describe('the APA of a charter', () => {
     expect(await read(maya, `/api/apa/${id}/entries`)).toHaveLength(3);
   });
 
+  test('asks in the formats of whoever asks rather than in their company’s', async () => {
+    const { spends, maya } = await anApa();
+    await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
+    await spends('55.00');
+    const day = dayWords(ago(20), longDate, formatsOf({ dateOrder: 'dmy' }));
+    expect((await spends('55.00')).body.message).toContain(`A receipt of €55.00 on ${day} `);
+  });
+
   test('converts what was paid in another currency at its rate, or at that of the day', async () => {
     const { spends, maya, account } = await anApa();
     const none = await spends('250.00', { currency: 'USD' });
@@ -252,13 +262,13 @@ describe('the APA of a charter', () => {
     const { maya, id, pays, account, charterPath, line } = await anApa();
     const { body: payment } = await pays('12000.00', { allocations: [] });
     expect((await read(maya, '/api/income')).map(({ amount }: Answer) => amount)).toEqual(['12000.00']);
-    const allotted = await maya.call('POST', '/api/allocations', {
+    const allocated = await maya.call('POST', '/api/allocations', {
       from: { paymentId: payment.id },
       to: { apaId: id },
       amount: 12000,
       day: ago(29),
     });
-    expect(allotted.body).toMatchObject({ allocated: '12000.00', open: '0.00', allocations: [{ apaId: id }] });
+    expect(allocated.body).toMatchObject({ allocated: '12000.00', open: '0.00', allocations: [{ apaId: id }] });
     expect(await read(maya, '/api/income')).toEqual([]);
     const instalment = async () => (await read(maya, charterPath)).plan.find((each: Answer) => each['id'] === line.id);
     expect(await instalment()).toMatchObject({ paid: true, receivedOn: ago(29) });
@@ -343,7 +353,7 @@ describe('the account', () => {
     expect((await plans([{ ...line, amount: '8000.00' }])).body.apa).toMatchObject({ requested: '8000.00' });
   });
 
-  test('is received in a plan that is written anew to ask for what came in already', async () => {
+  test('is received in a plan that is changed to request what already came in', async () => {
     const { pays, maya, charterPath } = await anApa();
     const plans = async (amount: string) => {
       const lines = [{ kind: 'apa', label: 'APA', dueDate: '2099-05-30', amount }];
@@ -372,7 +382,7 @@ describe('the account', () => {
     expect(await account()).toMatchObject({ received: '12000.00' });
   });
 
-  test('keeps a charter from being closed until it is closed, and is asked about before one is cancelled', async () => {
+  test('keeps a charter from being closed while it is open, and asks before one is cancelled', async () => {
     const { maya, charterPath, receives, closes, charter, id } = await anApa();
     await receives();
     const early = await maya.call('POST', `${charterPath}/close`);
@@ -404,7 +414,7 @@ describe('the account', () => {
 });
 
 describe('an APA in another currency than the company reports in', () => {
-  test('stands in the journal at the rate of the day it was opened, and balances in both', async () => {
+  test('is in the journal at the rate of the day it was opened, and balances in both', async () => {
     const { maya, customer, aQuote } = await aDesk(world);
     const quote = await aQuote({ customerId: customer.id });
     await maya.call('POST', `/api/charters/${quote.id}/book`, {});
@@ -437,7 +447,7 @@ describe('an APA in another currency than the company reports in', () => {
   });
 });
 
-test('closed books keep what an APA says of them, whoever writes', async () => {
+test('closed books keep the entries of an APA, whoever writes', async () => {
   const { maya, pays, spends, path, id } = await anApa({});
   await pays('500.00');
   const { body: entry } = await spends('20.00');

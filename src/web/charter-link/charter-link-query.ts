@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LinkPage } from '#domain/desk/link-page.ts';
 import { client } from '../platform/api.ts';
 import { fetchFile } from '../platform/download.ts';
+import { showFormats } from '../platform/formats.ts';
 
 /** What is sent along with every call: what stood behind the # of the address. */
 export const withLink = (token: string) => ({ 'X-Charter-Link': token });
@@ -10,7 +11,13 @@ export const withLink = (token: string) => ({ 'X-Charter-Link': token });
 export function charterLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['charter link', token],
-    queryFn: async () => (await client.GET('/api/charter-link', { headers: withLink(token) })).data as LinkPage,
+    queryFn: async () => {
+      const { data } = await client.GET('/api/charter-link', { headers: withLink(token) });
+      const page = data as LinkPage;
+      // Guests have no session: what they type and read follows the company.
+      showFormats({}, page.company.formats);
+      return page;
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
