@@ -1,6 +1,6 @@
 import type { Departure } from '#domain/desk/departure.ts';
 import { inDays } from './clock.ts';
-import { aYacht } from './given.ts';
+import { aCrewMember, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
 import { expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
 
@@ -113,4 +113,19 @@ test('a visitor asks for seats on a day that the company shows', async ({ page }
   await expect(page.getByRole('heading', { name: 'Request sent', exact: true })).toBeFocused();
   // Nothing is taken by it: the desk books what was asked for.
   expect((await manager.get<Departure>(`/api/departures/${departure.id}`)).seatsTaken).toBe(0);
+});
+
+test('who of the crew is aboard leads to the person, in the table of a day and in its list on a phone', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  const member = await aCrewMember(manager, { yachtId: yacht.id });
+  await anEvent(manager, { yachtId: yacht.id, type: 'charter', startDate: '2031-06-14T15:00:00Z', endDate: '2031-06-21T07:00:00Z' });
+  await page.goto('/schedule/departures?date=2031-06-14');
+  const name = page.getByRole('link', { name: member.name, exact: true });
+  await name.click();
+  await expect(page).toHaveURL(`/crew/${member.id}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goBack();
+  await name.click();
+  await expect(page).toHaveURL(`/crew/${member.id}`);
 });

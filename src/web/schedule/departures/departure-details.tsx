@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import type { BookingBalance } from '#domain/finance/currency-total.ts';
 import type { Movement } from '#domain/schedule/movement.ts';
 import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { RecordLink } from '../../words/record-link.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 /** What is owed for the bookings of a day; null for those who may not know. */
@@ -55,8 +57,18 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   );
 }
 
-export function crewWords(crew: Movement['crew']): string {
-  return crew.length === 0 ? 'No crew' : crew.map(({ name, role, isCaptain }) => (isCaptain ? `${name} (${role})` : name)).join(', ');
+/** Who of the crew is on board, each name the way to the person. */
+export function CrewOf({ movement: { crew } }: { movement: Movement }) {
+  if (crew.length === 0) return 'No crew';
+  return crew.map(({ id, name, role, isCaptain }, place) => (
+    <Fragment key={id}>
+      {place > 0 && ', '}
+      <RecordLink kind="crew" id={id} className="rounded-sm hover:underline">
+        {name}
+      </RecordLink>
+      {isCaptain && ` (${role})`}
+    </Fragment>
+  ));
 }
 
 /** What is owed for a booking. That nothing is, is said only once it is known; without an invoice nothing was asked for yet. */

@@ -1,6 +1,6 @@
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { BackAt, crewWords, GuestsOf, OpenOf, PhoneLink, TimeOn, YachtOf, type Balances } from './departure-details.tsx';
+import { BackAt, CrewOf, GuestsOf, OpenOf, PhoneLink, TimeOn, YachtOf, type Balances } from './departure-details.tsx';
 import type { DeparturesOfPart } from './departures-query.ts';
 
 type Props = { day: Day; parts: DeparturesOfPart[]; balances: Balances };
@@ -30,7 +30,9 @@ export function DeparturesList({ day, parts, balances }: Props) {
                   <GuestsOf movement={movement} />
                   <PhoneLink phone={movement.phone} />
                 </div>
-                <p className="text-xs text-ink-2">{crewWords(movement.crew)}</p>
+                <p className="text-xs text-ink-2">
+                  <CrewOf movement={movement} />
+                </p>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { BackAt, crewWords, GuestsOf, OpenOf, PhoneLink, TimeOn, YachtOf, type Balances } from './departure-details.tsx';
+import { BackAt, CrewOf, GuestsOf, OpenOf, PhoneLink, TimeOn, YachtOf, type Balances } from './departure-details.tsx';
 import type { Departure, DeparturesOfPart } from './departures-query.ts';
 
 type Props = { day: Day; parts: DeparturesOfPart[]; balances: Balances };
@@ -61,7 +61,9 @@ function Row({ row: { movement, backAt }, day, balances }: { row: Departure; day
       <td>
         <PhoneLink phone={movement.phone} />
       </td>
-      <td className="text-xs text-ink-2">{crewWords(movement.crew)}</td>
+      <td className="text-xs text-ink-2">
+        <CrewOf movement={movement} />
+      </td>
       {balances && (
         <td className="text-right">
           <OpenOf balances={balances} eventId={movement.eventId} />
