@@ -1,5 +1,6 @@
 import { maxCents } from '../finance/currency.ts';
 import { apaStates, invoiceStatuses, paymentMethods } from '../finance/words.ts';
+import { Delivery } from '../letters/delivery.ts';
 import { amount, Id, IdInAddress, instant, nameText, optionalText, orNone, PageInTime, requiredText, sortOf } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { attentionCodes } from './attention.ts';
@@ -11,14 +12,14 @@ import { payables, planKinds, priceLineKinds } from './price-words.ts';
 
 const hoursFault = 'Hours must be a whole number from 1 to 1440';
 const end = {
-  /** Until when it is on option; else so many hours, else as the company's rules say. */
+  /** Until when it is on option; else for how many hours, else as the company's rules say. */
   until: orNone(instant('Please choose when the option ends')),
   hours: orNone(z.int(hoursFault).min(1, hoursFault).max(1440, hoursFault)),
 };
-/** What was asked about before and is wished for all the same. */
+/** What the server asked about and the user confirmed. */
 const allowed = { allowOverlap: z.boolean().optional(), offTerms: z.boolean().optional(), allowNotices: z.boolean().optional() };
 
-const written = {
+const enteredFields = {
   yachtId: orNone(z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id)),
   startDate: orNone(instant('Start date is required')),
   endDate: orNone(instant('End date is required')),
@@ -38,14 +39,14 @@ const written = {
   notes: optionalText(5000),
 };
 
-/** What a person may write about a new charter: with a yacht and dates a quote, without an enquiry, unless it is said. */
+/** What may be entered for a new charter: by default a quote with a yacht and dates, else an enquiry. */
 export const NewCharter = z
   .object({
     type: z.enum(charterTypes, 'Please choose a type').optional(),
     /** Of seats: what they are on. */
     departureId: orNone(Id),
     state: z.enum(['enquiry', 'quote', 'option', 'booked'], 'Please choose a state').optional(),
-    ...written,
+    ...enteredFields,
     ...end,
     queue: z.boolean().optional(),
     ...allowed,
@@ -62,20 +63,20 @@ const NewLine = z
     unitPrice: amount({ least: -maxCents, most: maxCents, tooSmall: 'Price is required' }),
     taxExempt: z.boolean().default(false),
     payable: z.enum(payables, 'Please choose how it is paid').default('invoice'),
-    /** The extra it is of; one that is called as before is of the same as before. */
+    /** The extra it is for; a line with an unchanged name keeps its extra. */
     extraId: orNone(Id),
   })
   .meta({ id: 'NewCharterLine' });
 
-/** What may change of a charter. Lines that are there replace all lines before; extras or discounts alone have it priced again. */
+/** What may change of a charter. Lines that are given replace all existing ones; extras or discounts alone price it again. */
 export const CharterChanges = z
   .object({
-    ...written,
+    ...enteredFields,
     title: orNone(requiredText('Title is required')),
     taxRate: percentage.optional(),
     lines: z.array(NewLine).max(200, 'At most 200 lines').optional(),
-    /** Null once what the portal says has been seen to. */
-    portalNotice: z.string().max(0, 'This can only be taken away').nullable().optional(),
+    /** Null once the portal's change has been handled. */
+    portalNotice: z.string().max(0, 'This can only be cleared').nullable().optional(),
     ...allowed,
   })
   .meta({ id: 'CharterChanges' });
@@ -102,7 +103,7 @@ const row = {
   companyName: z.string().nullable(),
   number: z.string(),
   type: z.enum(charterTypes),
-  /** An option that is over is expired at its very moment. */
+  /** An option is expired from the moment it ends. */
   state: z.enum(charterStates),
   title: z.string().nullable(),
   customerId: z.int().nullable(),
@@ -139,7 +140,7 @@ const row = {
   unpriced: z.boolean(),
   deposit: z.string(),
   optionUntil: z.string().nullable(),
-  /** How long its option will last once it holds, where somebody who waits said. */
+  /** How long its option will last once it holds, if given while waiting. */
   optionHours: z.int().nullable(),
   queuedAt: z.string().nullable(),
   /** Its turn among those on option or waiting for these dates, from 1; null where it is neither. */
@@ -154,15 +155,18 @@ const row = {
   enquiryNumber: z.string().nullable(),
   message: z.string().nullable(),
   notes: z.string().nullable(),
-  /** What the calendar of a portal that it came from says otherwise by now. */
+  /** What the portal's calendar that it came from now says differently. */
   portalNotice: z.string().nullable(),
   /** Its entry in the calendar, while it holds the yacht. */
   eventId: z.int().nullable(),
-  /** The first installment of a booked charter that is due within 14 days and whose invoice isn’t out; without an invoice id it isn’t drafted either. */
+  /**
+   * The first installment of a booked charter that is due within 14 days and whose invoice isn’t out; without an invoice id it isn’t
+   * drafted either.
+   */
   toInvoice: z.object({ instalmentId: z.int(), invoiceId: z.int().nullable() }).nullable(),
   /** Money is in its APA, or was spent of it, and it isn’t closed. */
   apaOpen: z.boolean(),
-  /** Whether closing it asks for a signed check-out: so says the company, of whole yachts. */
+  /** Whether closing it requires a signed check-out: set by the company, for whole yachts. */
   handovers: z.boolean(),
   /** When its check-in was signed, and its check-out. */
   checkedInAt: z.string().nullable(),
@@ -189,7 +193,7 @@ const Instalment = z
     invoiceId: z.int().nullable(),
     invoiceNumber: z.string().nullable(),
     invoiceStatus: z.enum(invoiceStatuses).nullable(),
-    /** What is still open of its invoice, once that is out. */
+    /** What is outstanding on its invoice, once sent. */
     open: z.string().nullable(),
     paid: z.boolean(),
     receivedOn: z.string().nullable(),
@@ -220,12 +224,14 @@ const CharterApa = z
 export const Charter = z
   .object({
     ...row,
-    /** Those that were given by hand. */
+    /** Discounts given by hand. */
     discounts: z.array(
       z.object({ label: z.string(), percent: z.string().nullable().optional(), amount: z.string().nullable().optional() }),
     ),
     contract: CharterContract,
-    /** Those that lead to it, one of a kind at most. */
+    /** Whether the email with the quote was delivered. */
+    quoteDelivery: Delivery.nullable(),
+    /** The links that lead to it, at most one of a kind. */
     links: z.array(CharterLink),
     lines: z.array(
       z.object({
@@ -253,7 +259,7 @@ export type Charter = z.infer<typeof Charter>;
 const charterSorts = ['start', '-start', 'created', '-created', 'optionUntil', '-optionUntil', 'number', '-number'] as const;
 export type CharterSort = (typeof charterSorts)[number];
 
-/** What a list of charters may be asked for: `open` are those that are still to be decided, `to_close` booked ones that are over. */
+/** The filters of a list of charters: `open` are those still undecided, `to_close` booked ones that have ended. */
 export const CharterListQuery = PageInTime.extend({
   state: z.enum([...charterStates, 'open', 'to_close'], 'Please choose a state').optional(),
   yachtId: IdInAddress.optional(),
@@ -264,7 +270,7 @@ export const CharterListQuery = PageInTime.extend({
 });
 export type CharterListQuery = z.infer<typeof CharterListQuery>;
 
-/** How many charters there are in the states that somebody works on; `booked` ones that are over count as `toClose` as well. */
+/** How many charters there are in each open state; `booked` ones that have ended count as `toClose` as well. */
 export const CharterCounts = z
   .object({
     enquiry: z.int(),

@@ -1,8 +1,9 @@
+import { Delivery } from '../letters/delivery.ts';
 import { requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { contractStatuses, linkKinds } from './contract-words.ts';
 
-/** A quote or a contract on its way, with words that go along. */
+/** An email that carries a quote or a contract, and its message. */
 export const CharterMail = z
   .object({
     to: z
@@ -26,6 +27,8 @@ export const CharterContract = z
     signedBy: z.string().nullable(),
     /** Of the PDF that is signed, or of the signed one. */
     sha256: z.string().nullable(),
+    /** Whether its email was delivered, until it is signed. */
+    delivery: Delivery.nullable(),
   })
   .meta({ id: 'CharterContract' });
 export type CharterContract = z.infer<typeof CharterContract>;
@@ -45,17 +48,17 @@ export const CharterLink = z
 /** Which link is made. */
 export const NewCharterLink = z.object({ kind: z.enum(linkKinds, 'Please choose a kind') }).meta({ id: 'NewCharterLink' });
 
-/** Where a link leads, told once. */
+/** Where a link leads, returned only once. */
 export const MadeCharterLink = z.object({ path: z.string() }).meta({ id: 'MadeCharterLink' });
 
-/** The words that a quote or a contract goes with; whoever sends it may change them. */
+/** The default message with a quote or a contract, which the sender may change. */
 export function usualCharterMessage(
   what: 'quote' | 'contract',
   { asker, yachtName, dates, company }: { asker: string; yachtName: string; dates: string; company: string },
 ): string {
-  const said =
+  const sentence =
     what === 'quote'
-      ? `thank you for your interest in ${yachtName}. Please find attached our quote for ${dates}.`
-      : `please find attached the contract for ${yachtName}, ${dates}. You can read and sign it with the button below, on a phone as well.`;
-  return `Dear ${asker},\n\n${said}\n\nKind regards,\n${company}`;
+      ? `Thank you for your interest in ${yachtName}. Please find attached our quote for ${dates}.`
+      : `Please find attached the contract for ${yachtName}, ${dates}. You can read and sign it with the button below, also on a phone.`;
+  return `Dear ${asker},\n\n${sentence}\n\nKind regards,\n${company}`;
 }

@@ -3,8 +3,13 @@ import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { builtInTemplate } from '#domain/desk/contract-template.ts';
+import { letterKinds } from '../desk/contract-store.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { openLetters } from '../platform/letters.ts';
+import { NotTaken } from '../platform/mail.ts';
 import { aDesk, week } from '../testing/charters.ts';
 import { aPerson, aWorld, caller, postIsSent, type Person } from '../testing/given.ts';
 
@@ -14,7 +19,7 @@ beforeEach(async () => {
   await world.owner.query('delete from rate_limits');
 });
 
-const mail = { to: 'ada@lind.example', message: 'Dear Ada,\n\nplease sign.' };
+const mail = { to: 'ada@lind.example', message: 'Dear Ada,\n\nPlease sign.' };
 const tokenIn = (text = '') => /charter#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
 const tokenOf = (path: string) => path.split('#')[1] ?? '';
 
@@ -31,6 +36,18 @@ async function pdfAt(url: string, headers: Record<string, string>): Promise<Buff
   return rawPayload;
 }
 const pdfOf = (person: Person, url: string) => pdfAt(url, { authorization: `Bearer ${person.token}` });
+
+const refusing = {
+  send: () => Promise.reject(new NotTaken(Object.assign(new Error('550'), { responseCode: 550, code: 'EENVELOPE' }))),
+};
+
+/** Has a mail server refuse the address of every letter that is on its way. */
+async function refusesAll() {
+  const jobs = openJobs(world.db, pino({ level: 'silent' }));
+  const letters = openLetters({ db: world.db, mail: refusing, jobs });
+  for (const kind of Object.values(letterKinds)) letters.kind(kind, { compose: async () => ({ text: 'Refused' }) });
+  await jobs.doWhatIsDue('letters');
+}
 
 /** What somebody else's reader reads in a PDF, once another has looked whether it is sound. */
 function wordsOf(pdf: Buffer): string {
@@ -65,7 +82,7 @@ const signed = (page: { contract: { sha256: string } }, more: object = {}) => ({
 });
 
 describe('a quote', () => {
-  test('is drawn as it stands, sent with a link, and then stays as it was sent until something changes', async () => {
+  test('is drawn as of now, sent with a link, and stays as sent until something changes', async () => {
     const { maya, aQuote, customer } = await aDesk(world);
     const quote = await aQuote({ customerId: customer.id });
     const path = `/api/charters/${quote.id}`;
@@ -104,7 +121,7 @@ describe('a quote', () => {
 });
 
 describe('a contract', () => {
-  test('says what the template says of this charter, is kept byte by byte, and makes whoever asked a customer', async () => {
+  test('fills in the template for this charter, is kept byte by byte, and turns the contact into a customer', async () => {
     const { maya, aurelia } = await aDesk(world);
     const template = '# Hire of {{yacht.name}}\n\nFor **{{customer.name}}**, {{yacht.registration}}\n\n{{plan}}\n\n{{cancellation}}';
     expect((await maya.call('PATCH', '/api/charter-terms', { template })).status).toBe(200);
@@ -128,12 +145,27 @@ describe('a contract', () => {
     expect((await pdfOf(maya, path)).equals(pdf)).toBe(true);
   });
 
+  test('says whether its email went out or could not be delivered, as a quote does, and can be sent again', async () => {
+    const { maya, path, read } = await aContract();
+    expect((await read()).contract.delivery).toMatchObject({ state: 'sent', to: mail.to });
+    expect((await read()).quoteDelivery).toBeNull();
+    await maya.call('POST', `${path}/quote`, mail);
+    const { body } = await maya.call('POST', `${path}/contract`, mail);
+    expect([body.contract.delivery.state, body.quoteDelivery.state]).toEqual(['waiting', 'waiting']);
+    await refusesAll();
+    const failed = { state: 'failed', to: mail.to, reason: 'address' };
+    expect(await read()).toMatchObject({ contract: { delivery: failed }, quoteDelivery: failed });
+    await maya.call('POST', `${path}/contract`, mail);
+    await postIsSent(world);
+    expect(await read()).toMatchObject({ contract: { delivery: { state: 'sent' } }, quoteDelivery: failed });
+  });
+
   test('is by default the built-in one', async () => {
     const { maya, path } = await aContract();
     const words = wordsOf(await pdfOf(maya, `${path}/contract`)).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Yacht charter agreement');
     expect(words).toContain('9. Law');
-    // Words in two weights after the end of a line: they begin it anew.
+    // Words in two weights after the end of a line: they start it again.
     expect(words).toMatch(/and Ada Lind, –, ada@lind\.example \(the charterer\)/);
     expect(words).not.toMatch(/\{\{|\*\*/);
     expect(builtInTemplate.length).toBeLessThan(30_000);
@@ -148,7 +180,7 @@ describe('a contract', () => {
     expect((await change('  ')).template).toBeNull();
   });
 
-  test('is outdated once total, yacht, dates or customer change, withdrawn by hand, and sent anew', async () => {
+  test('is outdated once total, yacht, dates or customer change, withdrawn by hand, and sent again', async () => {
     const { maya, path, read, quote, link } = await aContract();
     await maya.call('PATCH', path, { notes: 'Says nothing of the contract' });
     expect((await read()).contract.status).toBe('sent');
@@ -222,7 +254,7 @@ describe('a link', () => {
       expect((await guests(method, what, body_)).status).toBe(404);
   });
 
-  test('counts its openings, ends when it is ended, made anew or a month past the charter, and moves with it', async () => {
+  test('counts its openings, ends when it is ended, replaced or a month past the charter, and moves with it', async () => {
     const { maya, path, token, read } = await aContract();
     const first = byLink(token);
     await first('GET');
@@ -321,7 +353,7 @@ describe('holding a quote', () => {
     expect(activities.filter(({ details }) => details === `Put ${quote.number} on option`)).toHaveLength(1);
   });
 
-  test('tells nothing of another’s option that is in its way, and is nothing for guests', async () => {
+  test('reveals nothing of another’s option in its way, and isn’t for guests', async () => {
     const { maya, aurelia, aQuote, link, takes } = await aLinkedQuote();
     await takes(true);
     const [customer, guests] = [await link(), await link('guests')];
@@ -427,7 +459,7 @@ describe('signing', () => {
     expect((await read()).state).toBe('booked');
   });
 
-  test('for a yacht that is gone signs nothing, and tells the company', async () => {
+  test('signs nothing if the yacht is taken, and tells the company', async () => {
     const { maya, aurelia, customer, link, read, quote } = await aContract();
     const { body: page } = await link('GET');
     const taken = { yachtId: aurelia.id, ...week, customerId: customer.id };

@@ -18,18 +18,18 @@ import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type Letter, type Letters } from '../platform/letters.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
+import { letterKinds } from './contract-store.ts';
 
 /** What a letter carries; a signed contract goes to both sides. */
-type Carried = 'quote' | 'contract' | 'signed';
-const kinds: Record<Carried, string> = { quote: 'charter quote', contract: 'charter contract', signed: 'signed contract' };
+type Carried = keyof typeof letterKinds;
 const names: Record<Carried, string> = { quote: 'Quote', contract: 'Contract', signed: 'Signed contract' };
-const carriedBy = Object.fromEntries(Object.entries(kinds).map(([carried, kind]) => [kind, carried])) as Record<string, Carried>;
+const carriedBy = Object.fromEntries(Object.entries(letterKinds).map(([carried, kind]) => [kind, carried])) as Record<string, Carried>;
 
 type Parts = { db: Database; files: FileStore; address: () => string };
 
 /** Says how the letters of charters are put together. */
 export function charterLetters(letters: Letters, { db, files, address }: Parts): void {
-  for (const kind of Object.values(kinds))
+  for (const kind of Object.values(letterKinds))
     letters.kind(kind, {
       compose: (letter, scope) => composed(db, files, scope, letter, address()),
       sent: endEarlierLinks,
@@ -51,12 +51,12 @@ export async function postCharterLetter(
     to,
     subject: `${names[carried]} ${charter.number} from ${name}`,
     about: { type: 'charter', id: charter.id },
-    kind: kinds[carried],
+    kind: letterKinds[carried],
     data: { message, sender, documentId },
   });
 }
 
-/** Refuses another address than the customer's own to whoever doesn't run the company, and to every program. */
+/** Refuses an address other than the customer's own, except from managers. */
 export function refuseOtherAddress({ person, body }: FastifyRequest<{ Body: CharterMail }>, known: string | null, name: string): void {
   if (can(person, 'run-company') || body.to.toLowerCase() === known?.trim().toLowerCase()) return;
   throw wrongField(
@@ -67,12 +67,12 @@ export function refuseOtherAddress({ person, body }: FastifyRequest<{ Body: Char
   );
 }
 
-/** Who sends, as a letter says it. */
+/** The sender's name in a letter. */
 export const senderName = ({ person }: FastifyRequest) => fullName(person);
 
 type Sent = { content: Buffer; number: string; yachtName: string; yachtType: YachtType; isOpen: boolean };
 
-/** What is mailed: the words of whoever sends it, the PDF, and for the customer a link of their own. Nothing where it was withdrawn meanwhile. */
+/** The email: the sender's message, the PDF, and the customer's own link. Nothing if it was withdrawn meanwhile. */
 function composed(db: Database, files: FileStore, scope: Scope, letter: Letter, address: string) {
   return db.transaction(scope, async (t) => {
     const carried = carriedBy[letter.kind] ?? 'quote';
@@ -93,7 +93,7 @@ function composed(db: Database, files: FileStore, scope: Scope, letter: Letter, 
         sender: { name, logo: logo ? logoName : undefined, sentBy: letterEnd({ company: name, person }) },
         picture: sent.yachtType,
         action,
-        note: `The ${names[carried].toLowerCase()} is attached as a PDF.${action ? ' The link is yours alone: whoever has it can see your charter.' : ''}`,
+        note: `The ${names[carried].toLowerCase()} is attached as a PDF.${action ? ' Keep this link private: anyone who has it can see your charter.' : ''}`,
       }),
       fromName: name,
       replyTo: contactEmail ?? undefined,

@@ -3,8 +3,12 @@ import type { CharterContract } from '#domain/desk/contract.ts';
 import type { LinkKind } from '#domain/desk/contract-words.ts';
 import { charterEnds } from '../platform/expressions.ts';
 import type { Transaction } from '../platform/database.ts';
+import { deliveryOf } from '../platform/letters.ts';
 
 type Key = { companyId: number; id: number };
+
+/** The kinds of letters that carry a charter's quote and contract. */
+export const letterKinds = { quote: 'charter quote', contract: 'charter contract', signed: 'signed contract' } as const;
 
 /** What a contract of the charter called `c` depends on: whose, which yacht, when, for how much. */
 const termsOf = sql`concat_ws('|', c.total, c.currency, c.yacht_id, extract(epoch from c.start_date)::bigint, extract(epoch from c.end_date)::bigint, c.customer_id)`;
@@ -15,14 +19,18 @@ export const contractOf: RawBuilder<CharterContract> = sql`(
   select json_build_object('status', case when last.kind is null then 'none' when last.kind = 'withdrawal' then 'withdrawn' when last.kind = 'signed' then 'signed'
       when sent.terms <> ${termsOf} then 'outdated' when opened.at is not null then 'opened' else 'sent' end,
     'sentTo', sent.sent_to, 'sentAt', wire_instant(sent.created_at), 'openedAt', wire_instant(opened.at),
-    'signedAt', wire_instant(g.signed_at), 'signedBy', g.name, 'sha256', case when last.kind <> 'withdrawal' then last.sha256 end)
+    'signedAt', wire_instant(g.signed_at), 'signedBy', g.name, 'sha256', case when last.kind <> 'withdrawal' then last.sha256 end,
+    'delivery', case when last.kind = 'contract' then ${deliveryOf('charter', 'c', letterKinds.contract)} end)
   from (select) one
     left join lateral (select d.kind, d.sha256 from charter_documents d where ${ofCharter('d')} and d.kind <> 'quote' order by d.id desc limit 1) last on true
     left join lateral (select d.id, d.terms, d.sent_to, d.created_at from charter_documents d where ${ofCharter('d')} and d.kind = 'contract' order by d.id desc limit 1) sent on true
     left join lateral (select min(k.opened_at) as at from charter_links k where ${ofCharter('k')} and k.kind = 'customer' and k.opened_at >= sent.created_at) opened on true
     left join charter_signatures g on g.company_id = c.company_id and g.document_id = sent.id)`;
 
-/** When links to the charter called `c` end: a month after it, or after it was asked for where it has no dates yet. */
+/** Whether the email with the quote of the charter called `c` was delivered. */
+export const quoteDelivery = deliveryOf('charter', 'c', letterKinds.quote);
+
+/** When links to the charter called `c` end: a month after it, or 90 days after it was added if it has no dates. */
 export const linksEnd = sql`(coalesce(${charterEnds('c')}, c.created_at + interval '60 days') + interval '30 days')`;
 
 /** The links that lead to the charter called `c`, one of a kind. */
@@ -62,7 +70,7 @@ export type KeptDocument = {
   /** Whether all it depends on is still so. */ isCurrent: boolean;
 };
 
-/** The last paper of a charter of this kind. A contract that was withdrawn is none any more. */
+/** The last paper of a charter of this kind. A withdrawn contract no longer counts. */
 export async function lastDocument(
   t: Transaction,
   { companyId, id }: Key,

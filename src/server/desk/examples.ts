@@ -95,7 +95,9 @@ withExample(Charter, {
     signedAt: null,
     signedBy: null,
     sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    delivery: { state: 'sent', to: 'ada@fenwick.example', at: '2026-11-25T10:00:05.000Z', reason: null },
   },
+  quoteDelivery: null,
   links: [
     {
       kind: 'customer',
@@ -119,6 +121,6 @@ withExample(CancellationWish, { reason: 'Illness', fee: '1793.37', credit: true,
 withExample(EndReason, { reason: 'Went for a smaller yacht' });
 withExample(AlternativeWish, { yachtId: 14 });
 withExample(CharterCounts, { enquiry: 4, quote: 6, option: 3, waiting: 1, booked: 19, toClose: 2, attention: 1 });
-withExample(CharterMail, { to: 'ada@fenwick.example', message: 'Dear Ada Fenwick,\n\nplease find attached the contract for Aurelia.' });
+withExample(CharterMail, { to: 'ada@fenwick.example', message: 'Dear Ada Fenwick,\n\nPlease find attached the contract for Aurelia.' });
 withExample(NewCharterLink, { kind: 'guests' });
 withExample(MadeCharterLink, { path: '/guests#q3Yx0p2mV7f1Jc8sKd4Rw9tBn6LzHu5aEoGiXyTqWvM' });

@@ -20,7 +20,7 @@ import {
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { effectiveStatus } from '../finance/invoice-store.ts';
 import { mailFor, pageOf, says } from '../platform/lists.ts';
-import { contractOf, linksOf } from './contract-store.ts';
+import { contractOf, linksOf, quoteDelivery } from './contract-store.ts';
 
 // A charter is called `c`, its yacht `y`, its customer `k`, its agency `a`; the entry of the departure that seats are on is called `z`.
 
@@ -110,7 +110,7 @@ const account = sql`(select json_build_object('id', w.id, 'currency', w.currency
   from apa_accounts w, lateral (select ${apaReceived} as received, ${apaSpent} as spent, ${apaReturned} as returned) s
   where w.company_id = c.company_id and w.charter_id = c.id)`;
 
-/** What the database answers: what wants to be looked at is yet to be put into words. */
+/** A row of the database, whose attention codes aren't put into words yet. */
 type Unworded<Row extends ListedCharter> = Omit<Row, 'attention'> & {
   codes: AttentionCode[];
   maxGuests: number | null;
@@ -155,7 +155,7 @@ const orders: Record<CharterSort, RawBuilder<unknown>> = {
   '-number': sql`c.number desc, c.id desc`,
 };
 
-/** A page of the charters, the latest made first unless it is asked for otherwise, with the count of all that match on every row. */
+/** A page of the charters, the newest first by default, with the count of all that match on every row. */
 export function charterPage(
   at: ReadScope,
   filter: CharterListQuery,
@@ -220,7 +220,7 @@ export function charterCounts(at: ReadScope, { companyId }: { companyId?: number
 /** One charter with its lines. */
 export function charterById(at: ReadScope, id: number): CompiledQuery<StoredCharter> {
   return sql<StoredCharter>`
-    select ${answered}, c.discounts, ${contractOf} as contract, ${linksOf} as links, ${lines} as lines, ${plan} as plan, ${settlement} as settlement, ${account} as apa
+    select ${answered}, c.discounts, ${contractOf} as contract, ${quoteDelivery} as quote_delivery, ${linksOf} as links, ${lines} as lines, ${plan} as plan, ${settlement} as settlement, ${account} as apa
     from ${withNames(sql`charters c`)} where ${within(at, 'c')} and c.id = ${id}`.compile(build);
 }
 

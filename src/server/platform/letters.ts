@@ -46,7 +46,7 @@ const jobNames = { soon: 'letter', whenItCan: 'letter of the morning', together:
 // How many digests one job sends, and how many it marks as sent at once: so many may arrive twice if a process dies.
 const [inOneJob, notedAtOnce] = [20, 5];
 // The kinds of record that show the delivery state of their email.
-const showing: ResourceType[] = ['invitation', 'invoice', 'credit_note', 'owner_statement'];
+const showing: ResourceType[] = ['invitation', 'invoice', 'credit_note', 'owner_statement', 'charter'];
 // The pauses grow to an hour, so a mail server may be down for three days.
 const maxTries = 80;
 const whole: Kind = { compose: async ({ data }) => data as Pick<Mail, 'text'> };
@@ -228,13 +228,14 @@ function isOneOf(keys: readonly Key[]): RawBuilder<boolean> {
   return sql<boolean>`(company_id, id) in (select * from unnest(${companies}::bigint[], ${ids}::bigint[]))`;
 }
 
-/** The delivery state of the latest email about the record of this row, as the API returns it. */
-export function deliveryOf(type: ResourceType, row: string): RawBuilder<unknown> {
+/** The delivery state of the latest email about the record of this row, as the API returns it: of any kind, unless one is named. */
+export function deliveryOf(type: ResourceType, row: string, kind?: string): RawBuilder<unknown> {
   const [companyId, id] = [sql.ref(`${row}.companyId`), sql.ref(`${row}.id`)];
   return sql`(
     select json_build_object('state', case when l.sent_at is not null then 'sent' when l.failed_at is not null then 'failed' else 'waiting' end,
       'to', l.recipient, 'reason', l.failure, 'at', wire_instant(coalesce(l.sent_at, l.failed_at, l.created_at)))
-    from letters l where l.company_id = ${companyId} and l.about_type = ${sql.lit(type)} and l.about_id = ${id} order by l.id desc limit 1)`;
+    from letters l where l.company_id = ${companyId} and l.about_type = ${sql.lit(type)} and l.about_id = ${id}
+      ${kind === undefined ? sql`` : sql`and l.kind = ${sql.lit(kind)}`} order by l.id desc limit 1)`;
 }
 
 /** What was permanently refused, the address or the email itself; otherwise time ran out. */

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
+import { canMove } from '#domain/desk/charter-state.ts';
 import { contractStatusLabels } from '#domain/desk/contract-words.ts';
 import { client, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
 import { useDeletion } from '../../platform/deletion.ts';
+import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Detail } from '../../ui/detail.tsx';
@@ -20,30 +22,41 @@ const tones: Record<Charter['contract']['status'], Tone> = {
   withdrawn: 'grey',
 };
 
-/** Where the contract of a charter stands, and taking it back. */
+/** Where the contract of a charter stands and how its email fares, and withdrawing it. */
 export function ContractDetails({ charter, mayWrite }: { charter: Charter; mayWrite: boolean }) {
   const dates = useDates();
-  const { status, sentTo, sentAt, openedAt, signedAt, signedBy, sha256 } = charter.contract;
+  const { status, sentTo, sentAt, openedAt, signedAt, signedBy, sha256, delivery } = charter.contract;
   const isOut = status === 'sent' || status === 'opened' || status === 'outdated';
+  const isUndelivered = delivery?.state === 'failed';
   return (
     <section aria-labelledby="contract" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h3 id="contract" className="text-panel font-semibold">
           Contract
         </h3>
-        <Badge tone={tones[status]}>{contractStatusLabels[status]}</Badge>
+        {isUndelivered && status === 'sent' ? (
+          <Badge tone="red">Not delivered</Badge>
+        ) : (
+          <Badge tone={tones[status]}>{contractStatusLabels[status]}</Badge>
+        )}
         {isOut && mayWrite && <Withdraw charter={charter} />}
       </div>
-      {status === 'none' && <p className="text-ink-2">Whoever gets it reads and signs it by a link. The signature books the charter.</p>}
+      {status === 'none' && <p className="text-ink-2">The customer reads and signs it through a link. The signature books the charter.</p>}
       {status === 'outdated' && (
-        <p className="text-ink-2">The price, the yacht, the dates or the customer changed since. It can't be signed; send it again.</p>
+        <p className="text-ink-2">The price, yacht, dates or customer changed since then. It can't be signed; send it again.</p>
+      )}
+      <DeliveryNote delivery={delivery} />
+      {isUndelivered && mayWrite && canMove(charter.state, 'send') && (
+        <p className="text-ink-2">Send it again below, or copy the link for the customer.</p>
       )}
       {sentAt && (
         <dl className="grid gap-3 sm:grid-cols-2">
-          <Detail name="Sent">
-            {dates.moment(sentAt)}
-            <span className="block text-nav font-normal wrap-anywhere text-ink-2">{sentTo}</span>
-          </Detail>
+          {!isUndelivered && (
+            <Detail name="Sent">
+              {dates.moment(sentAt)}
+              <span className="block text-nav font-normal wrap-anywhere text-ink-2">{sentTo}</span>
+            </Detail>
+          )}
           {openedAt && <Detail name="First opened">{dates.moment(openedAt)}</Detail>}
           {signedAt && (
             <Detail name="Signed">
@@ -67,7 +80,7 @@ function Withdraw({ charter: { id, number } }: { charter: Charter }) {
     call: () => client.DELETE('/api/charters/{id}/contract', { params: { path: { id } } }),
     onSuccess: () => {
       close();
-      toast({ title: 'Contract withdrawn', description: `Nobody can sign the contract of ${number} any more.` });
+      toast({ title: 'Contract withdrawn', description: `The contract of ${number} can no longer be signed.` });
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
     onError: (error) => toast({ variant: 'destructive', title: "The contract wasn't withdrawn", description: reason(error) }),
@@ -81,7 +94,7 @@ function Withdraw({ charter: { id, number } }: { charter: Charter }) {
         open={isOpen}
         onClose={close}
         title={`Withdraw the contract of ${number}?`}
-        text="Whoever has it can't sign it any more. You can send another one."
+        text="It can no longer be signed. You can send another one."
         actions={
           <>
             <Button onClick={close}>Cancel</Button>

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { Charter } from '#domain/desk/charter.ts';
 import { canMove } from '#domain/desk/charter-state.ts';
 import { can } from '#domain/session/permissions.ts';
+import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { useUser } from '../../platform/session.tsx';
 import { useShow } from '../../platform/show.ts';
 import { segmentLook, segmentsLook } from '../../ui/segments.ts';
@@ -24,7 +25,7 @@ export function ContractPanel({ charter }: { charter: Charter }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-5 lg:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        <div role="group" aria-label="Paper" className={`${segmentsLook} grid-cols-2`}>
+        <div role="group" aria-label="Document" className={`${segmentsLook} grid-cols-2`}>
           {(Object.keys(papers) as PaperKind[]).map((kind) => (
             <button
               key={kind}
@@ -39,6 +40,7 @@ export function ContractPanel({ charter }: { charter: Charter }) {
         </div>
         {paper === 'contract' && <ContractDetails charter={charter} mayWrite={mayWrite} />}
         {paper === 'contract' && status !== 'signed' && <BuiltInNote charter={charter} />}
+        {paper === 'quote' && <DeliveryNote delivery={charter.quoteDelivery} />}
         {maySend && <PaperForm key={paper} charter={charter} paper={paper} />}
         <LinksSection charter={charter} kind="customer" mayWrite={mayWrite} />
       </div>
