@@ -73,7 +73,7 @@ test('a booked charter is invoiced and paid in installments, its deposit settled
   await settling.getByRole('button', { name: 'Add deduction', exact: true }).click();
   await field(settling, 'Deduction 1').fill('Fender lost');
   await field(settling, 'Amount of deduction 1').fill('120.50');
-  await expect(settling.getByText('€379.50 goes back.', { exact: true })).toBeVisible();
+  await expect(settling.getByText('€379.50 will be refunded.', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(page, 'a deposit that is settled')).toEqual([]);
   await settling.getByRole('button', { name: 'Settle deposit', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Refunded €379.50', exact: true })).toBeVisible();
@@ -93,11 +93,11 @@ test('a cancellation says what it costs and what goes back, and takes back what 
   await page.getByRole('menuitem', { name: 'Cancel charter', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: `Cancel ${charter.number}?`, exact: true });
   await expect(dialog).toContainText('30 % of the charter');
-  await expect(dialog.getByText('€200.00 goes back.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('€200.00 will be refunded.', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(page, 'a cancellation')).toEqual([]);
   await field(dialog, 'Cancellation fee').fill('250');
-  await expect(dialog.getByText('€250.00 goes back.', { exact: true })).toBeVisible();
-  await dialog.getByRole('checkbox', { name: /^Take back €250.00/ }).check();
+  await expect(dialog.getByText('€250.00 will be refunded.', { exact: true })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Credit €250.00/ }).check();
   await dialog.getByRole('button', { name: 'Cancel charter', exact: true }).click();
   await page.getByRole('tab', { name: 'Payments', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: '€250.00' })).toBeVisible();

@@ -42,12 +42,12 @@ test.describe('on a phone', () => {
     await next.getByRole('link', { name: 'Complete guest list: Sirocco', exact: true }).tap();
     await expect(page).toHaveURL(`/desk/${after.id}?tab=guests`);
     await page.goBack();
-    await page.getByRole('link', { name: 'Check-in not begun', exact: true }).tap();
+    await page.getByRole('link', { name: 'Check-in not started', exact: true }).tap();
     await expect(page).toHaveURL(`/desk/${after.id}?tab=handover&kind=check_in`);
     await expect(page.getByRole('button', { name: 'Check-in', exact: true })).toHaveAttribute('aria-current', 'page');
     await page.goBack();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Nobody comes or goes', { exact: true })).toBeVisible();
+    await expect(page.getByText('No check-ins or check-outs', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Previous day', exact: true }).tap();
     await expect(next).toBeVisible();
   });

@@ -143,7 +143,7 @@ test('what is on board is pasted, put in order with the keyboard and saved, and 
   await manager.put(`/api/yachts/${sister.id}/inventory`, { items: [{ name: 'Kayak', quantity: 2 }, { name: 'Fenders' }] });
   await page.goto(`/yachts/${yacht.id}?tab=inventory`);
   await page.getByRole('link', { name: 'Create inventory', exact: true }).click();
-  await page.getByRole('button', { name: 'Write the list', exact: true }).click();
+  await page.getByRole('button', { name: 'Create the list', exact: true }).click();
   const item = (nth: number) => field(page, `Item ${nth}`);
   await item(1).focus();
   await page.evaluate(() => {

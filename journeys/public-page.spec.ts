@@ -95,7 +95,7 @@ test('a manager opens the company’s page; a visitor holds a week on a phone, c
   await phone.goto(new URL(link).pathname + new URL(link).hash);
   expect((await manager.get<Charter>(`/api/charters/${asked?.id}`)).state).toBe('enquiry');
   await phone.getByRole('button', { name: 'Confirm the option', exact: true }).click();
-  await expect(phone.getByRole('heading', { name: 'Your option is on', exact: true })).toBeFocused();
+  await expect(phone.getByRole('heading', { name: 'Your option is confirmed', exact: true })).toBeFocused();
   await expect(phone.getByText(/^Halcyon is held for you until /)).toBeVisible();
   expect(new URL(phone.url()).hash).toBe('');
   expect(await faultsInBothThemes(phone, 'a confirmed option')).toEqual([]);
@@ -129,7 +129,7 @@ test('a visitor with the keyboard alone asks about other dates, in a narrow fram
     await page.keyboard.type(typed);
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please say which dates you have in mind', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please tell us which dates you have in mind', { exact: true })).toBeVisible();
   await expect(page.getByLabel(/^Message/)).toBeFocused();
   await page.keyboard.type('The first two weeks of June?');
   await page.keyboard.press('Tab');

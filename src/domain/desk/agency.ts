@@ -3,7 +3,7 @@ import { z } from '../shared/zod.ts';
 
 const percentFault = 'Commission is from 0 to 100 %';
 
-/** What a person may say of an agency that brings charters. */
+/** What may be entered for an agency that brings charters. */
 export const NewAgency = z
   .object({
     name: nameText('Name is required'),

@@ -20,7 +20,7 @@ export const GivenDiscount = z
   .refine(({ percent: share, amount: sum }) => !share !== !sum, { path: ['amount'], message: 'A discount is a percentage or an amount' })
   .meta({ id: 'GivenDiscount' });
 
-/** What a price is asked for: a yacht, from when to when, for how many. */
+/** What a price depends on: a yacht, from when to when, for how many. */
 export const AskedPrice = z
   .object({
     type: z.enum(['charter', 'day_rent', 'seats'], 'Please choose a type').optional(),
@@ -61,7 +61,7 @@ export const CharterPrice = z
     commission: z.string(),
     /** A season or a price is missing for these dates: there is no line for the yacht. */
     unpriced: z.boolean(),
-    /** What would be paid when, were it booked today. */
+    /** What would be paid when if it were booked today. */
     plan: z.array(z.object({ kind: z.enum(planKinds), label: z.string(), amount: z.string(), dueDate: z.string() })),
   })
   .meta({ id: 'CharterPrice' });

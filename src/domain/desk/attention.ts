@@ -1,7 +1,7 @@
 import { moneyInWords } from '../shared/money.ts';
 import { planDiffers } from './plan-words.ts';
 
-/** What a charter wants to be looked at for. */
+/** Why a charter needs attention. */
 export const attentionCodes = [
   'portal_changed',
   'unpriced',
@@ -14,29 +14,41 @@ export const attentionCodes = [
 ] as const;
 export type AttentionCode = (typeof attentionCodes)[number];
 
-type Told = {
+type AttentionFacts = {
   yachtName: string | null;
   adults: number;
   children: number;
   maxGuests: number | null;
-  /** How many guests are named with all that lists ask for. */ completeGuests: number;
+  /** How many guests have all the details that lists require. */ completeGuests: number;
   /** What its installments come to. */ planned: string | null;
   total: string | null;
   currency: string;
-  /** What a portal says otherwise by now. */ portalNotice: string | null;
+  /** What the portal now says differently. */ portalNotice: string | null;
   /** What is left of its APA. */ apaBalance: string | null;
   apaCurrency: string | null;
 };
 
-/** What somebody is told of it. */
+/** Each reason in words. */
 export function attentionOf(
   codes: readonly AttentionCode[],
-  { yachtName, adults, children, maxGuests, completeGuests, planned, total, currency, portalNotice, apaBalance, apaCurrency }: Told,
+  {
+    yachtName,
+    adults,
+    children,
+    maxGuests,
+    completeGuests,
+    planned,
+    total,
+    currency,
+    portalNotice,
+    apaBalance,
+    apaCurrency,
+  }: AttentionFacts,
 ) {
   const left = moneyInWords(apaBalance ?? '0.00', apaCurrency ?? currency);
   const words: Record<AttentionCode, string> = {
     portal_changed: portalNotice ?? '',
-    unpriced: 'Some of these dates have no price. Please add a line, or a season and reprice.',
+    unpriced: 'Some of these dates have no price. Please add a price line, or add a season and reprice.',
     too_many_guests: `${yachtName ?? 'The yacht'} takes ${maxGuests ?? 0} guests, this charter has ${adults + children}.`,
     guests_missing: `The guest list is complete for ${completeGuests} of ${adults + children} guests.`,
     document_expires: 'A guest’s document expires before the charter ends.',

@@ -30,7 +30,7 @@ type BaseLine = { label: string; quantity: string; unitPrice: string; total: big
 
 export type BaseTerms = { timeZone: string; currency: string; dateOrder: Formats['dateOrder'] };
 
-/** So long a half day is at most. */
+/** The maximum length of a half day. */
 const halfDayLong = 5 * 3_600_000;
 
 /** The local days from start to end: a night is of the season in which it begins. */
@@ -40,7 +40,7 @@ export function nightsOf({ startDate, endDate }: Pick<Hire, 'startDate' | 'endDa
 
 /**
  * What the yacht or the seats cost by the seasons (R10): a line for each run of nights in one season, one for a day, one for adults and one
- * for children on a departure. Null where any of it has no price: then nothing is guessed, and the price is written by hand. Amounts are
+ * for children on a departure. Null where any of it has no price: nothing is guessed, and the price is entered by hand. Amounts are
  * whole coins, never below 0, and no run of nights shorter than a week costs more than that season's week.
  */
 export function baseLines(hire: Hire, seasons: readonly SeasonPrices[], terms: BaseTerms): BaseLine[] | null {
@@ -62,16 +62,16 @@ export function baseTotal(lines: readonly BaseLine[]): bigint {
 /** A stretch by the calendar: nights from a day on, or so many milliseconds on a day. */
 export type DayStretch = { day: Day } & ({ type: 'charter'; nights: number } | { type: 'day_rent'; long: number });
 
-/** What `baseLines` come to, for those who ask it of many stretches: it asks no clock, words nothing, and remembers what it reckoned. */
+/** The sum of `baseLines` for many stretches: it needs no clock and no words, and caches what it calculated. */
 export function baseAmounts(seasons: readonly SeasonPrices[], currency: string): (stretch: DayStretch) => bigint | null {
   const coin = BigInt(smallestCoin(currency));
   const known = new Map<string, bigint | null>();
-  const remembered = (key: string, reckon: () => bigint | null) => {
+  const remembered = (key: string, calculate: () => bigint | null) => {
     const amount = known.get(key);
     if (amount !== undefined) return amount;
-    const reckoned = reckon();
-    known.set(key, reckoned);
-    return reckoned;
+    const price = calculate();
+    known.set(key, price);
+    return price;
   };
   return (stretch) => {
     if (stretch.type === 'charter') {
@@ -132,8 +132,8 @@ function nightsPrice(count: number, { week, night }: SeasonPrices, isByWeek: boo
   const byNight = night === null ? null : fraction(nights * hundredths(night), 1n, coin);
   if (isByWeek) return byWeek ?? byNight;
   if (byNight === null || week === null) return byNight ?? byWeek;
-  const most = fraction(hundredths(week), 1n, coin);
-  return byNight < most ? byNight : most;
+  const maxPrice = fraction(hundredths(week), 1n, coin);
+  return byNight < maxPrice ? byNight : maxPrice;
 }
 
 function seatLines({ adults, children }: Hire, { seat, childSeat }: SeasonPrices, coin: Coin): BaseLine[] | null {

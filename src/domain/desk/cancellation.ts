@@ -1,4 +1,4 @@
-// What it costs to call a booked charter off (charter-desk.md R23). Amounts are whole coins, never floating point.
+// What it costs to cancel a booked charter (charter-desk.md R23). Amounts are whole coins, never floating point.
 import { maxCents } from '../finance/currency.ts';
 import { fraction, hundredths, inWhole } from '../finance/reckoning.ts';
 import { daysBetween, type Day } from '../shared/calendar-days.ts';
@@ -7,13 +7,13 @@ import { centsOf, decimalOf, moneyInWords, smallestCoin, type Cents } from '../s
 import { z } from '../shared/zod.ts';
 import type { CharterTerms } from './charter-terms.ts';
 
-/** Why a booked charter is called off, for how much, and what of its invoices is taken back. */
+/** Why a booked charter is cancelled, for what fee, and whether its invoices are credited. */
 export const CancellationWish = z
   .object({
     reason: optionalText(1000),
-    /** What it costs; unless said, as the company's rules have it on this day. */
+    /** The fee; by default the one that the company's rules set for this day. */
     fee: orNone(amount({ least: 0, most: maxCents, tooSmall: "A fee can't be below 0" })),
-    /** Whether credit notes take back what is invoiced beyond the fee. */
+    /** Whether what is invoiced beyond the fee is credited. */
     credit: z.boolean().optional(),
     /** Whether its APA stays open, with what is in it. */
     keepApa: z.boolean().optional(),
@@ -41,9 +41,9 @@ export const Cancellation = z
     /** Drafts of its plan, which are deleted, and sent invoices, which stay. */
     drafts: z.array(Told),
     invoices: z.array(Told),
-    /** The first of those who wait for its dates. */
+    /** The first in line for its dates. */
     next: z.string().nullable(),
-    /** Its APA, where something is in it or was spent of it and it isn’t closed: it stays, and is asked about. */
+    /** Its APA, if it isn’t closed and money came in or was spent: it stays, and the dialog asks about it. */
     apa: z.object({ id: z.int(), balance: z.string(), currency: z.string() }).nullable(),
   })
   .meta({ id: 'CharterCancellation' });
@@ -57,7 +57,10 @@ type Cancelled = {
   /** Its installments of the fee. */ plan: readonly { amount: Cents; dueDate: Day }[];
 };
 
-/** What the company's rules ask for on a day: a percentage of the total by how far ahead it is, or what was due by then. All of it after the start. */
+/**
+ * What the company's rules ask for on a day: a percentage of the total by how far ahead it is, or what was due by then. All of it after the
+ * start.
+ */
 export function cancellationFee(
   { day, startsOn, total, currency, plan }: Cancelled,
   { policyKind, policy }: Pick<CharterTerms, 'policyKind' | 'policy'>,
@@ -73,14 +76,14 @@ export function cancellationFee(
   return { days, percent, fee: Number(fraction(BigInt(total) * hundredths(percent), inWhole, BigInt(smallestCoin(currency)))) };
 }
 
-/** What is asked before a charter is cancelled whose APA isn't closed. */
+/** The question before cancelling a charter whose APA isn't closed. */
 export function apaOpen(number: string, { balance, currency }: { balance: string; currency: string }): string {
   const left = centsOf(balance) ?? 0;
   const what = left < 0 ? `${moneyInWords(decimalOf(-left), currency)} is due` : `${moneyInWords(balance, currency)} is left`;
   return `The APA of ${number} isn’t closed: ${what}. Close it first, or keep it open.`;
 }
 
-/** What goes back of what was paid, and what is still to be paid. */
+/** What is refunded, and what is still due. */
 export function cancellationBalance(fee: Cents, paid: Cents): { refund: Cents; due: Cents } {
   return { refund: Math.max(0, paid - fee), due: Math.max(0, fee - paid) };
 }

@@ -2,7 +2,7 @@ type Standing = {
   isOver: boolean;
   plan: readonly { kind: 'fee' | 'deposit' | 'apa'; paid: boolean }[];
   /** Whether its deposit is settled. */ isSettled: boolean;
-  /** Whether it asks for a check-out that isn't signed. */ isCheckOutOpen?: boolean;
+  /** Whether it needs a check-out that isn't signed. */ isCheckOutOpen?: boolean;
   /** Whether there is an account of its APA that isn't closed. */ isApaOpen?: boolean;
 };
 

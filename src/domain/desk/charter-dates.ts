@@ -6,19 +6,19 @@ import type { YachtTerms } from './yacht-terms.ts';
 
 type Dates = { type: CharterType; startDate: string; endDate: string };
 
-const longestDay = 24 * 3_600_000;
+const oneDay = 24 * 3_600_000;
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
 /** What is wrong with the dates of a charter, said at `endDate`, or null. */
 export function datesFault({ type, startDate, endDate }: Dates): string | null {
   if (endDate <= startDate) return 'The end has to be after the start';
   const length = Date.parse(endDate) - Date.parse(startDate);
-  if (type === 'day_rent' && length > longestDay) return 'A day charter lasts 24 hours at most';
-  return length > 5 * 365 * longestDay ? 'A charter can last five years at most' : null;
+  if (type === 'day_rent' && length > oneDay) return 'A day charter lasts 24 hours at most';
+  return length > 5 * 365 * oneDay ? 'A charter can last five years at most' : null;
 }
 
 /**
- * What a charter does that the terms of its yacht don't foresee, as a question, or null (R4): it begins on another weekday or is too short.
+ * How a charter departs from its yacht's terms, as a question, or null (R4): it begins on another weekday or is too short.
  * A day charter has neither check-in days nor nights.
  */
 export function offTerms(dates: Dates, terms: DayTerms, timeZone: string): string | null {
@@ -28,7 +28,7 @@ export function offTerms(dates: Dates, terms: DayTerms, timeZone: string): strin
 
 type DayTerms = Pick<YachtTerms, 'yachtName' | 'checkInDays' | 'minNights'>;
 
-/** The same as a sentence, for those who can't go on anyway. */
+/** The same as a sentence, for those who can't continue anyway. */
 export function termsFault({ type, ...dates }: Dates, { yachtName, checkInDays, minNights }: DayTerms, timeZone: string): string | null {
   if (type !== 'charter') return null;
   const isOtherDay = checkInDays.length > 0 && !checkInDays.includes(weekdayOf(dayIn(timeZone, dates.startDate)));
@@ -38,7 +38,7 @@ export function termsFault({ type, ...dates }: Dates, { yachtName, checkInDays, 
   return `Charters on ${yachtName} ${inWords([starts, lasts])}.`;
 }
 
-/** Which state a new charter is in unless it is said: a quote where it can be priced. */
+/** The default state of a new charter: a quote if it can be priced. */
 export function firstState({
   yachtId,
   startDate,

@@ -25,7 +25,7 @@ test.each([
   ['quote', 'challenge', "C-2026-0007 is a quote, so it can't challenge an option."],
   ['quote', 'cancel', "C-2026-0007 is a quote, so it can't be cancelled."],
   ['quote', 'book', null],
-] as const)('a charter that is %s and asked to %s hears why not', (state, act, sentence) => {
+] as const)('a charter that is %s and asked to %s is refused with a reason', (state, act, sentence) => {
   expect(moveFault({ number: 'C-2026-0007', state }, act)).toBe(sentence);
 });
 

@@ -40,7 +40,7 @@ const done: Record<Act, string> = {
   option: 'go on option',
   release: 'be released',
   book: 'be booked',
-  lose: 'be lost',
+  lose: 'be marked as lost',
   challenge: 'challenge an option',
   reprice: 'be repriced',
   cancel: 'be cancelled',
@@ -69,12 +69,12 @@ export function holdsYacht(state: CharterState): boolean {
   return state === 'option' || state === 'booked' || state === 'closed';
 }
 
-/** Whether it has to be somebody's. */
+/** Whether it needs a customer. */
 export function needsCustomer(state: CharterState): boolean {
   return holdsYacht(state) || state === 'waiting';
 }
 
-/** Whether it needs a yacht and dates to be so. */
+/** Whether it needs a yacht and dates. */
 export function needsYacht(state: CharterState): boolean {
   return !['enquiry', 'lost', 'expired'].includes(state);
 }

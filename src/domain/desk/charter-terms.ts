@@ -14,7 +14,7 @@ const whole = (least: number, most: number, what: string) => {
 const Discount = z
   .object({
     label: requiredText('Name is required', 100),
-    kind: z.enum(discountKinds, 'Please choose when it is given'),
+    kind: z.enum(discountKinds, 'Please choose when it applies'),
     days: whole(0, 1000, 'Days'),
     percent: percent(1, 'A discount is from 0.01 to 100 %'),
   })
@@ -26,7 +26,7 @@ const PlanLine = z
     label: requiredText('Name is required', 100),
     /** Of the fee; a deposit is the yacht's. */
     percent: orNone(percent(1, 'A percentage is from 0.01 to 100 %')),
-    anchor: z.enum(['booking', 'start'], 'Please choose from when days count'),
+    anchor: z.enum(['booking', 'start'], 'Please choose what the days count from'),
     days: whole(-1000, 1000, 'Days'),
   })
   .meta({ id: 'PlanLine' });
@@ -41,11 +41,11 @@ const terms = {
   shortNoticeDays: whole(0, 365, 'Days'),
   shortNoticeHours: whole(1, 1440, 'Hours'),
   challengeHours: whole(1, 1440, 'Hours'),
-  maxDiscount: percent(0, 'The most is from 0 to 100 %'),
+  maxDiscount: percent(0, 'The maximum is from 0 to 100 %'),
   taxRate: percent(0, 'Tax rate must be from 0 to 100'),
   discounts: z.array(Discount).max(20, 'At most 20 discounts'),
   plan: z.array(PlanLine).min(1, 'At least one line is required').max(12, 'At most 12 lines'),
-  policyKind: z.enum(['days', 'due'], 'Please choose how the fee is reckoned'),
+  policyKind: z.enum(['days', 'due'], 'Please choose how the fee is calculated'),
   policy: z.array(PolicyRow).min(1, 'At least one line is required').max(12, 'At most 12 lines'),
   /** Where the company's page for visitors is, below /book/. */
   publicSlug: orNone(PublicSlug),
@@ -55,15 +55,15 @@ const terms = {
   publicMost: whole(1, 100, 'Options'),
   publicOrigins: z.array(PublicOrigin).max(20, 'At most 20 websites'),
   publicWords: optionalText(5000),
-  /** So many days after a charter, the papers of its guests and what they said of their health are forgotten. */
+  /** How many days after a charter the documents and health details of its guests are deleted. */
   guestDataDays: whole(0, 3650, 'Days'),
-  /** Whether closing a charter of a whole yacht asks for a signed check-out. */
+  /** Whether closing a charter of a whole yacht requires a signed check-out. */
   handovers: z.boolean(),
-  /** The words of contracts; without any, those built in. */
+  /** The text of contracts; null for the built-in one. */
   template: orNone(z.string('Please write the contract').max(30_000, 'At most 30,000 characters')),
 };
 
-/** What may change of a company's rules for charters. Lists that are there replace those before. */
+/** What may change of a company's rules for charters. Lists that are given replace the existing ones. */
 export const CharterTermsChanges = z
   .object({ ...terms, companyId: orNone(Id) })
   .partial()
@@ -104,7 +104,7 @@ export const CharterTerms = z
     publicOrigins: z.array(z.string()),
     publicWords: z.string().nullable(),
     guestDataDays: z.int(),
-    /** Whether closing a charter of a whole yacht asks for a signed check-out. */
+    /** Whether closing a charter of a whole yacht requires a signed check-out. */
     handovers: z.boolean(),
     template: z.string().nullable(),
     updatedAt: z.string(),
@@ -112,7 +112,7 @@ export const CharterTerms = z
   .meta({ id: 'CharterTerms' });
 export type CharterTerms = z.infer<typeof CharterTerms>;
 
-/** What a company has that says nothing of it: the columns of `charter_terms` begin with the same. */
+/** The defaults of a company, the same as those of the columns of `charter_terms`. */
 export const usualTerms: Omit<CharterTerms, 'companyId' | 'updatedAt'> = {
   optionDays: 5,
   optionTime: '18:00',
@@ -153,7 +153,7 @@ export function charterTermsFault({ plan, policy, template }: CharterTermsChange
   if (unsaid >= 0) return { path: `plan.${unsaid}.percent`, message: 'Percentage is required' };
   const shares = plan?.filter(({ kind }) => kind === 'fee').map(({ percent: share }) => Math.round(Number(share) * 100)) ?? [];
   if (plan && shares.reduce((sum, each) => sum + each, 0) !== 10_000)
-    return { path: 'plan', message: 'The installments of the fee have to come to 100 %' };
+    return { path: 'plan', message: 'The installments of the fee must add up to 100 %' };
   const twice = policy?.findIndex(({ fromDays }, at) => policy.findIndex((other) => other.fromDays === fromDays) < at) ?? -1;
-  return twice >= 0 ? { path: `policy.${twice}.fromDays`, message: 'These days are there already' } : null;
+  return twice >= 0 ? { path: `policy.${twice}.fromDays`, message: 'These days are already listed' } : null;
 }

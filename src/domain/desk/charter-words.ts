@@ -1,4 +1,4 @@
-/** Where a charter stands, in the order in which it usually goes. */
+/** The states of a charter, in their usual order. */
 export const charterStates = ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked', 'lost', 'cancelled', 'closed'] as const;
 export type CharterState = (typeof charterStates)[number];
 

@@ -1,4 +1,4 @@
-/** What a company's contracts say that hasn't written its own. It binds nobody to be right: the screens ask for a lawyer to check it. */
+/** The contract of a company that hasn't written its own. It isn't legal advice: the screens ask for a lawyer to check it. */
 export const builtInTemplate = `# Yacht charter agreement
 
 Between **{{company.name}}**, {{company.address}} (the company), tax number {{company.taxNumber}},
@@ -26,7 +26,7 @@ If a payment is late, the company may withdraw from this agreement after a remin
 
 ## 4. Security deposit
 
-The charterer leaves a security deposit of {{price.deposit}} before check-in. It is returned when the yacht is back, less the cost of damage and loss that the charterer answers for.
+The charterer leaves a security deposit of {{price.deposit}} before check-in. It is returned when the yacht is back, less the cost of damage and loss for which the charterer is liable.
 
 ## 5. Cancellation by the charterer
 
@@ -34,7 +34,7 @@ If the charterer cancels, this share of the price is due:
 
 {{cancellation}}
 
-## 6. Handing over and return
+## 6. Handover and return
 
 1. The yacht is handed over clean, seaworthy, insured and with full tanks. Both sides check it against the inventory and sign.
 2. The charterer returns it at the agreed time and place, in the same condition and with full tanks.
@@ -42,7 +42,7 @@ If the charterer cancels, this share of the price is due:
 
 ## 7. Use of the yacht
 
-- The charterer or their skipper holds the licenses that the cruising area asks for, and keeps to its laws.
+- The charterer or their skipper holds the licenses that the cruising area requires, and complies with its laws.
 - No more people are on board than the yacht is approved for. Racing, towing and letting the yacht to others need the company's consent.
 - Damage, grounding and loss are reported to the company at once.
 
@@ -52,7 +52,7 @@ If the company can't provide the yacht within 24 hours of the agreed time, nor a
 
 ## 9. Law
 
-This agreement is governed by the law of the country in which the company has its seat. Mandatory rights of consumers stay untouched.
+This agreement is governed by the law of the country in which the company has its seat. Mandatory consumer rights are not affected.
 
 Signed electronically by the charterer. {{company.name}}, {{today}}
 `;

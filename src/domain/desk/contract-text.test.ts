@@ -28,7 +28,7 @@ describe('a template', () => {
     },
   );
 
-  test('says what is known of a charter, and a dash where nothing is', () => {
+  test('shows what is known of a charter, and a dash for the rest', () => {
     expect(filled('{{ yacht.name }}, {{yacht.flag}}', { 'yacht.flag': null })).toEqual([
       { kind: 'paragraph', spans: [plain('<yacht.name>, –')] },
     ]);
@@ -57,7 +57,7 @@ describe('what is wrong with a template', () => {
     expect(templateFault(template)).toBe(fault);
   });
 
-  test('is nothing, of the built-in one, which says everything there is', () => {
+  test('is none for the built-in one, which uses every placeholder', () => {
     expect(templateFault(builtInTemplate)).toBeNull();
     for (const name of [...valueNames, ...slotNames]) expect(builtInTemplate).toContain(`{{${name}}}`);
     expect(JSON.stringify(filled(builtInTemplate))).not.toMatch(/\{\{|\*\*/);

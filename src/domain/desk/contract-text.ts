@@ -1,4 +1,4 @@
-// The words of a contract: plain text with a few marks, read line by line. What isn't a mark is as it was written.
+// The words of a contract: plain text with a few marks, read line by line. Everything else stays as written.
 
 /** Words in one weight. */
 export type Span = { text: string; bold: boolean };
@@ -57,12 +57,12 @@ export function templateFault(text: string): string | null {
   return null;
 }
 
-/** A template with what is known of one charter in it. Values stay words, whatever marks are in them. */
+/** A template filled in for one charter. Values stay plain text, whatever marks they contain. */
 export function fillContract(template: string, values: ContractValues): Block[] {
-  const said = (text: string) => text.replace(placeholder, (whole, inside: string) => wordsOf(inside.trim(), values) ?? whole);
+  const filledIn = (text: string) => text.replace(placeholder, (whole, inside: string) => wordsOf(inside.trim(), values) ?? whole);
   return readContract(template).map((block) => {
     if (block.kind === 'slot') return { kind: 'rows', rows: values[block.name] };
-    return { ...block, spans: block.spans.map(({ text, bold }) => ({ text: said(text), bold })) };
+    return { ...block, spans: block.spans.map(({ text, bold }) => ({ text: filledIn(text), bold })) };
   });
 }
 
@@ -97,7 +97,7 @@ function blockOf(line: string): Read | null {
   return { kind: 'paragraph', spans: spansOf(line) };
 }
 
-/** Every second piece between `**` is bold; one that nothing closes is as it was written. */
+/** Every second piece between `**` is bold; an unclosed one stays as written. */
 function spansOf(text: string): Span[] {
   const pieces = text.split('**');
   if (pieces.length % 2 === 0) pieces.splice(-2, 2, pieces.slice(-2).join('**'));

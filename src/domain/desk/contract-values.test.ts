@@ -28,8 +28,8 @@ const charter = {
 } as unknown as PricedCharter;
 const place = { timeZone: 'Europe/Paris', formats: usualFormats, today: '2027-06-20' };
 
-describe('what stands in a contract', () => {
-  test('is said where the company is, and in the charter’s currency', () => {
+describe('the values in a contract', () => {
+  test('is in the company’s time zone and the charter’s currency', () => {
     const parties = {
       company: { name: 'Azure', address: '1 Quay\nAntibes', taxNumber: null },
       customer: { name: 'Ada', address: null, email: null },

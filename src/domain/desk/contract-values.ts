@@ -1,4 +1,4 @@
-// What of one charter stands in its contract and its quote.
+// The values of one charter in its contract and its quote.
 import { dayIn, daysBetween, type Day } from '../shared/calendar-days.ts';
 import { datesIn, dayWords, longDate, wholeDate } from '../shared/date-words.ts';
 import type { Formats } from '../shared/formats.ts';
@@ -19,7 +19,7 @@ type ContractPlace = { timeZone: string; formats: Formats; today: Day };
 /** A charter of a yacht and dates, with its price. */
 export type PricedCharter = Charter & { startDate: string; endDate: string };
 
-/** What stands in the place of each placeholder. */
+/** The value of each placeholder. */
 export function contractValues(
   charter: PricedCharter,
   { company, customer, yacht }: ContractParties,
@@ -80,7 +80,7 @@ export function priceRows({ lines, currency, prices, taxRate, subtotal, taxAmoun
 export function planRows(charter: PricedCharter, { plan }: Pick<CharterTerms, 'plan'>, { timeZone, formats, today }: ContractPlace): Row[] {
   const { type, startDate, deposit, currency, prices, taxRate, lines, bookedAt } = charter;
   const by = (day: Day) => `by ${dayWords(day, longDate, formats)}`;
-  // What was planned when it was booked may be another plan by now.
+  // The plan may have changed since it was booked.
   if (charter.plan.length > 0)
     return charter.plan.map(({ label, amount, dueDate }) => ({ name: label, value: moneyInWords(amount, currency), note: by(dueDate) }));
   const bookedOn = bookedAt ? dayIn(timeZone, bookedAt) : today;

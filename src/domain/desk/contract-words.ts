@@ -1,4 +1,4 @@
-/** How far the contract of a charter is. */
+/** The states of a charter's contract. */
 export const contractStatuses = ['none', 'sent', 'opened', 'signed', 'outdated', 'withdrawn'] as const;
 type ContractStatus = (typeof contractStatuses)[number];
 

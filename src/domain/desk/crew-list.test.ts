@@ -97,8 +97,8 @@ describe('a guest', () => {
     expect(faults({ birthDate: '1990-02-30' })).toEqual([['guests.0.birthDate', 'Please enter a date']]);
   });
 
-  test('says nothing of health without agreeing to it', () => {
-    const fault = [['guests.0.healthConsent', 'Please agree that we keep what you say about health']];
+  test('needs consent for health details', () => {
+    const fault = [['guests.0.healthConsent', 'Please agree that we keep these health details']];
     expect(faults({ allergies: 'Nuts' })).toEqual(fault);
     expect(faults({ medical: 'Asthma', healthConsent: false })).toEqual(fault);
     expect(faults({ allergies: 'Nuts', healthConsent: true })).toEqual([]);

@@ -15,29 +15,29 @@ type Person = Pick<
   disembarkation: string | null;
   visaNumber: string | null;
 };
-type Column = { name: string; said: (person: Person) => string | null; /** its share of a page's width */ width: number };
+type Column = { name: string; read: (person: Person) => string | null; /** its share of a page's width */ width: number };
 
 const names: Column[] = [
-  { name: 'Family name', said: ({ familyName }) => familyName, width: 12 },
-  { name: 'Given names', said: ({ givenNames }) => givenNames, width: 12 },
+  { name: 'Family name', read: ({ familyName }) => familyName, width: 12 },
+  { name: 'Given names', read: ({ givenNames }) => givenNames, width: 12 },
 ];
-const rank: Column = { name: 'Rank or rating', said: (person) => person.rank, width: 9 };
+const rank: Column = { name: 'Rank or rating', read: (person) => person.rank, width: 9 };
 const birth: Column[] = [
-  { name: 'Nationality', said: ({ nationality }) => nationality, width: 7 },
-  { name: 'Date of birth', said: ({ birthDate }) => birthDate, width: 8 },
-  { name: 'Place of birth', said: ({ birthPlace }) => birthPlace, width: 9 },
-  { name: 'Gender', said: ({ gender }) => gender && genderLabels[gender], width: 6 },
+  { name: 'Nationality', read: ({ nationality }) => nationality, width: 7 },
+  { name: 'Date of birth', read: ({ birthDate }) => birthDate, width: 8 },
+  { name: 'Place of birth', read: ({ birthPlace }) => birthPlace, width: 9 },
+  { name: 'Gender', read: ({ gender }) => gender && genderLabels[gender], width: 6 },
 ];
 const documents: Column[] = [
-  { name: 'Document', said: ({ documentType }) => documentType && documentTypeLabels[documentType], width: 8 },
-  { name: 'Document number', said: ({ documentNumber }) => documentNumber, width: 10 },
-  { name: 'Issuing state', said: ({ issuingState }) => issuingState, width: 6 },
-  { name: 'Expiry date', said: ({ documentExpiry }) => documentExpiry, width: 8 },
+  { name: 'Document', read: ({ documentType }) => documentType && documentTypeLabels[documentType], width: 8 },
+  { name: 'Document number', read: ({ documentNumber }) => documentNumber, width: 10 },
+  { name: 'Issuing state', read: ({ issuingState }) => issuingState, width: 6 },
+  { name: 'Expiry date', read: ({ documentExpiry }) => documentExpiry, width: 8 },
 ];
 const journey: Column[] = [
-  { name: 'Port of embarkation', said: ({ embarkation }) => embarkation, width: 9 },
-  { name: 'Port of disembarkation', said: ({ disembarkation }) => disembarkation, width: 9 },
-  { name: 'Visa number', said: ({ visaNumber }) => visaNumber, width: 7 },
+  { name: 'Port of embarkation', read: ({ embarkation }) => embarkation, width: 9 },
+  { name: 'Port of disembarkation', read: ({ disembarkation }) => disembarkation, width: 9 },
+  { name: 'Visa number', read: ({ visaNumber }) => visaNumber, width: 7 },
 ];
 
 const columnsOf: Record<CrewListForm, Column[]> = {
@@ -46,7 +46,7 @@ const columnsOf: Record<CrewListForm, Column[]> = {
   passengers: [...names, ...birth, ...documents, ...journey],
 };
 
-/** A list as a table: who counts as crew and who as a passenger is told by their role; the crew comes first. */
+/** A list as a table: the role tells crew from passengers, and the crew comes first. */
 export function crewList(
   form: CrewListForm,
   { guests, crew }: Pick<GuestList, 'guests' | 'crew'>,
@@ -59,7 +59,7 @@ export function crewList(
   const columns = columnsOf[form];
   return {
     columns: [{ name: 'No.', width: 3 }, ...columns.map(({ name, width }) => ({ name, width }))],
-    rows: wanted.map((person, at) => [String(at + 1), ...columns.map(({ said }) => said(person) ?? '')]),
+    rows: wanted.map((person, at) => [String(at + 1), ...columns.map(({ read }) => read(person) ?? '')]),
   };
 }
 
@@ -71,7 +71,7 @@ function crewOnBoard(crew: readonly Crew[]): Crew[] {
 
 function ofCrew({ name, role, familyName, givenNames, ...papers }: Crew): Person {
   const words = name.trim().split(/\s+/);
-  // Where papers don't say it, the last word of a name is the family's.
+  // Without papers, the last word of a name is taken as the family name.
   const family = familyName ?? words.at(-1) ?? '';
   const given = givenNames ?? words.slice(0, -1).join(' ');
   return {

@@ -1,7 +1,10 @@
 import { z } from '../shared/zod.ts';
 import { dayActKinds, protocolStates } from './day-next.ts';
 
-/** What happens at an hour on the quay, and how far what belongs to it is: of a check-in, a check-out, or the departure that seats are sold on. */
+/**
+ * What happens at an hour on the quay, and how far what belongs to it is: of a check-in, a check-out, or the departure that seats are sold
+ * on.
+ */
 export const DayAct = z
   .object({
     act: z.enum(dayActKinds),
@@ -24,14 +27,14 @@ export const DayAct = z
     phone: z.string().nullable(),
     adults: z.int(),
     children: z.int(),
-    /** How many guests are named with all that lists ask for. */
+    /** How many guests have all the details that lists require. */
     completeGuests: z.int(),
     currency: z.string().nullable(),
-    /** What of the fee isn't paid, whether it is invoiced or not. */
+    /** What is outstanding on the fee, invoiced or not. */
     open: z.string().nullable(),
-    /** What of the deposit and the APA hasn’t come. */
+    /** What of the deposit and the APA hasn’t been received. */
     notReceived: z.string().nullable(),
-    /** Whether the deposit has come and isn’t settled. */
+    /** Whether the deposit was received and isn’t settled. */
     isToSettle: z.boolean(),
     /** How far its handover is; null where there is none. */
     protocol: z.enum(protocolStates).nullable(),

@@ -6,11 +6,14 @@ export type DayActKind = (typeof dayActKinds)[number];
 
 export const dayActLabels: Record<DayActKind, string> = { check_out: 'Check-out', check_in: 'Check-in', departure: 'Departure' };
 
-/** How far the protocol of a handover is. */
+/** The states of a handover protocol. */
 export const protocolStates = ['none', 'begun', 'signed'] as const;
 type ProtocolState = (typeof protocolStates)[number];
 
-/** What is to be done for it next: its guest list, its money, its deposit, the protocol, a look at who sails, or at a booking that is no charter. */
+/**
+ * What is to be done for it next: its guest list, its money, its deposit, the protocol, a look at who sails, or at a booking that is no
+ * charter.
+ */
 export type DayNext = 'guests' | 'payments' | 'deposit' | 'handover' | 'manifest' | 'booking';
 
 type Standing = {
@@ -21,14 +24,15 @@ type Standing = {
   children: number;
   completeGuests: number;
   /** What of its fee isn't paid. */ open: string | null;
-  /** What of its deposit and APA hasn't come. */ notReceived: string | null;
-  /** Whether its deposit has come and isn't settled. */ isToSettle: boolean;
+  /** What of its deposit and APA hasn't been received. */ notReceived: string | null;
+  /** Whether its deposit was received and isn't settled. */ isToSettle: boolean;
   protocol: ProtocolState | null;
 };
 
 /**
- * The next thing to be done for one of these at a moment; null where nothing is left. Before guests come aboard their list is complete and their
- * money is in; when they leave the yacht is looked at first. Of a departure and of a booking that is no charter nothing but the hour is known.
+ * The next thing to be done for one of these at a moment; null where nothing is left. Before guests come aboard their list is complete and
+ * their money is in; when they leave the yacht is looked at first. Of a departure and of a booking that is no charter nothing but the hour
+ * is known.
  */
 export function dayNext(standing: Standing, now: string): DayNext | null {
   const { act, at, charterId, protocol, isToSettle } = standing;

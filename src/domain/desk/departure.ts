@@ -9,7 +9,7 @@ const capacityFault = 'Seats must be a whole number from 1 to 999';
 const minimumFault = 'The minimum must be a whole number from 0 to 999';
 const price = (missing: string) => amount({ least: 0, most: maxCents, tooSmall: missing });
 
-const written = {
+const enteredFields = {
   title: requiredText('Title is required'),
   yachtId: z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id),
   startDate: instant('Start date is required'),
@@ -21,9 +21,9 @@ const written = {
   isPublic: z.boolean().optional(),
 };
 
-/** What a person may write about a new departure: a day on a yacht whose seats are sold one by one. */
+/** What may be entered for a new departure: a day trip sold seat by seat. */
 export const NewDeparture = z
-  .object({ ...written, allowOverlap: z.boolean().optional(), allowNotices: z.boolean().optional() })
+  .object({ ...enteredFields, allowOverlap: z.boolean().optional(), allowNotices: z.boolean().optional() })
   .meta({ id: 'NewDeparture' });
 export type NewDeparture = z.infer<typeof NewDeparture>;
 
@@ -46,7 +46,7 @@ export const Departure = z
     seatPrice: z.string(),
     /** What children pay; as adults where it is null. */
     childPrice: z.string().nullable(),
-    /** With fewer it doesn't pay to sail. */
+    /** The minimum number of seats for it to sail. */
     minimum: z.int(),
     /** Whether visitors see it on the company's page. */
     isPublic: z.boolean(),
@@ -90,22 +90,22 @@ export const Manifest = z
   .meta({ id: 'Manifest' });
 export type Manifest = z.infer<typeof Manifest>;
 
-const longest = 24 * 3_600_000;
+const maxLength = 24 * 3_600_000;
 
 /** What is wrong with the dates of a departure, said at `endDate`, or null: it is a day's trip. */
 export function departureFault(dates: { startDate: string; endDate: string }): string | null {
   const fault = endFault(dates);
   if (fault) return fault;
-  return Date.parse(dates.endDate) - Date.parse(dates.startDate) > longest ? 'A departure lasts 24 hours at most' : null;
+  return Date.parse(dates.endDate) - Date.parse(dates.startDate) > maxLength ? 'A departure lasts 24 hours at most' : null;
 }
 
-/** What is said to whoever wants more seats than there are: "Only 3 seats are left." */
+/** The refusal of more seats than there are: "Only 3 seats are left." */
 export function seatsLeft(left: number): string {
   if (left <= 0) return 'No seats are left.';
   return left === 1 ? 'Only 1 seat is left.' : `Only ${left} seats are left.`;
 }
 
-/** What is said to whoever wants a departure away, or smaller: "5 seats are sold." */
+/** The refusal to delete a departure or make it smaller: "5 seats are sold." */
 export function seatsSold(sold: number): string {
   return `${several(sold, 'seat') ?? 'No seats'} ${sold === 1 ? 'is' : 'are'} sold.`;
 }

@@ -4,7 +4,7 @@ import { amount, calendarDay, Id, orNone, requiredText } from '../shared/fields.
 import { centsOf, type Cents } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
-/** What is kept of a deposit, and when the rest went back. */
+/** What is withheld from a deposit, and when the rest was refunded. */
 export const NewSettlement = z
   .object({
     deductions: z
@@ -19,7 +19,7 @@ export const NewSettlement = z
       .max(50, 'At most 50 deductions'),
     refundedOn: calendarDay('Please choose a day'),
     method: orNone(z.enum(paymentMethods, 'Please choose a payment method')),
-    /** Whether what is kept is drafted as an invoice, without tax. */
+    /** Whether an invoice without tax is drafted for what is withheld. */
     invoice: z.boolean().optional(),
   })
   .meta({ id: 'NewDepositSettlement' });
@@ -42,7 +42,7 @@ export const Settlement = z
   .meta({ id: 'DepositSettlement' });
 export type Settlement = z.infer<typeof Settlement>;
 
-/** What is kept of a deposit, what goes back, and what it doesn't cover (R22). */
+/** What is withheld from a deposit, what is refunded, and what it doesn't cover (R22). */
 export function settlementOf(
   deposit: Cents,
   deductions: readonly { amount: string }[],

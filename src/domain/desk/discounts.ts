@@ -1,7 +1,7 @@
 import { fraction, hundredths, inWhole, type Coin } from '../finance/reckoning.ts';
 import type { DiscountKind } from './price-words.ts';
 
-/** A discount that the company gives whoever books so long ahead, so late, or so many nights. */
+/** A discount for booking early, late, or many nights. */
 export type CompanyDiscount = { label: string; kind: DiscountKind; days: number; percent: string };
 
 /** A discount given by hand: a percentage of what is left, or an amount. */
@@ -28,12 +28,14 @@ export function discountAmounts(base: bigint, discounts: readonly GivenDiscount[
   const share = hundredths(maxDiscount);
   // Rounded down: a cap holds to the coin.
   const cap = share >= inWhole ? base : ((base * share) / (inWhole * coin)) * coin;
-  let taken = 0n;
+  let discounted = 0n;
   return discounts.map(({ percent, amount }) => {
-    const wished = amount ? fraction(hundredths(amount), 1n, coin) : fraction((base - taken) * hundredths(percent ?? 0), inWhole, coin);
-    const left = cap - taken;
+    const wished = amount
+      ? fraction(hundredths(amount), 1n, coin)
+      : fraction((base - discounted) * hundredths(percent ?? 0), inWhole, coin);
+    const left = cap - discounted;
     const given = wished < left ? wished : left;
-    taken += given > 0n ? given : 0n;
+    discounted += given > 0n ? given : 0n;
     return given > 0n ? given : 0n;
   });
 }

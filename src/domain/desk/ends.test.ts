@@ -59,7 +59,7 @@ describe('a deposit', () => {
 });
 
 describe('closing a charter', () => {
-  test('says what is still open', () => {
+  test('names what is still open', () => {
     expect(stillOpen({ isOver: true, plan: [aFee(true), aFee(false), aDeposit(true)], isSettled: false })).toBe(
       'Still open: installment 2, the deposit.',
     );

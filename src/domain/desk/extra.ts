@@ -3,9 +3,9 @@ import { amount, Id, nameText, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { extraUnits, payables } from './price-words.ts';
 
-const Unit = z.enum(extraUnits, 'Please choose what the price is of');
+const Unit = z.enum(extraUnits, 'Please choose how it is charged');
 
-/** What a person may say of a new extra: on one yacht, or on all where none is named. */
+/** What may be entered for a new extra: on one yacht, or on all if none is given. */
 export const NewExtra = z
   .object({
     name: nameText('Name is required'),
@@ -32,7 +32,7 @@ export const Extra = z
     unit: Unit,
     price: z.string(),
     currency: z.string(),
-    /** It comes with every charter by itself. */
+    /** It is part of every charter. */
     obligatory: z.boolean(),
     payable: z.enum(payables),
     taxExempt: z.boolean(),

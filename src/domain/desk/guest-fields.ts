@@ -13,7 +13,7 @@ export const documentTypeLabels: Record<(typeof documentTypes)[number], string> 
   other: 'Other document',
 };
 
-/** What authorities ask of somebody on board: forgotten some time after the charter, and told to no program. */
+/** What authorities require of everyone on board: deleted some time after the charter, and never shown to API tokens. */
 export const paperFields = [
   'gender',
   'birthDate',
@@ -28,7 +28,7 @@ export const paperFields = [
   'visaNumber',
 ] as const;
 
-/** What is good to know of somebody on board, and theirs alone: the same. */
+/** Personal details that help on board, protected in the same way. */
 export const careFields = ['diet', 'allergies', 'medical', 'swims', 'shoeSize', 'notes', 'healthConsent'] as const;
 
 /** The lists that authorities and ships know: everybody on board, the crew (IMO FAL form 5), the passengers (form 6). */

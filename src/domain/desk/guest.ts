@@ -3,7 +3,7 @@ import { calendarDay, Id, nameText, optionalText, orNone } from '../shared/field
 import { z } from '../shared/zod.ts';
 import { careFields, crewListForms, documentTypes, genders, guestRoles, paperFields } from './guest-fields.ts';
 
-const consentFault = 'Please agree that we keep what you say about health';
+const consentFault = 'Please agree that we keep these health details';
 
 const papers = {
   gender: orNone(z.enum(genders, 'Please choose a gender')),
@@ -16,7 +16,7 @@ const papers = {
   documentExpiry: orNone(calendarDay('Please enter a date')),
 };
 
-/** Somebody who comes along, as a person writes them down. */
+/** A guest as entered. */
 export const NewGuest = z
   .object({
     familyName: nameText('Last name is required'),
@@ -42,7 +42,7 @@ export const NewGuest = z
   .meta({ id: 'NewGuest' });
 export type NewGuest = z.infer<typeof NewGuest>;
 
-/** All who come along: they replace all before. */
+/** All guests; they replace the existing ones. */
 export const GuestListChanges = z
   .object({
     guests: z.array(NewGuest).max(200, 'At most 200 guests'),
@@ -52,11 +52,11 @@ export const GuestListChanges = z
   .meta({ id: 'GuestListChanges' });
 export type GuestListChanges = z.infer<typeof GuestListChanges>;
 
-/** The guests alone, as they fill them in by a link. */
+/** The guests only, as filled in through a link. */
 export const GuestsByLink = GuestListChanges.pick({ guests: true }).meta({ id: 'GuestsByLink' });
 
 const text = z.string().nullable();
-const written = {
+const enteredFields = {
   gender: z.enum(genders).nullable(),
   birthDate: text,
   birthPlace: text,
@@ -67,13 +67,13 @@ const written = {
   documentExpiry: text,
 };
 
-/** Somebody who comes along, as they are stored. */
+/** A guest as stored. */
 export const Guest = z
   .object({
     familyName: z.string(),
     givenNames: z.string(),
     role: z.enum(guestRoles),
-    ...written,
+    ...enteredFields,
     embarkation: text,
     disembarkation: text,
     visaNumber: text,
@@ -97,7 +97,7 @@ const ListedCrew = z.object({
   isChosen: z.boolean(),
   familyName: text,
   givenNames: text,
-  ...written,
+  ...enteredFields,
 });
 
 /** Who is on board on a charter. */
@@ -105,7 +105,7 @@ export const GuestList = z
   .object({
     guests: z.array(Guest),
     crew: z.array(ListedCrew),
-    /** Whether papers are told: to no program, and to nobody once they are forgotten. */
+    /** Whether papers are included: never for API tokens, and for nobody once they are deleted. */
     hasPapers: z.boolean(),
     updatedAt: z.string(),
   })
@@ -121,7 +121,7 @@ export type CrewPapers = z.infer<typeof CrewPapers>;
 
 /** The same as they are stored. */
 export const StoredCrewPapers = z
-  .object({ familyName: text, givenNames: text, ...written, updatedAt: z.string() })
+  .object({ familyName: text, givenNames: text, ...enteredFields, updatedAt: z.string() })
   .meta({ id: 'StoredCrewPapers' });
 export type StoredCrewPapers = z.infer<typeof StoredCrewPapers>;
 
@@ -134,13 +134,13 @@ export const CrewListQuery = z.object({
 });
 export type CrewListQuery = z.infer<typeof CrewListQuery>;
 
-/** A guest without what is told to no program. */
+/** A guest without what API tokens may not see. */
 export function withoutPapers(guest: Guest): Guest {
   const gone = Object.fromEntries([...paperFields, ...careFields].map((field) => [field, field === 'healthConsent' ? false : null]));
   return { ...guest, ...gone };
 }
 
-/** Whether all is there that a list of an authority asks for. */
+/** Whether everything that an authority's list requires is filled in. */
 export function isComplete(guest: Pick<Guest, 'birthDate' | 'nationality' | 'documentType' | 'documentNumber'>): boolean {
   return Boolean(guest.birthDate && guest.nationality && guest.documentType && guest.documentNumber);
 }

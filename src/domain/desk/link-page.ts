@@ -47,7 +47,7 @@ export const LinkPage = z
         sha256: z.string().nullable(),
         signedAt: z.string().nullable(),
         signedBy: z.string().nullable(),
-        /** What whoever signs agrees to. */ agreement: z.string(),
+        /** The sentence that the signer agrees to. */ agreement: z.string(),
         blocks: z.array(ContractBlock),
       })
       .optional(),

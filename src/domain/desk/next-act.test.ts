@@ -38,7 +38,7 @@ describe('what a charter asks for next', () => {
     expect(nextAct({ state: 'closed', ...known }, '2027-07-10T07:00:00.000Z')).toBe('entry');
   });
 
-  test('is the closing of its APA before its end, and once it is called off', () => {
+  test('is closing its APA before its end, and once it is cancelled', () => {
     const open = { ...known, apaOpen: true };
     expect(nextAct({ state: 'booked', ...open }, now)).toBe('entry');
     expect(nextAct({ state: 'booked', ...open }, '2027-07-10T07:00:00.000Z')).toBe('apa');

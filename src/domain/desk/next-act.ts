@@ -1,6 +1,9 @@
 import type { CharterState } from './charter-words.ts';
 
-/** What a charter asks for next: yacht and dates, an option, its booking, the answer of whoever is before it, its next invoice, its handovers, the closing of its APA, its end, or a look at its entry. */
+/**
+ * The next act for a charter: yacht and dates, an option, its booking, the answer of the option ahead, its next invoice, its handovers, the
+ * closing of its APA, its end, or a look at its entry.
+ */
 export type NextAct = 'dates' | 'option' | 'book' | 'challenge' | 'invoice' | 'check_in' | 'check_out' | 'apa' | 'close' | 'entry';
 
 type Handed = {
@@ -14,7 +17,7 @@ type Standing = Handed & { state: CharterState; yachtId: number | null; toInvoic
 
 const ahead = 12 * 3_600_000;
 
-/** Which handover of a booked charter is to be signed at a moment, if its company asks for that: from half a day ahead. */
+/** Which handover of a booked charter is due for signature at a moment, if its company requires one: from half a day ahead. */
 function handoverDue({ handovers, startDate, endDate, checkedInAt, checkedOutAt }: Handed, now: string) {
   const isNear = (at: string | null) => at !== null && Date.parse(at) - ahead <= Date.parse(now);
   if (!handovers || checkedOutAt) return null;
@@ -22,7 +25,7 @@ function handoverDue({ handovers, startDate, endDate, checkedInAt, checkedOutAt 
   return isNear(startDate) && !checkedInAt ? 'check_in' : null;
 }
 
-/** The one thing that brings a charter on at a moment; null where nothing does. */
+/** The next act that moves a charter forward at a moment; null if there is none. */
 export function nextAct(charter: Standing, now: string): NextAct | null {
   const { state, yachtId, startDate, endDate, toInvoice, apaOpen } = charter;
   if (state === 'booked' && toInvoice) return 'invoice';

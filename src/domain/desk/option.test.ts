@@ -16,7 +16,7 @@ describe('until when an option holds', () => {
     expect(optionUntil({ from, startDate: start }, terms)).toBe(until);
   });
 
-  test('so many hours where they are said, and never after the start', () => {
+  test('lasts the given hours, and never beyond the start', () => {
     expect(optionUntil({ from: '2027-06-25T08:00:00.000Z', startDate: start, hours: 30 }, terms)).toBe('2027-06-26T14:00:00.000Z');
     expect(optionUntil({ from: '2027-07-02T15:00:00.000Z', startDate: start, hours: 1440 }, terms)).toBe(start);
   });

@@ -2,7 +2,7 @@ import { addDays, dayIn, daysBetween } from '../shared/calendar-days.ts';
 import { instantIn } from '../shared/zoned-time.ts';
 import type { CharterTerms } from './charter-terms.ts';
 
-/** How long options last where nobody says otherwise, and in which zone the company lives. */
+/** The default length of options, and the company's time zone. */
 export type OptionTerms = Pick<CharterTerms, 'optionDays' | 'optionTime' | 'shortNoticeDays' | 'shortNoticeHours'> & { timeZone: string };
 
 const hourLong = 3_600_000;
@@ -31,7 +31,7 @@ export function untilFault({ until, now, startDate }: { until: string; now: stri
   return until > startDate ? "An option can't last longer than until the charter starts" : null;
 }
 
-/** How long that end is from now, in whole hours rounded up: what someone who waits keeps of it. */
+/** The whole hours from now to that end, rounded up: what a waiting charter keeps of it. */
 export function hoursUntil(until: string, now: string): number {
   return Math.ceil((Date.parse(until) - Date.parse(now)) / hourLong);
 }

@@ -101,7 +101,7 @@ describe('a total in parts', () => {
     expect(split.map((part) => [part.taxable, part.exempt, part.amount])).toEqual(parts);
   });
 
-  test('where prices are with tax, says parts with tax, whose tax is whole coins', () => {
+  test('in gross prices, has parts with tax whose tax is whole coins', () => {
     const terms = { ...euros, prices: 'gross' as const, taxRate: '20' };
     const split = splitTotal(totalsOf(1_000_01, 10_00, terms), percents(50, 50), terms);
     expect(split).toEqual([

@@ -7,7 +7,10 @@ import type { CharterTerms } from './charter-terms.ts';
 
 type PlanLine = CharterTerms['plan'][number];
 
-/** What is paid at once: of the fee, so much that bears tax and so much that doesn't, in the company's price mode, as an invoice over it says. */
+/**
+ * What is paid at once: of the fee, so much that bears tax and so much that doesn't, in the company's price mode, as an invoice over it
+ * says.
+ */
 type Installment = {
   kind: PlanLine['kind'];
   label: string;
@@ -59,7 +62,7 @@ export function paymentPlan(
     .filter(({ amount }) => amount > 0);
 }
 
-/** What isn't the company's to earn: no tax is on it. */
+/** Money that isn't the company's income, so it isn't taxed. */
 function othersMoney(amount: Cents): Pick<Installment, 'taxable' | 'exempt' | 'amount'> {
   return { taxable: 0, exempt: amount, amount };
 }
@@ -94,9 +97,10 @@ function withoutTwins(lines: readonly DatedLine[]): DatedLine[] {
 }
 
 /**
- * A total in parts of these shares (hundredths of a percent, 10,000 in all), each to be invoiced by itself at the charter's rate. All but the
- * last bear tax on multiples of the least amount whose tax is whole coins, so the last one's is whatever rounding all of it at once leaves:
- * subtotals, taxes and amounts add up to the charter's. Where shares of very little round up to more than there is, later parts are less.
+ * A total in parts of these shares (hundredths of a percent, 10,000 in all), each to be invoiced by itself at the charter's rate. All but
+ * the last bear tax on multiples of the least amount whose tax is whole coins, so the last one's is whatever rounding all of it at once
+ * leaves: subtotals, taxes and amounts add up to the charter's. Where shares of very little round up to more than there is, later parts are
+ * less.
  */
 export function splitTotal(
   { taxable, exempt, taxAmount }: Omit<PlannedTotals, 'fee'>,

@@ -16,7 +16,7 @@ const totalsOf = (taxed: number, exempt: number, terms: PlannedTerms) =>
     ],
     terms,
   );
-/** What invoices over these parts come to, each reckoned by itself. */
+/** What invoices over these parts come to, each calculated by itself. */
 function invoiced(parts: readonly Part[], terms: PlannedTerms) {
   const sums = { subtotal: 0, taxAmount: 0, total: 0 };
   for (const part of parts) {
@@ -99,7 +99,7 @@ describe('a new price', () => {
   });
 });
 
-test('an invoice says of which charter it is a part', () => {
+test('an invoice names the charter it is a part of', () => {
   const charter = {
     number: 'C-2026-0012',
     yachtName: 'Aurelia',

@@ -1,4 +1,5 @@
-// The plan of a booked charter: what of it is invoiced stays, the rest follows the charter's price or what somebody writes (charter-desk.md R20, R21).
+// The plan of a booked charter: what of it is invoiced stays, the rest follows the charter's price or what somebody writes (charter-desk.md
+// R20, R21).
 import { maxCents } from '../finance/currency.ts';
 import { fraction, hundredths, inWhole } from '../finance/reckoning.ts';
 import { paymentMethods } from '../finance/words.ts';
@@ -12,7 +13,7 @@ import { splitTotal, type PlannedTerms, type PlannedTotals } from './payment-pla
 import { planDiffers } from './plan-words.ts';
 import { planKinds } from './price-words.ts';
 
-/** What isn't invoiced of a charter's plan, and not received: it replaces what was there of it. */
+/** The payments of a charter that are neither invoiced nor received; they replace the existing ones. */
 export const PlanChanges = z
   .object({
     lines: z
@@ -35,7 +36,10 @@ export const ReceivedMoney = z
   .meta({ id: 'ReceivedMoney' });
 export type ReceivedMoney = z.infer<typeof ReceivedMoney>;
 
-/** Which booking of the calendar becomes a charter; whose it is where that doesn't say it, a customer or the name of a new one, and what it costs where that doesn't. */
+/**
+ * Which booking of the calendar becomes a charter; whose it is where that doesn't say it, a customer or the name of a new one, and what it
+ * costs where that doesn't.
+ */
 export const AdoptedBooking = z
   .object({
     eventId: z.int('Please choose a booking').positive('Please choose a booking').pipe(Id),
@@ -52,7 +56,7 @@ export type AdoptedBooking = z.infer<typeof AdoptedBooking>;
 /** A part of a charter's total in its price mode, as an invoice over it says. */
 export type Part = { taxable: Cents; exempt: Cents; amount: Cents };
 
-/** So many days before an installment is due its invoice is drafted. */
+/** How many days before an installment is due its invoice is drafted. */
 export const invoicedAhead = 14;
 
 /** What is wrong with a plan as somebody wrote it, as a sentence, or null. `kept` are the lines that stay as they are. */
@@ -70,8 +74,8 @@ export function planFault(
 }
 
 /**
- * What is left of a charter once these parts are invoiced, in its price mode; null where they come to more than it does. Where more of one kind is
- * invoiced than it has by now, `over` is that, below 0: the last part bears it.
+ * What is left of a charter once these parts are invoiced, in its price mode; null where they come to more than it does. Where more of one
+ * kind is invoiced than it has by now, `over` is that, below 0: the last part bears it.
  */
 function leftOf({ taxable, exempt, taxAmount }: Omit<PlannedTotals, 'fee'>, fixed: readonly Part[], terms: PlannedTerms) {
   const left = {
@@ -83,7 +87,10 @@ function leftOf({ taxable, exempt, taxAmount }: Omit<PlannedTotals, 'fee'>, fixe
   return { taxable: taxed, exempt: free, over: { taxable: left.taxable - taxed, exempt: left.exempt - free } };
 }
 
-/** What isn't invoiced, split anew by its shares, as when the price changed; null where more is invoiced than the charter comes to, or nothing is left to bear the rest. */
+/**
+ * What isn't invoiced, split again by its shares, as when the price changed; null where more is invoiced than the charter comes to, or
+ * nothing is left to bear the rest.
+ */
 export function splitAgain(
   totals: Omit<PlannedTotals, 'fee'>,
   fixed: readonly Part[],
@@ -103,8 +110,8 @@ export function splitAgain(
 }
 
 /**
- * What isn't invoiced, in parts of these amounts; the last one is the rest. All of it in one invoice has to come to the charter's tax still, so a
- * part may be a few coins beside what was written.
+ * What isn't invoiced, in parts of these amounts; the last one is the rest. All of it in one invoice has to come to the charter's tax
+ * still, so a part may be a few coins beside what was written.
  */
 export function partsOfAmounts(
   totals: Omit<PlannedTotals, 'fee'>,
@@ -116,8 +123,8 @@ export function partsOfAmounts(
   if (!left) return null;
   const whole = left.taxable;
   const tax = (part: Cents) => taxOf(part, terms);
-  const toldAtOnce = totals.taxAmount - fixed.reduce((sum, part) => sum + tax(part.taxable), 0);
-  let told = { taxable: 0, tax: 0 };
+  const taxLeft = totals.taxAmount - fixed.reduce((sum, part) => sum + tax(part.taxable), 0);
+  let planned = { taxable: 0, tax: 0 };
   let free = left.exempt;
   let open = amounts.reduce((sum, each) => sum + each, 0);
   const parts = amounts.map((wished, at) => {
@@ -125,12 +132,12 @@ export function partsOfAmounts(
     const exempt = isLast ? free : Math.min(free, Number(fraction(BigInt(free) * BigInt(wished), BigInt(open), coinOf(terms))));
     const fits = (part: Cents) =>
       part >= 0 &&
-      told.taxable + part <= whole &&
-      told.tax + tax(part) + tax(whole - told.taxable - part) === toldAtOnce &&
+      planned.taxable + part <= whole &&
+      planned.tax + tax(part) + tax(whole - planned.taxable - part) === taxLeft &&
       paid({ taxable: part, exempt }, terms) > 0;
-    const wish = Math.min(whole - told.taxable, beforeTax(wished - exempt, terms));
-    const taxable = isLast ? whole - told.taxable : nearest(wish, terms, fits);
-    told = { taxable: told.taxable + taxable, tax: told.tax + tax(taxable) };
+    const wish = Math.min(whole - planned.taxable, beforeTax(wished - exempt, terms));
+    const taxable = isLast ? whole - planned.taxable : nearest(wish, terms, fits);
+    planned = { taxable: planned.taxable + taxable, tax: planned.tax + tax(taxable) };
     free -= exempt;
     open -= wished;
     return { taxable, exempt, amount: paid({ taxable, exempt }, terms) };

@@ -110,7 +110,7 @@ describe('the yacht', () => {
     expect(stretchFees(lists)(byDays(asked(from, to)))).toBeNull();
   });
 
-  test('says which nights each line is of', () => {
+  test('names the nights of each line', () => {
     expect(charterPrice(asked('2027-06-30', '2027-07-04'), lists).lines.map(({ label }) => label)).toEqual([
       '3 nights, Jun 30 – Jul 3, 2027',
       '1 night, Jul 3 – 4, 2027',
@@ -219,7 +219,7 @@ describe('the whole', () => {
     commissionPercent: '15',
   };
 
-  test('is what the design says, to the cent', () => {
+  test('matches the design to the cent', () => {
     const price = charterPrice({ ...asked('2027-06-30', '2027-07-07'), extraIds: [1] }, terms);
     expect(price).toMatchObject({
       fee: 3_870_00,
@@ -239,7 +239,7 @@ describe('the whole', () => {
     expect(price).toMatchObject({ fee: 4_900_00, subtotal: 4_083_33, taxAmount: 816_67, total: 4_900_00 });
   });
 
-  test('stands where lines are written by hand', () => {
+  test('is kept where lines are added by hand', () => {
     const line = { kind: 'base', label: 'By hand', quantity: '1.50', unitPrice: '33.33', taxExempt: false, payable: 'invoice' } as const;
     expect(priceTotals([line], { ...lists, taxRate: '10' })).toMatchObject({
       totals: [50_00],
@@ -313,7 +313,7 @@ describe('on any prices', () => {
     );
   });
 
-  test('a stretch by itself costs the fee without given discounts, whatever was asked before', () => {
+  test('a single stretch costs the fee without given discounts, whatever was calculated before', () => {
     assert(
       property(aPrice, array(tuple(integer({ min: 0, max: 60 }), integer({ min: 1, max: 16 })), { maxLength: 12 }), (drawn, others) => {
         const { wish, all } = random({ ...drawn, given: [] });
@@ -376,15 +376,15 @@ describe('lines that are written by hand', () => {
   const before = [aLine('base', '7 nights'), aLine('extra', 'Cleaning', 4), aLine('extra', 'Cleaning', 5), aLine('extra', 'Skipper', 6)];
   const idsOf = (written: PriceLine[]) => withExtras(written, before).map(({ extraId }) => extraId ?? null);
 
-  test('stay the extras they were, by what they say or by their name, each once', () => {
+  test('keep their extras, by id or by name, each once', () => {
     expect(
       idsOf([aLine('extra', 'Cleaning'), aLine('extra', 'Cleaning'), aLine('extra', 'Cleaning'), aLine('extra', 'Skipper, half a day', 6)]),
     ).toEqual([4, 5, null, 6]);
-    // What is said to be none is none, and what is no extra any more is none either.
+    // A line without an extra has none, and neither has one whose extra no longer exists.
     expect(idsOf([aLine('extra', 'Skipper', null), aLine('other', 'Skipper', 6), aLine('base', 'Cleaning')])).toEqual([null, null, null]);
   });
 
-  test('that no price list knows stay when the charter is priced anew', () => {
+  test('that aren’t in any price list stay when the charter is priced again', () => {
     const written = [
       aLine('base', '7 nights'),
       aLine('extra', 'Cleaning', 4),

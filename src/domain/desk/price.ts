@@ -1,4 +1,5 @@
-// What a charter costs (charter-desk.md R10 to R12): base, discounts, extras, tax, commission. Amounts are whole coins, never floating point.
+// What a charter costs (charter-desk.md R10 to R12): base, discounts, extras, tax, commission. Amounts are whole coins, never floating
+// point.
 import { invoiceTotals, plainTax } from '../finance/invoice-totals.ts';
 import { fraction, hundredths, inWhole, sum } from '../finance/reckoning.ts';
 import type { PriceMode } from '../finance/tax-words.ts';
@@ -64,16 +65,16 @@ type PriceTotals = {
 
 /**
  * What lines come to, wherever they come from (R12). Every invoice that says the same lines comes to the same subtotal, tax and total, for
- * it is reckoned by the same function: in net prices the tax is taken once of all that bears it, in gross prices it is taken out of them.
+ * it is calculated by the same function: in net prices the tax is taken once of all that bears it, in gross prices it is taken out of them.
  */
 export function priceTotals(lines: readonly PriceLine[], { currency, prices, taxRate, commissionPercent }: PriceTerms): PriceTotals {
   const coin = BigInt(smallestCoin(currency));
   const totals = lines.map(({ quantity, unitPrice }) => fraction(hundredths(quantity) * hundredths(unitPrice), 100n, coin));
   const of = (wanted: (line: PriceLine) => boolean) => sum(totals.filter((_, at) => lines[at] && wanted(lines[at])));
   const fee = of(({ kind }) => kind === 'base' || kind === 'discount');
-  const written = lines.filter(({ payable }) => payable === 'invoice');
+  const invoiced = lines.filter(({ payable }) => payable === 'invoice');
   const invoice = invoiceTotals(
-    written.map(({ quantity, unitPrice, taxExempt }) => ({ quantity, unitPrice, tax: plainTax(taxExempt, taxRate) })),
+    invoiced.map(({ quantity, unitPrice, taxExempt }) => ({ quantity, unitPrice, tax: plainTax(taxExempt, taxRate) })),
     { currency, prices },
   );
   const exempt = sum(invoice.taxes.filter(({ category }) => category === 'E').map(({ taxable }) => BigInt(taxable)));
@@ -90,7 +91,7 @@ export function priceTotals(lines: readonly PriceLine[], { currency, prices, tax
   };
 }
 
-/** A company's prices for a yacht: what `charterPrice` reads. */
+/** A company's prices for a yacht, as `charterPrice` reads them. */
 export type PriceLists = BaseTerms &
   PriceTerms & {
     seasons: readonly SeasonPrices[];
@@ -101,14 +102,14 @@ export type PriceLists = BaseTerms &
 
 type AskedPrice = Hire & {
   yachtId: number | null;
-  /** The day on which it is asked, where the company is. */ today: Day;
+  /** Today, where the company is. */ today: Day;
   /** Extras that were chosen; obligatory ones come by themselves. */ extraIds?: readonly number[];
   /** Discounts given by hand, after the company's. */ given?: readonly GivenDiscount[];
 };
 
 /**
  * The whole price of a charter. Its lines add up to its sums; the fee is never below 0, nor below the base less `maxDiscount` percent.
- * `unpriced` where a season or a price is missing: then there is no base line and no discount, and extras alone are reckoned.
+ * `unpriced` where a season or a price is missing: then there is no base line and no discount, only extras.
  */
 export function charterPrice(asked: AskedPrice, lists: PriceLists): PriceTotals & { lines: PriceLine[]; unpriced: boolean } {
   const base = pricedBase(asked, lists);
@@ -124,7 +125,7 @@ type FeeLists = Pick<PriceLists, 'seasons' | 'discounts' | 'maxDiscount' | 'curr
 
 /**
  * What a yacht costs for stretches of the calendar: base less the company's discounts, without extras; null where one has no price. As
- * `charterPrice` reckons it, for those who ask it of many: what was reckoned once is remembered.
+ * `charterPrice` calculates it, cached for many stretches.
  */
 export function stretchFees({
   seasons,
@@ -213,7 +214,7 @@ export function withExtras<Line extends PriceLine>(written: readonly Line[], bef
   });
 }
 
-/** The lines that no price list knows: they stay when a charter is priced anew. */
+/** The lines that aren't in any price list: they stay when a charter is priced again. */
 export function writtenByHand<Line extends PriceLine>(lines: readonly Line[]): Line[] {
   return lines.filter(({ kind, extraId = null }) => kind === 'other' || (kind === 'extra' && extraId === null));
 }

@@ -6,7 +6,7 @@ export const PublicSlug = z
   .trim()
   .regex(/^[a-z0-9-]{3,40}$/, 'Please use 3 to 40 small letters, digits and hyphens');
 
-/** A website that may show the page in a frame: what a browser calls its origin. It is said in a header, so it says nothing else. */
+/** A website that may show the page in a frame: what a browser calls its origin. It goes into a header, so nothing else is allowed. */
 export const PublicOrigin = z
   .string()
   .trim()

@@ -70,12 +70,12 @@ const guestsInAddress = z
   .transform(Number)
   .pipe(z.int().min(1, 'guests must be a number from 1 to 999'));
 
-/** Which weeks of a yacht a visitor asks for, and for how many, by which the price with obligatory extras is reckoned. */
+/** Which weeks of a yacht a visitor wants to see, and for how many guests, which obligatory extras may depend on. */
 export const PublicLook = z.object({
   yachtId: IdInAddress,
   from: DayInAddress,
   to: DayInAddress,
-  step: z.enum(['week'], 'Weeks alone are told').default('week'),
+  step: z.enum(['week'], 'Only weeks are available').default('week'),
   guests: guestsInAddress.optional(),
 });
 
@@ -96,7 +96,7 @@ export type PublicCell = z.infer<typeof PublicCell>;
 /** What a visitor asks for. */
 export const PublicRequest = z
   .object({
-    kind: z.enum(publicRequestKinds, 'Please choose what you ask for'),
+    kind: z.enum(publicRequestKinds, 'Please choose what to request'),
     yachtId: orNone(z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id)),
     departureId: orNone(Id),
     startDate: orNone(instant('Please choose your dates')),
@@ -114,16 +114,16 @@ export const PublicRequest = z
     phone: optionalText(50),
     message: optionalText(3000),
     formToken: z.string().max(200),
-    /** People don't see this field: whoever fills it is a program. */
+    /** People don't see this field, so only bots fill it in. */
     website: z.string().max(500).optional(),
   })
   .meta({ id: 'PublicRequest' });
 export type PublicRequest = z.infer<typeof PublicRequest>;
 
-/** What a visitor is told of what they sent. */
+/** The answer to a visitor's request. */
 export const PublicAnswer = z.object({ message: z.string() }).meta({ id: 'PublicAnswer' });
 
-/** The secret of a mailed link. */
+/** The secret of an emailed link. */
 export const PublicConfirmation = z.object({ token: z.string().max(200) }).meta({ id: 'PublicConfirmation' });
 
 /** What is held for a visitor from now on. */
@@ -138,7 +138,7 @@ export const ConfirmedOption = z
   })
   .meta({ id: 'ConfirmedOption' });
 
-const shown: Record<Exclude<CellState, 'past'>, PublicCellState> = {
+const publicStates: Record<Exclude<CellState, 'past'>, PublicCellState> = {
   free: 'free',
   option: 'held',
   booked: 'taken',
@@ -147,9 +147,9 @@ const shown: Record<Exclude<CellState, 'past'>, PublicCellState> = {
   banned: 'taken',
 };
 
-/** What a visitor learns of a week: why it can't be had is nobody's business. What has begun isn't shown at all. */
+/** What a visitor learns of a week: the reason why it isn't free stays private. What has begun isn't shown at all. */
 export function publicState(state: CellState): PublicCellState | null {
-  return state === 'past' ? null : shown[state];
+  return state === 'past' ? null : publicStates[state];
 }
 
 /** Forms are good so long after their page was opened, in milliseconds: nobody fills one in sooner, and prices change later. */
@@ -162,5 +162,5 @@ export function formAgeFault(openedAt: number, now: number): string | null {
   return age > formAge.most ? 'This page has been open for too long. Please reload it.' : null;
 }
 
-/** How long a mailed link may be confirmed, in hours. */
+/** How long an emailed link can be confirmed, in hours. */
 export const confirmHours = 2;

@@ -16,8 +16,8 @@ export type Step = { id: number; at: string } & ({ state: 'expired' } | { state:
 
 /**
  * What became by now of the options on a yacht and of those who wait (R8), in the order in which it happened. Options end at their moment;
- * whoever waited longest and finds their stretch free then holds it from that moment on, whether anybody looked or not. `taken` are the
- * stretches that bookings hold. Asking at any moments in between changes nothing of how it ends.
+ * the first in line whose stretch is free then holds it from that moment on, whether anybody looked or not. `taken` are the
+ * stretches that bookings hold. Settling at any moments in between doesn't change the outcome.
  */
 export function settled(
   { now, queue, taken }: { now: string; queue: readonly Queued[]; taken: readonly Stretch[] },

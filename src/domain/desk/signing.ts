@@ -37,11 +37,11 @@ export const NewSignature = z
   .meta({ id: 'NewSignature' });
 export type NewSignature = z.infer<typeof NewSignature>;
 
-/** What whoever signs agrees to. */
+/** The sentence that the signer agrees to. */
 export function agreement({ number, company }: { number: string; company: string }): string {
   return `I have read contract ${number} with ${company} and agree to it. I sign it electronically, and this signature is binding.`;
 }
 
-/** What kind of signature it is, as the law calls it: it says no more of itself than is so. */
+/** What kind of signature it is, as the law calls it: it claims no more than that. */
 export const kindOfSignature =
   'This is a simple electronic signature (Regulation (EU) No 910/2014, articles 3(10) and 25(1); 15 U.S.C. § 7001(a)). It is neither an advanced nor a qualified one.';

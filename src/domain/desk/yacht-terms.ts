@@ -9,7 +9,7 @@ const Price = orNone(amount({ least: 0, most: maxCents, tooSmall: "A price can't
 const money = { week: Price, night: Price, day: Price, halfDay: Price, seat: Price, childSeat: Price };
 const priceNames = Object.keys(money) as (keyof typeof money)[];
 
-/** How many guests a yacht takes whose terms don't say: more than twelve make a passenger ship of her (SOLAS I/2). */
+/** How many guests a yacht takes by default: more than twelve make a passenger ship of her (SOLAS I/2). */
 export const usualMaxGuests = 12;
 
 /** A time of day that a charter begins or ends at. */
@@ -41,8 +41,8 @@ export const Season = z
   .meta({ id: 'Season' });
 export type Season = z.infer<typeof Season>;
 
-const nightsFault = 'Least nights must be a whole number from 1 to 365';
-const guestsFault = 'Most guests must be a whole number from 1 to 999';
+const nightsFault = 'Minimum nights must be a whole number from 1 to 365';
+const guestsFault = 'Maximum guests must be a whole number from 1 to 999';
 
 /** What may change of the terms on which a yacht is chartered. Seasons that are there replace all seasons before. */
 export const YachtTermsChanges = z
@@ -91,7 +91,7 @@ export type YachtTerms = z.infer<typeof YachtTerms>;
 
 const changeFault = 'Please enter a percentage from -90 to 200';
 
-/** By how much next year's prices are above this year's: not at all unless it is said. */
+/** The increase of next year's prices over this year's, 0 by default. */
 export const NextYear = z
   .object({ percent: amount({ least: -9_000, most: 20_000, tooSmall: changeFault, tooLarge: changeFault }).default('0.00') })
   .meta({ id: 'NextYear' });
@@ -109,8 +109,8 @@ export function seasonsFault(seasons: readonly Pick<Season, 'fromDay' | 'toDay'>
 const yearLong = 364;
 
 /**
- * The seasons of the year after the last one that is priced: those of its last 52 weeks, 364 days on, their prices changed by so many percent
- * and rounded to whole coins. They never overlap the ones before; what of them lies further back stays out.
+ * The seasons of the year after the last one that is priced: those of its last 52 weeks, 364 days later, with prices changed by a
+ * percentage and rounded to whole coins. They never overlap the ones before; what of them lies further back stays out.
  */
 export function nextYearSeasons(seasons: readonly Season[], percent: string, currency: string): Season[] {
   const last = seasons

@@ -167,7 +167,7 @@ describe('what there is to do before she sails', () => {
       '○ No captain',
       '○ Étienne Marchand’s ENG1 ran out 3 days ago',
       '○ Hull cleaning, until 2026-07-20',
-      '○ 2½ h to turn her round',
+      '○ 2½ h to turn her around',
       '○ €10,000, 14 days overdue',
       '✓ Invoice sent',
     ]);

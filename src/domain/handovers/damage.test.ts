@@ -19,7 +19,7 @@ test.each([
   expect(isNewDamage({ ...item, before })).toBe(isNew);
 });
 
-test('damage is said in a line, with what was noted', () => {
+test('damage is described in one line with its note', () => {
   expect(damageTitle(fenders('missing', 7))).toBe('Fenders: 1 of 8 missing');
   expect(damageTitle(fenders('ok', 6))).toBe('Fenders: 2 of 8 missing');
   expect(damageTitle({ name: 'Dinghy', quantity: 1, state: 'missing', counted: 0 })).toBe('Dinghy: missing');

@@ -8,7 +8,7 @@ export function isAmiss({ state, counted, quantity }: Seen & { quantity: number 
   return state !== 'ok' || counted < quantity;
 }
 
-/** Whether it wasn't so at check-in: what these guests answer for. */
+/** Whether it was in order at check-in, so that these guests are liable. */
 export function isNewDamage(item: Item & { before: Seen | null }): boolean {
   const { before, state, counted } = item;
   if (!isAmiss(item)) return false;

@@ -70,7 +70,7 @@ describe('what somebody has to see to', () => {
     expect(found.total).toBe(22);
   });
 
-  test('is what papers say before money: those that ran out, those that are missing, and those of this week', () => {
+  test('puts documents before money: expired ones, missing ones, and those of this week', () => {
     const found = needsOf(
       null,
       [due('document', 1, 60), due('invoice', 2, -9, '9.00'), due('document', 3, 7), missing(4), due('document', 5, -2)],
@@ -79,7 +79,7 @@ describe('what somebody has to see to', () => {
     expect(listed(found)).toEqual(['document 5', 'missing 4', 'document 3', 'invoice 2', 'document 1']);
   });
 
-  test('tells and counts each thing once, also where it keeps a yacht from leaving, or two', () => {
+  test('lists and counts each thing once, even if it keeps one or two yachts from leaving', () => {
     const paper = { kind: 'certificate', resourceId: 6, label: 'certificate 6', daysLeft: -3 } as const;
     const reading = {
       rows: [
@@ -110,7 +110,7 @@ test.each([
   [{ kind: 'captain' }, 'No captain'],
   [{ kind: 'work', label: 'Hull cleaning', day: '2026-07-20', daysLeft: 2 }, 'Hull cleaning, until 2026-07-20'],
   [{ kind: 'work', label: 'Hull cleaning', day: '2026-07-17', daysLeft: -1 }, 'Hull cleaning, not closed'],
-  [{ kind: 'gap', hours: 4.5 }, '4½ h to turn her round'],
+  [{ kind: 'gap', hours: 4.5 }, '4½ h to turn her around'],
   [{ kind: 'balance', amount: '12400.00', currency: 'EUR', daysLeft: 0 }, '€12,400 due'],
   [{ kind: 'invoice', label: 'INV-4', amount: '12400.50', currency: 'EUR', daysLeft: -46 }, 'INV-4 €12,400.50, 46 days overdue'],
   [{ kind: 'maintenance', label: 'Refit', daysLeft: 1 }, 'Refit, tomorrow'],

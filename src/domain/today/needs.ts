@@ -2,7 +2,7 @@ import { dueWithinDays } from '../shared/expiry.ts';
 import { centsOf } from '../shared/money.ts';
 import type { Blocker, Need, Today } from './today.ts';
 
-/** What is due, whether anything sails or not: as the reminders know it, and documents that must be there and aren't, which have no day. */
+/** What is due regardless of any departure: the reminders, and required documents that are missing, which have no day. */
 export type DueRow = {
   kind: 'certificate' | 'document' | 'missing' | 'maintenance' | 'invoice';
   resourceId: number;
@@ -15,13 +15,13 @@ export type DueRow = {
   companyName: string | null;
 };
 
-/** A paper that runs out within so many days can't wait for the invoices. */
+/** A document that expires within this many days comes before invoices. */
 const soonDays = 7;
 
 /**
- * What somebody has to see to, each thing once, the most pressing first: what sails next and isn't ready; what is unsafe, by how long it is over;
- * money, by what is open times the days it is late, in whichever currency; and what comes. `total` counts all of it, of which `due` may
- * hold only the first of each kind.
+ * What somebody has to see to, each thing once, the most pressing first: what sails next and isn't ready; what is unsafe, by how long it is
+ * over; money, by what is open times the days it is late, in whichever currency; and what comes. `total` counts all of it, of which `due`
+ * may hold only the first of each kind.
  */
 export function needsOf(reading: Pick<Today, 'rows'> | null, due: readonly DueRow[], dueTotal: number): { rows: Need[]; total: number } {
   const held = new Map<string, Need>();
@@ -51,7 +51,7 @@ function keyOf({ kind, resourceId, label }: Pick<Need, 'kind' | 'resourceId' | '
   return `${kind === 'balance' ? 'invoice' : kind} ${resourceId}`;
 }
 
-/** Whether the reminders know it without the departure. */
+/** Whether it is a reminder even without the departure. */
 function isDueAnyway({ kind, daysLeft }: Blocker): boolean {
   if (kind === 'certificate') return (daysLeft ?? 0) <= dueWithinDays;
   return (kind === 'work' || kind === 'balance') && (daysLeft ?? 0) < 0;

@@ -71,7 +71,7 @@ const job = (startDate: string, endDate: string, status: YachtFacts['jobs'][numb
 const eng1 = <Day extends string | null>(day: Day) => ({ crewId: 7, name: 'Luc Moreau', type: 'ENG1 Medical', day });
 
 describe('how a yacht is', () => {
-  test('says nothing of what there is no data of: a new yacht is free, with no figures and nothing wrong', () => {
+  test('shows nothing without data: a new yacht is free, with no figures and nothing wrong', () => {
     expect(outlookOf(aYacht(), now)).toEqual({
       day: '2026-11-23',
       out: null,
@@ -92,7 +92,7 @@ describe('how a yacht is', () => {
     });
   });
 
-  test('out at sea tells with whom, until when and where to, and the nights free before the next', () => {
+  test('at sea shows with whom, until when and where to, and the free nights before the next', () => {
     const out = aBooking('2026-11-21T16:00Z', '2026-11-28T08:00Z', { party: 'Ahlefeld' });
     const next = aBooking('2026-12-05T16:00Z', '2026-12-12T08:00Z');
     const found = outlookOf(aYacht({ bookings: [out, next], port: 'Antibes' }), now);
@@ -164,7 +164,7 @@ describe('how a yacht is', () => {
 describe('whether she is ready', () => {
   const counts = { crew: 2, maintenance: 0, schedule: 1, trips: 0, documents: 0 };
 
-  test('a captain’s certificate that has run out holds her, booked or not, and is told once', () => {
+  test('a captain’s expired certificate holds her, booked or not, and is listed once', () => {
     const papers = [eng1('2026-11-20'), { ...eng1('2026-12-16'), type: 'Master 500' }];
     const expired = { kind: 'certificate', resourceId: 7, label: 'ENG1 Medical', of: 'Luc Moreau', day: '2026-11-20', daysLeft: -3 };
     expect(outlookOf(aYacht({ papers, counts }), now)).toMatchObject({
@@ -228,7 +228,7 @@ describe('her figures', () => {
     expect(outlookOf(aYacht({ papers: [eng1(null)] }), now).papers).toEqual({ valid: 1, due: 0, expired: 0, first: null });
   });
 
-  test('tell how much of the year so far is booked, beside the same days of the last, where that had any', () => {
+  test('show how much of the year so far is booked, and the same days of last year if it had any', () => {
     const money = [{ currency: 'EUR', income: '412000.00', expenses: '96000.00' }];
     expect(outlookOf(aYacht({ money, booked: 199, bookedLastYear: 173 }), now).season).toEqual({
       from: '2026-01-01',
@@ -240,7 +240,7 @@ describe('her figures', () => {
     expect(outlookOf(aYacht({ bookedLastYear: 100 }), now).season.occupancy).toMatchObject({ percent: 0, lastYear: 31 });
   });
 
-  test('begin anew where the year turns, by her company’s clocks', () => {
+  test('start again at the turn of the year, by her company’s clocks', () => {
     const eve = new Date('2026-12-31T23:30Z');
     expect(outlookOf(aYacht({ booked: 1 }), eve).season).toMatchObject({
       from: '2027-01-01',

@@ -15,7 +15,7 @@ const soonDays = 7;
 type Paper = { crewId: number; name: string; type: string; day: Day | null };
 type Job = { id: number; title: string; startDate: string; endDate: string; status: MaintenanceStatus };
 
-/** What is read of one yacht. What one may not read, or isn't there, is empty; the counts of its tabs are null. */
+/** The facts of one yacht. What the reader may not see is empty, and the counts of its tabs are null. */
 export type YachtFacts = {
   timeZone: string;
   /** What ended today, what is under way, and the next booking. */

@@ -19,7 +19,7 @@ const booking = (startDate: string, endDate: string, party: string | null = 'de 
 const said = (sentence: Sentence | null) =>
   sentence && `${sentence.before}${sentence.named ? `[${sentence.named.name}]` : ''}${sentence.after}`;
 
-describe('what a yacht does is said in a sentence', () => {
+describe('what a yacht is doing is one sentence', () => {
   const out = { ...booking('2026-11-21T16:00', '2026-11-28T08:00', 'Ahlefeld'), port: 'Antibes', isLate: false };
   const use: CurrentUse = { use: 'charter', useUntil: out.endDate };
 
@@ -73,7 +73,7 @@ test.each([
   [{ valid: 0, due: 1, expired: 0, left: 0 }, '1 today'],
   [{ valid: 8, due: 2, expired: 1, left: -3 }, '1 has run out · 8 in order · 2 due'],
   [{ valid: 0, due: 0, expired: 2, left: -3 }, '2 have run out'],
-])('papers %o are said as "%s"', ({ left, ...papers }, words) => {
+])('certificates %o read "%s"', ({ left, ...papers }, words) => {
   const first = { crewId: 7, name: 'Luc Moreau', type: 'ENG1 Medical', day: '2026-12-16', daysLeft: left };
   expect(papersInWords({ ...papers, first })).toBe(words);
 });

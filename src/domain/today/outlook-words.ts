@@ -9,10 +9,13 @@ import type { YachtOutlook } from './outlook.ts';
 /** A sentence that names a record, which the page shows as the way to it. */
 export type Sentence = { before: string; named: { kind: 'schedule' | 'maintenance'; id: number; name: string } | null; after: string };
 
-type Shown = Pick<YachtOutlook, 'out' | 'held' | 'next'>;
+type OutlookFacts = Pick<YachtOutlook, 'out' | 'held' | 'next'>;
 
-/** What a yacht does and until when: "At sea with Ahlefeld, back Sat, Nov 28, 9:00 AM in Antibes.", "Free until Dec 5.", "Leaves at 5:00 PM with de Graaf." */
-export function stateSentence(use: CurrentUse, { out, held, next }: Shown, told: DateContext): Sentence {
+/**
+ * What a yacht does and until when: "At sea with Ahlefeld, back Sat, Nov 28, 9:00 AM in Antibes.", "Free until Dec 5.", "Leaves at 5:00 PM
+ * with de Graaf."
+ */
+export function stateSentence(use: CurrentUse, { out, held, next }: OutlookFacts, told: DateContext): Sentence {
   if (out) {
     const named = { kind: 'schedule' as const, id: out.eventId, name: out.party ?? 'guests' };
     if (out.isLate) return { before: 'Not back yet: ', named, after: ` due ${atWords(out.endDate, told)}.` };
@@ -37,7 +40,7 @@ export function stateSentence(use: CurrentUse, { out, held, next }: Shown, told:
 }
 
 /** What comes next: "Next: de Graaf, Dec 5, 7 nights free before." Null where nothing is booked, or the sentence before this says it. */
-export function nextSentence({ out, held, next }: Shown, told: DateContext): Sentence | null {
+export function nextSentence({ out, held, next }: OutlookFacts, told: DateContext): Sentence | null {
   if (!next || (!out && !held && leavesToday(next, told))) return null;
   const free = next.freeNights ? `, ${several(next.freeNights, 'night')} free before` : '';
   const named = { kind: 'schedule' as const, id: next.eventId, name: next.party ?? next.title };
@@ -45,7 +48,7 @@ export function nextSentence({ out, held, next }: Shown, told: DateContext): Sen
 }
 
 /** Whether she leaves before the day is over. */
-function leavesToday(next: Shown['next'], told: DateContext): next is NonNullable<Shown['next']> {
+function leavesToday(next: OutlookFacts['next'], told: DateContext): next is NonNullable<OutlookFacts['next']> {
   return next !== null && dayIn(told.timeZone, next.startDate) === todayOf(told);
 }
 

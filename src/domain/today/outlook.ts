@@ -27,7 +27,10 @@ const booking = {
 
 const part = z.object({ count: z.int(), isWrong: z.boolean() }).nullable();
 
-/** How a yacht is: what she does, what comes next and what stands in its way, her days ahead, her season, papers and work. What one may not read, and what there is nothing of, is null. */
+/**
+ * How a yacht is: what she does, what comes next and what stands in its way, her days ahead, her season, papers and work. What one may not
+ * read, and what there is nothing of, is null.
+ */
 export const YachtOutlook = z
   .object({
     /** Today, where her company is. */

@@ -71,14 +71,14 @@ describe('the day of a fleet', () => {
     },
   );
 
-  test('tells hours as they pass, also in the night in which the clocks change', () => {
+  test('counts hours as they pass, also in the night when the clocks change', () => {
     const ends = aBooking('2027-10-23T15:00Z', '2027-10-30T22:30Z');
     const begins = aBooking('2027-10-31T05:30Z', '2027-11-06T08:00Z', { before: { type: 'charter', endDate: ends.endDate } });
     // From half past midnight to half past six on the wall, which is seven hours.
     expect(read([ends, begins], '2027-10-31T01:00Z').rows[0]).toMatchObject({ gapHours: 7, isGapShort: false });
   });
 
-  test('says that a yacht is late where a trip of hers still goes on after her booking has ended', () => {
+  test('shows a yacht as late if a trip of hers continues after her booking has ended', () => {
     const ended = aBooking('2026-07-11T15:00Z', '2026-07-18T07:00Z', { isUnderWay: true });
     expect(read([ended], noon).rows[0]?.back?.state).toBe('late');
     expect(read([ended], '2026-07-18T06:00Z').rows[0]?.back?.state).toBe('expected');
@@ -146,7 +146,7 @@ describe('a yacht isn’t ready', () => {
 const moneyOf = (of: BookingFact['invoices']) =>
   read([aBooking('2026-07-18T15:00Z', '2026-07-25T07:00Z', { invoices: of })], '2026-07-18T06:00Z').rows[0]?.out?.money;
 
-test('what a booking owes is told in the currency in which the most is open, with where its money stands', () => {
+test('what a booking owes is shown in the currency with the most outstanding, with its payment state', () => {
   const sent = { status: 'sent', total: '200.00', dueDate: '2026-08-01' } as const;
   const invoices = [
     { ...sent, id: 1, number: 'A', currency: 'EUR', open: '100.10' },

@@ -8,7 +8,7 @@ import { centsOf, decimalOf } from '../shared/money.ts';
 import type { Blocker, BookingMoney, Changeover, Today } from './today.ts';
 import { blockerKinds } from './words.ts';
 
-/** How many days a quiet one looks ahead. */
+/** How many days a quiet day looks ahead. */
 const daysAhead = 7;
 
 /** A booking that begins or ends within the days that are read, and what stands in the way of it. What one may not read is empty. */
@@ -34,7 +34,7 @@ export type BookingFact = {
   invoices: { id: number; number: string; status: InvoiceStatus; currency: string; total: string; open: string; dueDate: Day }[];
 };
 
-/** What is read of one company for its day. */
+/** The facts of one company for its day. */
 export type DayFacts = { timeZone: string; bookings: BookingFact[]; atSea: number; nextBack: string | null; inYard: number };
 
 /**
@@ -45,22 +45,27 @@ export function readingOf({ timeZone, bookings, atSea, nextBack, inYard }: DayFa
   const today = dayIn(timeZone, now.toISOString());
   const rows = bookings.flatMap((booking) => rowsOf(booking, bookings, timeZone, now));
   const ofToday = rows.filter(({ day }) => day === today);
-  const shown = (ofToday.length > 0 ? ofToday : rows.filter(({ day }) => day > today && day <= addDays(today, daysAhead))).toSorted(byHour);
+  const listed = (ofToday.length > 0 ? ofToday : rows.filter(({ day }) => day > today && day <= addDays(today, daysAhead))).toSorted(
+    byHour,
+  );
   const parts = bookings.map((booking) => partOfDay(booking.type, daysTouched(timeZone, booking), today));
   return {
     day: today,
     back: bookings.filter((booking, at) => parts[at] === 'returning' && endsOn(booking, timeZone) === today).length,
     out: bookings.filter((booking, at) => parts[at] === 'departing' && dayIn(timeZone, booking.startDate) === today).length,
     notReady: ofToday.filter(({ blockers }) => blockers.length > 0).length,
-    rows: shown.slice(0, maxRows),
-    more: Math.max(0, shown.length - maxRows),
+    rows: listed.slice(0, maxRows),
+    more: Math.max(0, listed.length - maxRows),
     atSea,
     nextBack,
     inYard,
   };
 }
 
-/** The rows a booking makes: one of the day it leaves on, with who comes back before; one of the day it ends on, unless somebody leaves then. */
+/**
+ * The rows a booking makes: one of the day it leaves on, with who comes back before; one of the day it ends on, unless somebody leaves
+ * then.
+ */
 function rowsOf(booking: BookingFact, all: readonly BookingFact[], timeZone: string, now: Date): Changeover[] {
   const { first, last } = daysTouched(timeZone, booking);
   const { yacht, companyName } = booking;
@@ -119,15 +124,16 @@ function backOf({ eventId, title, party, endDate, isUnderWay }: BookingFact, now
 
 /**
  * What keeps a booking that hasn't left from leaving, the worst first: a certificate of somebody aboard that runs out before the last day,
- * no captain, work or an inspection over the departure, fewer hours since the booking before than she needs, and what should be paid by then.
+ * no captain, work or an inspection over the departure, fewer hours since the booking before than she needs, and what should be paid by
+ * then.
  */
 export function blockersOf(booking: BookingFact, timeZone: string, now: Date): Blocker[] {
   if (Date.parse(booking.startDate) <= now.getTime()) return [];
   const today = dayIn(timeZone, now.toISOString());
   const leaves = dayIn(timeZone, booking.startDate);
-  const found: Blocker[] = [];
+  const blockers: Blocker[] = [];
   const add = (kind: Blocker['kind'], resourceId: number, more: Partial<Blocker>) =>
-    found.push({ ...nothingElse, kind, resourceId, ...more });
+    blockers.push({ ...nothingElse, kind, resourceId, ...more });
   for (const { crewId, name, type, day } of booking.papers)
     if (day < endsOn(booking, timeZone)) add('certificate', crewId, { label: type, of: name, day, daysLeft: daysBetween(today, day) });
   if (!booking.hasCaptain) add('captain', booking.yacht.id, { of: booking.yacht.name });
@@ -152,7 +158,7 @@ export function blockersOf(booking: BookingFact, timeZone: string, now: Date): B
         day: dueDate,
         daysLeft: daysBetween(today, dueDate),
       });
-  return found.toSorted((a, b) => blockerKinds.indexOf(a.kind) - blockerKinds.indexOf(b.kind));
+  return blockers.toSorted((a, b) => blockerKinds.indexOf(a.kind) - blockerKinds.indexOf(b.kind));
 }
 
 const nothingElse = { label: '', of: '', day: null, daysLeft: null, amount: null, currency: null, hours: null };

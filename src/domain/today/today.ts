@@ -2,7 +2,10 @@ import { z } from '../shared/zod.ts';
 import { blockerKinds, needKinds } from './words.ts';
 
 const reason = {
-  /** Of the record where it is seen to: a crew member, a yacht, work, an entry of the calendar or an invoice, as the kind says; of a document that is missing, the need of it. */
+  /**
+   * Of the record where it is seen to: a crew member, a yacht, work, an entry of the calendar or an invoice, as the kind says; of a
+   * document that is missing, the need of it.
+   */
   resourceId: z.int(),
   label: z.string(),
   of: z.string(),
@@ -56,7 +59,7 @@ export const Changeover = z
   .meta({ id: 'Changeover' });
 export type Changeover = z.infer<typeof Changeover>;
 
-/** What of a day one sees at a glance: how many bookings end and begin on it, and how many of those still to leave aren't ready. */
+/** A day at a glance: how many bookings end and begin on it, and how many of those still to leave aren't ready. */
 export const DayCounts = z.object({ day: z.string(), back: z.int(), out: z.int(), notReady: z.int() }).meta({ id: 'DayCounts' });
 export type DayCounts = z.infer<typeof DayCounts>;
 

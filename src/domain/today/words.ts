@@ -12,11 +12,11 @@ export type NeedKind = (typeof needKinds)[number];
 
 type Counts = { back: number; out: number; notReady: number };
 
-/** "6 back · 7 out · 1 not ready": what is none is left out, and a day without any of it is quiet. */
+/** "6 back · 7 out · 1 not ready": zeros are left out, and a day without any is quiet. */
 export function dayInBrief(counts: Counts, separator = ' · '): string {
   const { back, out, notReady } = counts;
-  const said = [back > 0 && `${back} back`, out > 0 && `${out} out`, notReady > 0 && `${notReady} not ready`].filter(Boolean);
-  return said.join(separator) || 'Nothing back, nothing out';
+  const parts = [back > 0 && `${back} back`, out > 0 && `${out} out`, notReady > 0 && `${notReady} not ready`].filter(Boolean);
+  return parts.join(separator) || 'Nothing back, nothing out';
 }
 
 type Reason = {
@@ -30,7 +30,10 @@ type Reason = {
   hours: number | null;
 };
 
-/** Why a yacht isn't ready, or what is due, in one sentence without its end: "Étienne Marchand’s ENG1 Medical ran out 3 days ago". `sayDay` puts a day into words. */
+/**
+ * Why a yacht isn't ready, or what is due, in one sentence without its end: "Étienne Marchand’s ENG1 Medical ran out 3 days ago". `sayDay`
+ * puts a day into words.
+ */
 export function reasonInWords(reason: Reason, sayDay: (day: Day) => string): string {
   const { kind, label, of, day, daysLeft, hours } = reason;
   const money = () => plainMoney(reason.amount ?? '0', reason.currency ?? 'EUR');
@@ -40,7 +43,7 @@ export function reasonInWords(reason: Reason, sayDay: (day: Day) => string): str
   if (kind === 'captain') return 'No captain';
   if (kind === 'work' || kind === 'inspection')
     return day === null ? label : `${label}, ${isOver(daysLeft) ? 'not closed' : `until ${sayDay(day)}`}`;
-  if (kind === 'gap') return `${hoursInWords(hours ?? 0)} to turn her round`;
+  if (kind === 'gap') return `${hoursInWords(hours ?? 0)} to turn her around`;
   if (kind === 'maintenance') return `${label}, ${workWords(daysLeft ?? 0)}`;
   const late = daysLeft !== null && daysLeft < 0 ? `, ${several(-daysLeft, 'day')} overdue` : ' due';
   return kind === 'balance' ? `${money()}${late}` : `${label} ${money()}${late}`;

@@ -32,7 +32,7 @@ import {
   type Style,
 } from '../finance/paper.ts';
 
-/** Everything that stands on the report of an APA. */
+/** Everything in the report of an APA. */
 type ReportPaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo'> & {
   apa: Apa;
   entries: readonly ApaEntry[];
@@ -49,7 +49,7 @@ const whatAt = { x: margin + 88, width: 236 };
 const paidAt = { x: 372, width: 76 };
 const amountAt = { x: 452, width: 85 };
 
-/** Draws what became of what a charterer advanced: the same account is the same file, byte by byte. */
+/** Draws the report of a charterer's advance: the same account gives the same file, byte by byte. */
 export function drawApaReport(content: ReportPaper): Promise<Buffer> {
   const { apa, company, customerName, entries, movements } = content;
   const name = `${title} ${apa.charterNumber}`;
@@ -156,5 +156,5 @@ function drawSums(paper: Paper, { apa }: ReportPaper): void {
     size: 16,
     weight: 'semibold',
   });
-  paper.y = write(paper, 'This money was yours until it was spent: it is no income and bears no tax.', margin + 10, y + 54, 400, small);
+  paper.y = write(paper, 'This money was yours until it was spent. It is not income and is not taxed.', margin + 10, y + 54, 400, small);
 }

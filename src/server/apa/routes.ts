@@ -24,7 +24,7 @@ import './examples.ts';
 
 const tags = ['APA'];
 
-/** What charterers advance for what is spent on board: their money, an account for each charter. */
+/** What charterers advance for expenses on board: their money, an account for each charter. */
 export function apaRoutes(app: App, parts: Parts): void {
   const { db, files } = parts;
   apaEntryRoutes(app, parts);
@@ -38,7 +38,7 @@ export function apaRoutes(app: App, parts: Parts): void {
         operationId: 'listApas',
         summary: 'List APA accounts',
         description:
-          'Lists the accounts, those opened last first: of a charter or a yacht, open or closed, or with `low` those of which less than a fifth is left.',
+          'Lists the accounts, the newest first: of a charter or a yacht, open or closed, or with `low` those with less than a fifth left.',
         querystring: ApaListQuery,
         response: { 200: z.array(Apa) },
       },
@@ -55,7 +55,7 @@ export function apaRoutes(app: App, parts: Parts): void {
         operationId: 'createApa',
         summary: 'Open an APA account',
         description:
-          'Opens the account of a booked charter, one for each (409 `apa_exists`). It asks for the given amount, else for so many percent of the charter’s fee, as the company usually does. What the charterer pays is allotted to it as a payment; it is never income.',
+          'Opens the account of a booked charter, which can have only one (409 `apa_exists`). It requests the given amount or percentage of the charter’s fee, else the company’s usual percentage. What the charterer pays is allocated to it as a payment and is never income.',
         body: NewApa,
         response: { 201: Apa },
       },
@@ -84,7 +84,7 @@ export function apaRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'getApa',
         summary: 'Read an APA account',
-        description: 'Returns an account: what was asked for, received, spent and given back, and what is left.',
+        description: 'Returns an account: what was requested, received, spent and given back, and what is left.',
         params: WithId,
         response: { 200: Apa },
       },
@@ -101,7 +101,7 @@ export function apaRoutes(app: App, parts: Parts): void {
         operationId: 'updateApa',
         summary: 'Change an APA account',
         description:
-          'Asks for another amount, or for so many percent of the charter’s fee. A closed account stays as it is (409 `apa_closed`).',
+          'Requests another amount, or another percentage of the charter’s fee. A closed account can’t be changed (409 `apa_closed`).',
         params: WithId,
         body: ApaChanges,
         response: { 200: Apa, 412: Changed(Apa) },
@@ -119,7 +119,7 @@ export function apaRoutes(app: App, parts: Parts): void {
         if (Object.keys(changes).length === 0) return stored;
         await changeRow(t, 'apaAccounts', { companyId, id: stored.id }, { requested });
         const changed = await readApa(t, request.scope, stored.id);
-        const details = `The APA of ${changed.charterNumber} asks for ${moneyInWords(requested, changed.currency)}`;
+        const details = `Changed the APA of ${changed.charterNumber} to ${moneyInWords(requested, changed.currency)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'apa', resourceId: stored.id, details, changes });
         return changed;
       });
@@ -137,7 +137,7 @@ export function apaRoutes(app: App, parts: Parts): void {
         operationId: 'closeApa',
         summary: 'Close an APA account',
         description:
-          'Closes an account: what is left is recorded as a refund to the charterer. With disputed entries: 409 `entries_disputed`; where more was spent than came in: 409 `apa_short`. Closed, it stays as it is (409 `apa_closed`).',
+          'Closes an account: what is left is recorded as a refund to the charterer. With disputed entries: 409 `entries_disputed`; where more was spent than came in: 409 `apa_short`. Once closed, it can’t be changed (409 `apa_closed`).',
         params: WithId,
         body: ApaClosing,
         response: { 200: Apa, 412: Changed(Apa) },
@@ -168,7 +168,7 @@ export function apaRoutes(app: App, parts: Parts): void {
         operationId: 'getApaReport',
         summary: 'View the report of an APA account as PDF',
         description:
-          'Returns the report for the charterer as PDF: what came in, what was spent on what, and what went back; of an open account as it stands.',
+          'Returns the report for the charterer as PDF: what came in, what was spent on what, and what went back; for an open account, as of now.',
         params: WithId,
         response: fileAnswer('The report as PDF', 'application/pdf'),
       },

@@ -576,7 +576,7 @@ describe('a booking of a portal that becomes a charter', () => {
     expect(part.importLabel).toBe('Click&Boat');
     expect(await maya.call('POST', '/api/charters/adopt', { eventId: part.id, contactLastName: 'Lindgren' })).toMatchObject({
       status: 409,
-      body: { code: 'imported', message: 'Another booking holds some of what Click&Boat says. Settle that first.' },
+      body: { code: 'imported', message: 'Another booking overlaps what Click&Boat reports. Resolve that first.' },
     });
   });
 

@@ -8,13 +8,15 @@ import { notThere } from '../platform/errors.ts';
 import { admitByLink } from '../platform/link-entry.ts';
 import { asPlatform } from '../platform/scope.ts';
 
-/** What opened a charter to somebody without an account. */
+/** The link that opened a charter to somebody without an account. */
 export type Link = { id: number; companyId: number; companyName: string; charterId: number; kind: LinkKind };
 
 /** The header in which a page sends back what stood behind the # of its address. */
 export const LinkHeader = z.looseObject({ 'x-charter-link': z.string().optional() });
 
-/** Admits whoever has a link to the one charter it leads to, as a guest of its company. One of another kind than is needed is 404 as well. */
+/**
+ * Admits whoever has a link to the one charter it leads to, as a guest of its company. One of another kind than is needed is 404 as well.
+ */
 export async function enterByLink(db: Database, request: FastifyRequest, needed?: LinkKind): Promise<Link> {
   const find = (hash: Buffer) => linkBy(db, hash);
   const link = await admitByLink(db, request, request.headers['x-charter-link'], { kind: 'charter', as: 'Guest', find });

@@ -31,10 +31,10 @@ export function drawEvidence(paper: Paper, evidence: Evidence, { number }: Contr
     ['Signed by', evidence.name],
     ['Method', evidence.method === 'drawn' ? 'Drawn by hand' : 'Typed name'],
     ['Signed at', inUtc(evidence.signedAt)],
-    ['Contract mailed to', evidence.mailedTo],
+    ['Contract emailed to', evidence.mailedTo],
     ['First opened', inUtc(evidence.firstOpenedAt)],
     ['IP address', evidence.ip],
-    ['Browser', evidence.userAgent ?? 'Not said'],
+    ['Browser', evidence.userAgent ?? 'Unknown'],
     ['SHA-256 of the contract', evidence.sha256],
   ];
   for (const [name, said] of rows) {

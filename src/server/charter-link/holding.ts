@@ -7,10 +7,13 @@ import { Refusal } from '../platform/errors.ts';
 import { record } from '../platform/write.ts';
 import type { Link } from './entry.ts';
 
-/** Why a quote can't be held: each means that its yacht isn't free for it. */
-const taken = ['on_option', 'schedule_conflict', 'schedule_overlap', 'may_not_sail'];
+/** The refusals that mean that the yacht isn't free. */
+const takenCodes = ['on_option', 'schedule_conflict', 'schedule_overlap', 'may_not_sail'];
 
-/** Puts the quote that a customer was sent on option, for as long as the company's rules say (R6); one that is on option already stays as it is. */
+/**
+ * Puts the quote that a customer was sent on option, for as long as the company's rules say (R6); one that is on option already stays as it
+ * is.
+ */
 export async function holdByLink(t: Transaction, request: FastifyRequest, link: Link): Promise<void> {
   const held = await holdForMove(t, request, link.charterId);
   const { charter, companyId, now } = held;
@@ -18,15 +21,18 @@ export async function holdByLink(t: Transaction, request: FastifyRequest, link: 
   const { companyName } = link;
   if (!isHeldByCustomers(charter, now) || !(await takesOptions(t, companyId)))
     throw new Refusal(409, 'wrong_state', `This can’t be held here. Please ask ${companyName}.`);
-  // The company offered these dates, whatever the yacht's terms say. Whose option is in the way is nobody else's business.
+  // The company offered these dates, so the yacht's terms don't matter. Whose option is in the way stays private.
   const details = await putOnOption(t, request, held, { offTerms: true, allowNotices: true }).catch((error: unknown) => {
-    if (!(error instanceof Refusal && taken.includes(error.code))) throw error;
+    if (!(error instanceof Refusal && takenCodes.includes(error.code))) throw error;
     throw new Refusal(409, 'option_gone', `${charter.yachtName} is taken for these dates. Please ask ${companyName}.`);
   });
   await record(t, request, { companyId, action: 'status', resourceType: 'charter', resourceId: charter.id, details });
 }
 
-/** Whether the customer of a charter may hold it by their link: a quote of a yacht for dates to come, where the company takes options from strangers as well. */
+/**
+ * Whether the customer of a charter may hold it by their link: a quote of a yacht for dates to come, where the company takes options from
+ * strangers as well.
+ */
 export async function mayBeHeld(t: Transaction, { companyId }: Link, charter: Charter): Promise<boolean> {
   return isHeldByCustomers(charter, new Date().toISOString()) && takesOptions(t, companyId);
 }

@@ -35,7 +35,7 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
         operationId: 'openCharterLink',
         summary: 'Open a charter by its link',
         description:
-          'Returns what the link in `X-Charter-Link` leads to. The customer’s shows price, contract, plan and invoices, one for guests none of them. Unknown and ended links are 404; after 20 unknown ones in 15 minutes from one address: 429.',
+          'Returns what the link in `X-Charter-Link` opens. The customer’s link shows price, contract, plan and invoices, the link for guests none of them. Unknown and ended links are 404; after 20 unknown ones in 15 minutes from one address: 429.',
         headers: LinkHeader,
         response: { 200: LinkPage },
       },
@@ -109,7 +109,7 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
         operationId: 'signContract',
         summary: 'Sign a contract by link',
         description:
-          'Signs the contract whose PDF has this SHA-256, by a typed name or by strokes, and books the charter in the same transaction. What was shown may have changed (409 `contract_changed`, `contract_outdated`, `contract_withdrawn`), be signed (409 `already_signed`), or the yacht be gone (409 `option_gone`): then nothing is signed. Name, sentence, moment, IP address, browser and hash are kept as evidence, and the signed PDF goes to both sides.',
+          'Signs the contract whose PDF has this SHA-256, by a typed name or by strokes, and books the charter in the same transaction. If the contract has changed (409 `contract_changed`, `contract_outdated`, `contract_withdrawn`) or is already signed (409 `already_signed`), or the yacht is taken (409 `option_gone`), nothing is signed. Name, sentence, moment, IP address, browser and hash are kept as evidence, and the signed PDF goes to both sides.',
         headers: LinkHeader,
         body: NewSignature,
         response: { 200: LinkPage },
@@ -132,7 +132,7 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
         operationId: 'holdCharterByLink',
         summary: 'Hold a quote by link',
         description:
-          'Puts the quote of the customer’s link on option, until when the company’s rules say; again it changes nothing. Only where the company takes options on its page, else 409 `wrong_state`; where another has the yacht: 409 `option_gone`.',
+          'Puts the quote of the customer’s link on option for as long as the company’s rules say; repeating it changes nothing. Only if the company takes options on its page, else 409 `wrong_state`; if the yacht is taken: 409 `option_gone`.',
         headers: LinkHeader,
         response: { 200: LinkPage },
       },
@@ -156,7 +156,7 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'replaceGuestsByLink',
         summary: 'Fill in the guests by link',
-        description: 'Replaces the guests of the charter, by the link of the customer or by the one for guests.',
+        description: 'Replaces the guests of the charter, with the customer’s link or the link for guests.',
         headers: LinkHeader,
         body: GuestsByLink,
         response: { 200: LinkGuests, 412: Changed(LinkGuests) },
@@ -185,7 +185,7 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
   }
 }
 
-/** A paper as it was sent, or a contract as it was signed. */
+/** A quote or contract as sent, or a contract as signed. */
 async function sentPaper(
   t: Transaction,
   { companyId, charterId: id }: Link,

@@ -1,4 +1,4 @@
-// Signs a contract (R16 to R18): the evidence, the signed copy, the booking and the letters stand in one transaction, or nothing does.
+// Signs a contract (R16 to R18): the evidence, the signed copy, the booking and the letters are one transaction.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
@@ -96,7 +96,7 @@ async function keepEvidence(
   return evidence;
 }
 
-/** Books the charter, unless somebody has already: only where its yacht is free for it. */
+/** Books the charter unless it is booked already, and only if its yacht is free. */
 async function bookSigned(t: Transaction, request: Signing, held: Held, { companyId, companyName }: Link): Promise<void> {
   if (held.charter.state === 'booked') return;
   if (held.charter.state === 'lost') throw optionGone(held.charter, companyName);
@@ -113,7 +113,7 @@ function optionGone({ yachtName }: Charter, companyName: string): Refusal {
 
 type Signed = { files: Parts['files']; link: Link; charter: Charter; contract: KeptDocument; evidence: Evidence };
 
-/** Draws the signed copy, keeps it, and mails it to both sides. */
+/** Draws the signed copy, keeps it, and emails it to both sides. */
 async function keepSigned(t: Transaction, { files, link, charter, contract, evidence }: Signed): Promise<void> {
   const { companyId } = link;
   const says = contract.says as ContractSays;
@@ -126,7 +126,7 @@ async function keepSigned(t: Transaction, { files, link, charter, contract, evid
   const { name, contactEmail } = await readSender(t, companyId);
   await postCharterLetter(t, posted, {
     to: evidence.mailedTo,
-    message: `Dear ${evidence.name},\n\nthank you for signing. Attached is the contract with your signature, for you to keep.\n\nKind regards,\n${name}`,
+    message: `Dear ${evidence.name},\n\nThank you for signing. Attached is the signed contract for your records.\n\nKind regards,\n${name}`,
   });
   const to = contactEmail ?? says.sender?.email;
   if (to)
@@ -136,7 +136,7 @@ async function keepSigned(t: Transaction, { files, link, charter, contract, evid
     });
 }
 
-/** Somebody wanted to sign and couldn't: the company hears of it, though nothing else is kept. */
+/** Tells the company that somebody wanted to sign and couldn't, though nothing else is kept. */
 async function tellCompany(t: Transaction, { companyId, charterId: id }: Link, name: string): Promise<void> {
   const charter = await t
     .selectFrom('charters')

@@ -46,7 +46,7 @@ export function dayRoutes(app: App, { db }: Parts): void {
         operationId: 'listCheckInsAndCheckOuts',
         summary: 'List check-ins and check-outs',
         description:
-          'Lists who leaves a yacht, who comes aboard and which departures sail between two moments, by the hour, with guest list, money and protocol as they stand. Bookings that aren’t charters are among them, without these. Options aren’t.',
+          'Lists who leaves a yacht, who comes aboard and which departures sail between two moments, by the hour, with the status of guest list, money and handover. Bookings that aren’t charters are included without these. Options aren’t included.',
         querystring: MovementQuery,
         response: { 200: z.array(DayAct) },
       },

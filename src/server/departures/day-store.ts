@@ -9,7 +9,7 @@ import { namedGuests } from '../desk/store.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 import { seatsTakenOf } from './store.ts';
 
-// What isn't invoiced yet is open as a whole.
+// What isn't invoiced yet is outstanding in full.
 const open = sql`(select coalesce(sum(case when ${isInvoiced} then ${openOfInvoice} else p.amount end), 0)::numeric(20, 2)
   from charter_instalments p left join invoices i on i.company_id = p.company_id and i.id = p.invoice_id
   where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee')`;

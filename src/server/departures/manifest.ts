@@ -1,4 +1,4 @@
-// Who sails on a departure, on paper and as a table: what the crew at the gangway goes by.
+// Who sails on a departure, as a PDF and as a table, for the crew at the gangway.
 import type { FastifyReply } from 'fastify';
 import type { Manifest } from '#domain/desk/departure.ts';
 import { charterStateLabels } from '#domain/desk/charter-words.ts';
@@ -63,7 +63,7 @@ export function manifestPdf({ departure, parties }: Manifest, { timeZone, format
   paper.y =
     write(paper, `${yachtName}, ${dates.date(startDate, wholeDate)}, ${dates.hours(startDate, endDate)}`, margin, paper.y, width) + 2;
   paper.y = write(paper, `${seatsTaken} of ${capacity} seats`, margin, paper.y, width, { colour: faint }) + 14;
-  if (parties.length === 0) write(paper, 'Nobody is on it yet.', margin, paper.y, width);
+  if (parties.length === 0) write(paper, 'No seats sold yet.', margin, paper.y, width);
   for (const party of parties) drawParty(paper, party);
   return contentOf(paper);
 }
@@ -78,11 +78,11 @@ function drawParty(paper: Paper, party: Manifest['parties'][number]): void {
     .rect(margin, top + 2, 11, 11)
     .stroke();
   const state = party.state === 'booked' ? null : charterStateLabels[party.state];
-  const said = [party.number, state, party.total && `${moneyInWords(party.total, party.currency)}${party.paid ? ', paid' : ''}`]
+  const facts = [party.number, state, party.total && `${moneyInWords(party.total, party.currency)}${party.paid ? ', paid' : ''}`]
     .filter(Boolean)
     .join(' · ');
   const below = write(paper, party.name, left, top, wide.party, { weight: 'semibold' });
-  const under = write(paper, said, left, below + 1, wide.party, { size: 8, colour: faint });
+  const under = write(paper, facts, left, below + 1, wide.party, { size: 8, colour: faint });
   const beside = write(paper, guestsOf(party), left + wide.party, top, wide.phone);
   write(paper, party.phone ?? '', left + wide.party + wide.phone, top, widthOf(paper) - wide.party - wide.phone - 22);
   const noted = party.notes ? write(paper, party.notes, left, under + 2, widthOf(paper) - 22, { size: 8.5 }) : under;

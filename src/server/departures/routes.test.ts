@@ -87,7 +87,7 @@ describe('a departure', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'departure_entry']);
   });
 
-  test('goes with its entry while no seats are taken; with seats sold it is called off, and everybody on it', async () => {
+  test('goes with its entry while no seats are taken; with seats sold it is cancelled, with everybody on it', async () => {
     const { maya, yacht, departure } = await aDeparture();
     const { body: booked } = await sell(maya, departure.id, { adults: 3 });
     const { body: option } = await sell(maya, departure.id, { state: 'option', contactLastName: 'Okafor', adults: 2 });
@@ -137,7 +137,7 @@ describe('seats', () => {
     expect(await taken(maya, departure.id)).toBe(3);
   });
 
-  test('are sold until none is left, and those who come too late are told how many are', async () => {
+  test('are sold until none is left, and latecomers see how many are left', async () => {
     const { maya, departure } = await aDeparture();
     await sell(maya, departure.id, { adults: 2 });
     const many = await sell(maya, departure.id, { adults: 4 });
@@ -212,7 +212,7 @@ describe('seats', () => {
 });
 
 describe('the manifest', () => {
-  test('says who sails, with whom, and what they pay; those whose option is over don’t', async () => {
+  test('lists who sails, with whom, and what they pay, without those whose option has ended', async () => {
     const { maya, departure } = await aDeparture();
     await sell(maya, departure.id, { adults: 2, children: 1, contactFirstName: 'Ida', contactPhone: '+33 1', notes: '=HYPERLINK("x")' });
     const { body: over } = await sell(maya, departure.id, { state: 'option', contactLastName: 'Gone' });
@@ -351,7 +351,7 @@ describe('a day on the quay', () => {
     expect(await on(await aPerson(world))).toEqual([]);
   });
 
-  test('says which yacht may not sail, and that a day charter comes and goes', async () => {
+  test('shows which yacht may not sail, and both ends of a day charter', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { body } = await maya.call('POST', '/api/charters', {

@@ -28,7 +28,7 @@ export function departureRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'listDepartures',
         summary: 'List departures',
-        description: 'Lists departures in time, each with how many of its seats are taken: options that are over count no more.',
+        description: 'Lists departures by time, each with its number of seats taken; expired options don’t count.',
         querystring: DepartureListQuery,
         response: { 200: z.array(Departure) },
       },
@@ -44,7 +44,7 @@ export function departureRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'getDeparture',
         summary: 'Read a departure',
-        description: 'Returns one departure. Its id is that of its entry in the calendar.',
+        description: 'Returns one departure. Its id is that of its calendar entry.',
         params: WithId,
         response: { 200: Departure },
       },
@@ -88,7 +88,7 @@ export function departureRoutes(app: App, parts: Parts): void {
         operationId: 'updateDeparture',
         summary: 'Change a departure',
         description:
-          'Changes the given fields of a departure, and its entry with it. What parties have paid for stays as it was. Fewer seats than are taken: 409 `seats_taken`.',
+          'Changes the given fields of a departure, and its calendar entry with it. Parties already booked keep their price. With fewer seats than are taken: 409 `seats_taken`.',
         params: WithId,
         body: DepartureChanges,
         response: { 200: Departure, 412: Changed(Departure) },
@@ -146,7 +146,7 @@ export function departureRoutes(app: App, parts: Parts): void {
         operationId: 'cancelDeparture',
         summary: 'Cancel a departure',
         description:
-          'Calls a departure off: bookings on it are cancelled with this reason for no fee, options are lost, and its entry leaves the calendar. Invoices that were sent stay. One that has sailed can’t be called off (409 `sailed`).',
+          'Cancels a departure: bookings on it are cancelled with this reason and without a fee, options are lost, and its entry leaves the calendar. Sent invoices stay. One that has sailed can’t be cancelled (409 `sailed`).',
         params: WithId,
         body: EndReason,
         response: { 204: z.null(), 412: Changed(Departure) },
@@ -157,7 +157,7 @@ export function departureRoutes(app: App, parts: Parts): void {
         const held = await holdForChange(t, request, request.params.id);
         const { departure, companyId } = held;
         refuseIfChanged(request, departure);
-        if (departure.startDate <= held.now) throw new Refusal(409, 'sailed', `${departure.title} has sailed already.`);
+        if (departure.startDate <= held.now) throw new Refusal(409, 'sailed', `${departure.title} has already sailed.`);
         const parties = await cancelDeparture(t, request, files, { departure, companyId, reason: request.body.reason ?? null });
         const details = `Cancelled departure ${departure.title} with ${parties} ${parties === 1 ? 'party' : 'parties'}`;
         await record(t, request, { companyId, action: 'status', resourceType: 'departure', resourceId: departure.id, details });
@@ -173,8 +173,7 @@ export function departureRoutes(app: App, parts: Parts): void {
         tags,
         operationId: 'getManifest',
         summary: 'Read who sails',
-        description:
-          'Returns the parties on a departure with guests, phone, seats and what they pay: as JSON, as a PDF to print, or as CSV.',
+        description: 'Returns the parties on a departure with guests, phone, seats and payment: as JSON, as a PDF to print, or as CSV.',
         params: WithId,
         querystring: z.object({ format: z.enum(['json', 'pdf', 'csv'], 'format must be json, pdf or csv').optional() }),
         response: { 200: Manifest },

@@ -8,7 +8,7 @@ import { pageOf, says } from '../platform/lists.ts';
 
 // A departure is called `d`, its entry `e`, its yacht `y`, her company `o`.
 
-/** Whether this party's seats are theirs: an option that is over holds none, whether somebody has noted it or not. */
+/** Whether this party holds its seats: an option that has ended holds none, even if not yet marked. */
 const holds = sql`(p.state in ('booked', 'closed') or p.state = 'option' and p.option_until > now())`;
 
 /** How many seats of the departure called `d` are sold or on option at this moment. */

@@ -90,7 +90,7 @@ export async function removeDeparture(
 ): Promise<void> {
   const { id, title, seatsTaken, yachtId, startDate, endDate } = departure;
   if (seatsTaken > 0) throw new Refusal(409, 'seats_sold', `${seatsSold(seatsTaken)} Cancel the departure instead.`);
-  // What came to nothing stays, and says what it was for.
+  // Lost charters stay, and keep the title of the departure.
   await sql`
     update charters set title = coalesce(title, ${title}), state = case when state in ('enquiry', 'quote') then 'lost' else state end,
       reason = case when state in ('enquiry', 'quote') then 'departure_gone' else reason end
@@ -100,7 +100,7 @@ export async function removeDeparture(
   await announce(t, { companyId, resourceType: 'schedule', resourceId: id });
 }
 
-/** Calls a departure off: everybody's booking is cancelled, options come to nothing, and the yacht is free again. */
+/** Cancels a departure: bookings are cancelled, options are lost, and the yacht is free again. */
 export async function cancelDeparture(
   t: Transaction,
   request: FastifyRequest,
@@ -113,7 +113,7 @@ export async function cancelDeparture(
   );
   for (const { id, state } of rows) {
     const held = await holdForMove(t, request, id);
-    // It is the company that calls it off.
+    // The company cancels it, so there is no fee.
     const details =
       state === 'booked' ? await cancel(t, request, files, held, { reason, fee: '0.00' }) : await letGo(t, held, { state: 'lost', reason });
     await record(t, request, { companyId, action: 'status', resourceType: 'charter', resourceId: id, details });

@@ -132,7 +132,7 @@ export function agencyRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** Refuses an agency whose charters are more than enquiries or came to more than nothing, and lets it go from the others. */
+/** Refuses to delete an agency with charters beyond an enquiry that weren't lost, and removes it from the others. */
 async function refuseIfCharters(t: Transaction, companyId: number, { id, name }: { id: number; name: string }): Promise<void> {
   const held = several(await chartersOfAgency(t, companyId, id), 'charter');
   if (held) throw new Refusal(409, 'agency_in_use', `${name} can't be deleted: this agency has ${held}.`);

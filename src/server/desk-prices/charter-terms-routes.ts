@@ -9,7 +9,7 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { changeCharterTerms, holdCharterTerms, readCharterTerms } from './store.ts';
 
 const tags = ['Charter desk'];
-const whose = 'Please choose whose rules they are';
+const whose = 'Please choose the company of these rules';
 
 /** A company's rules for charters: options, discounts, installments, what a cancellation costs. */
 export function charterTermsRoutes(app: App, { db }: Parts): void {
@@ -21,7 +21,7 @@ export function charterTermsRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'getCharterTerms',
         summary: 'Read the rules for charters',
-        description: 'Returns how long options hold, which discounts are given, what is paid when, and what a cancellation costs.',
+        description: 'Returns how long options last, which discounts apply, what is paid when, and what a cancellation costs.',
         querystring: z.object({ companyId: IdInAddress.optional() }),
         response: { 200: CharterTerms },
       },
@@ -43,7 +43,7 @@ export function charterTermsRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'updateCharterTerms',
         summary: 'Change the rules for charters',
-        description: 'Changes the given rules. They count for what is priced, put on option or booked from then on.',
+        description: 'Changes the given rules. They apply to charters priced, put on option or booked from then on.',
         body: CharterTermsChanges,
         response: { 200: CharterTerms, 412: Changed(CharterTerms) },
       },

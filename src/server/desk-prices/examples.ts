@@ -5,7 +5,7 @@ import { Extra, ExtraChanges, NewExtra } from '#domain/desk/extra.ts';
 import { NextYear, YachtTerms, YachtTermsChanges } from '#domain/desk/yacht-terms.ts';
 import { withExample } from '../platform/examples.ts';
 
-const written = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
+const timestamps = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
 const ours = { companyId: 1, companyName: 'Azure Charters' };
 const season = {
   fromDay: '2027-06-05',
@@ -39,11 +39,11 @@ withExample(YachtTerms, {
   registration: 'PI-1204',
   callSign: '9HA1234',
   seasons: [season],
-  updatedAt: written.updatedAt,
+  updatedAt: timestamps.updatedAt,
 });
 withExample(NextYear, { percent: '4.00' });
 withExample(CharterTermsChanges, { optionDays: 7, discounts: [{ label: 'Early booking', kind: 'early', days: 180, percent: '10.00' }] });
-withExample(CharterTerms, { companyId: 1, ...usualTerms, updatedAt: written.updatedAt });
+withExample(CharterTerms, { companyId: 1, ...usualTerms, updatedAt: timestamps.updatedAt });
 withExample(NewExtra, { name: 'Skipper', unit: 'night', price: '170.00' });
 withExample(ExtraChanges, { price: '180.00' });
 withExample(Extra, {
@@ -58,7 +58,7 @@ withExample(Extra, {
   taxExempt: false,
   yachtId: null,
   yachtName: null,
-  ...written,
+  ...timestamps,
 });
 withExample(NewAgency, { name: 'Blue Water', email: 'desk@bluewater.example', commissionPercent: '15.00' });
 withExample(AgencyChanges, { commissionPercent: '12.50' });
@@ -71,7 +71,7 @@ withExample(Agency, {
   address: null,
   commissionPercent: '15.00',
   notes: null,
-  ...written,
+  ...timestamps,
 });
 withExample(AskedPrice, {
   yachtId: 7,

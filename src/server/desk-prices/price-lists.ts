@@ -7,7 +7,10 @@ import type { Transaction } from '../platform/database.ts';
 import { readCharterTerms, readYachtTerms, extraPage } from './store.ts';
 import type { Scope } from '../platform/database.ts';
 
-/** Everything a charter of this yacht is priced by: her seasons, what can be had besides, the company's discounts, tax, price mode and payment plan. */
+/**
+ * Everything a charter of this yacht is priced by: her seasons, what can be had besides, the company's discounts, tax, price mode and
+ * payment plan.
+ */
 export async function priceListsOf(
   t: Transaction,
   scope: Scope,

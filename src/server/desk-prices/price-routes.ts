@@ -21,7 +21,7 @@ export function priceRoutes(app: App, { db }: Parts): void {
         operationId: 'priceCharter',
         summary: 'Price a charter',
         description:
-          'Reckons what a charter costs by the seasons of the yacht, the company’s discounts, the extras and the tax, and what would be paid when, were it booked today. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.',
+          'Calculates what a charter costs from the yacht’s seasons, the company’s discounts, the extras and the tax, and what would be paid when if it were booked today. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.',
         body: AskedPrice,
         response: { 200: CharterPrice },
       },

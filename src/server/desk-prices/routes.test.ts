@@ -16,7 +16,7 @@ async function aPricedYacht(person: Person, more: object = {}) {
 }
 
 describe('a yacht’s prices', () => {
-  test('are the usual ones until somebody says otherwise, and then as they were said, in time', async () => {
+  test('are the defaults until changed, and then as changed, in order of time', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const usual = await maya.call('GET', `/api/yachts/${yacht.id}/charter-terms`);
@@ -61,7 +61,7 @@ describe('a yacht’s prices', () => {
     [{ seasons: [{ fromDay: '2099-07-03', toDay: '2099-07-04', week: -1 }] }, 'seasons.0.week', "A price can't be below 0"],
     [{ seasons: [{ toDay: '2099-07-04' }] }, 'seasons.0.fromDay', 'First day is required'],
     [{ checkInTime: '25:00' }, 'checkInTime', 'Please enter a time such as 17:00'],
-    [{ minNights: 0 }, 'minNights', 'Least nights must be a whole number from 1 to 365'],
+    [{ minNights: 0 }, 'minNights', 'Minimum nights must be a whole number from 1 to 365'],
   ])('%j are refused at %s', async (body, path, message) => {
     const maya = await aPerson(world);
     const { at, terms } = await aPricedYacht(maya);
@@ -146,7 +146,7 @@ describe('a company’s rules', () => {
     const refused = await maya.call('PATCH', '/api/charter-terms', { plan });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      [{ path: 'plan', message: 'The installments of the fee have to come to 100 %' }],
+      [{ path: 'plan', message: 'The installments of the fee must add up to 100 %' }],
     ]);
   });
 });
@@ -276,7 +276,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('says what is paid when, by the company’s plan from today on', async () => {
+  test('lists what is paid when, by the company’s plan from today on', async () => {
     const maya = await aPerson(world);
     const wish = await aFullPrice(maya);
     await maya.call('PATCH', `/api/yachts/${wish.yachtId}/charter-terms`, { deposit: 3000 });
@@ -301,7 +301,7 @@ describe('a price', () => {
     expect(body).toMatchObject({ prices: 'gross', fee: '4300.00', subtotal: '3583.33', taxAmount: '716.67', total: '4300.00' });
   });
 
-  test('says where nights have none', async () => {
+  test('shows which nights have none', async () => {
     const maya = await aPerson(world);
     const { yacht } = await aPricedYacht(maya);
     const late = { yachtId: yacht.id, startDate: '2099-08-25T15:00:00Z', endDate: '2099-09-01T07:00:00Z' };

@@ -45,7 +45,7 @@ export function yachtTermsRoutes(app: App, { db }: Parts): void {
         operationId: 'updateYachtTerms',
         summary: 'Change a yacht’s prices',
         description:
-          'Changes the given terms of a yacht. Seasons replace all seasons before; no day may have two prices (422 at `seasons.{n}.fromDay`).',
+          'Changes the given terms of a yacht. Seasons replace all existing ones; no day may have two prices (422 at `seasons.{n}.fromDay`).',
         params: WithId,
         body: YachtTermsChanges,
         response: { 200: YachtTerms, 412: Changed(YachtTerms) },
@@ -83,7 +83,7 @@ export function yachtTermsRoutes(app: App, { db }: Parts): void {
         operationId: 'addNextYearsPrices',
         summary: 'Add next year’s prices',
         description:
-          'Adds the seasons of the last priced year again, 364 days on, so that they begin on the same weekdays, at prices so many percent higher. Without a season: 409 `no_seasons`.',
+          'Copies the seasons of the last priced year 364 days ahead, so that they start on the same weekdays, with prices raised by the given percentage. Without a season: 409 `no_seasons`.',
         params: WithId,
         body: NextYear,
         response: { 200: YachtTerms },

@@ -17,7 +17,7 @@ export function adoptRoutes(app: App, { db }: Parts): void {
         operationId: 'createCharterFromBooking',
         summary: 'Make a booking a charter',
         description:
-          'Makes a booked charter of a booking that was written into the calendar. It costs what the booking does, tax included; the invoices of the booking are its installments, and without any its payments are planned by the company’s rules. A booking that comes from a portal’s calendar becomes one of source `portal`: name whose it is and what it costs. What that calendar says of it moves nothing any more; other dates, or none, are told as `portalNotice`.',
+          'Turns a booking in the calendar into a booked charter. It costs what the booking does, tax included; the booking’s invoices become its installments, and without any its payments are planned by the company’s rules. A booking from a portal’s calendar becomes a charter of source `portal`, which needs its customer and price. From then on that calendar no longer moves it; if its dates change or disappear there, `portalNotice` says so.',
         body: AdoptedBooking,
         response: { 201: Charter },
       },

@@ -20,7 +20,10 @@ import { makePlan } from './plan.ts';
 import { keepLines, usualPriceTerms } from './pricing.ts';
 import { readCharter } from './store.ts';
 
-/** Makes a booked charter of a booking (R33), which costs what the booking does, tax included; what comes from a portal stays told by that, and is a charter all the same. */
+/**
+ * Makes a booked charter of a booking (R33), which costs what the booking does, tax included; a booking from a portal stays linked to its
+ * calendar.
+ */
 export async function adoptBooking(t: Transaction, request: FastifyRequest, { eventId, ...given }: AdoptedBooking): Promise<Charter> {
   const { scope } = request;
   const { rows } = await sql<{ companyId: number; yachtId: number }>`
@@ -29,7 +32,7 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, { ev
   await holdYachts(t, rows[0].companyId, [rows[0].yachtId]);
   await settle(t, rows[0]);
   const { row: event, companyId } = await holdEvent(t, scope, eventId);
-  if (event.charterId !== null) throw new Refusal(409, 'charter_entry', `This is charter ${event.charterNumber} already.`);
+  if (event.charterId !== null) throw new Refusal(409, 'charter_entry', `This is already charter ${event.charterNumber}.`);
   const block = event.importLabel === null ? null : await blockOf(t, companyId, event);
   if (!bookingTypes.includes(event.type)) throw wrongField('eventId', 'Only a booking can become a charter');
   const customerId = await adoptingCustomer(t, request, companyId, { ...given, customerId: event.customerId ?? given.customerId });
@@ -38,7 +41,7 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, { ev
   const fault = datesFault({ type, startDate, endDate });
   if (fault) throw wrongField('endDate', fault);
   const usual = await usualPriceTerms(t, companyId);
-  // An entry of a portal's says no currency: the yacht's counts.
+  // A portal's entry has no currency, so the yacht's is used.
   const currency = block ? (await readYachtTerms(t, scope, yachtId)).currency : event.currency;
   const terms = { currency, prices: 'gross' as const, taxRate: usual.taxRate, commissionPercent: '0.00' };
   const id = await addRow(t, 'charters', {
@@ -47,7 +50,7 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, { ev
     type,
     state: 'booked',
     customerId,
-    // What comes from a portal is called as any charter is: by whose it is.
+    // A portal's booking is named like any charter, after its customer.
     title: block ? null : event.title,
     source: block ? 'portal' : 'manual',
     yachtId,
@@ -68,7 +71,7 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, { ev
   await renewEntry(t, key);
   if ((await takeInvoices(t, key, event.id)) === 0) await makePlan(t, await readCharter(t, scope, id));
   const charter = await readCharter(t, scope, id);
-  const details = `Made ${charter.number} of the booking ${event.title}`;
+  const details = `Turned the booking ${event.title} into ${charter.number}`;
   await record(t, request, { companyId, action: 'create', resourceType: 'charter', resourceId: id, details });
   return charter;
 }
@@ -82,12 +85,12 @@ async function adoptingCustomer(t: Transaction, request: FastifyRequest, company
   return customerOf(t, request, companyId, { customerId, contactFirstName, contactLastName, contactEmail, contactPhone });
 }
 
-/** The stretch that an entry from a portal is all of. One of which something else holds a part is to be settled first. */
+/** The whole stretch of a portal's entry. If another booking holds part of it, that has to be resolved first. */
 async function blockOf(t: Transaction, companyId: number, { id, importLabel }: ScheduleEvent): Promise<number> {
   const { rows } = await sql<{ id: number; placed: boolean }>`
     select b.id, b.placed from schedule_events e join imported_blocks b on b.company_id = e.company_id and b.id = e.block_id
     where e.company_id = ${companyId} and e.id = ${id}`.execute(t);
-  if (!rows[0]?.placed) throw new Refusal(409, 'imported', `Another booking holds some of what ${importLabel} says. Settle that first.`);
+  if (!rows[0]?.placed) throw new Refusal(409, 'imported', `Another booking overlaps what ${importLabel} reports. Resolve that first.`);
   return rows[0].id;
 }
 

@@ -7,7 +7,7 @@ import { postLetters } from '../platform/letters.ts';
 
 type Challenged = { id: number; number: string; optionUntil: string };
 
-/** Tells the company that somebody who waits has challenged an option (R9), and until when it holds: at its own address, else those who run it. */
+/** Tells the company that a waiting charter challenged an option (R9), and until when it holds: at its own address, else its managers. */
 export async function tellOfChallenge(
   t: Transaction,
   { companyId, yachtName, by }: { companyId: number; yachtName: string | null; by: string },
@@ -30,7 +30,7 @@ export async function tellOfChallenge(
         about: { type: 'charter' as const, id },
         data: renderLetter({
           heading: `Option ${number} was challenged`,
-          paragraphs: [`${by} waits for the same dates. Ask whoever has the option to decide: book it in time, or let it go.`],
+          paragraphs: [`${by} is waiting for the same dates. Ask the option holder to decide: book in time or let it go.`],
           facts: [
             ['Yacht', yachtName ?? ''],
             ['Held until', dates.moment(optionUntil, wholeDate)],

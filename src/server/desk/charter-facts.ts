@@ -15,7 +15,7 @@ import { refuseUndated } from './charter-writing.ts';
 type Customer = { name: string; address: string | null; email: string | null };
 type Yacht = { name: string; type: string; length: string; flag: string | null; registration: string | null };
 
-/** All that stands on the papers of a charter. */
+/** Everything in a charter's quote and contract. */
 export type CharterFacts = {
   charter: PricedCharter;
   seller: Awaited<ReturnType<typeof sellerNow>>;
@@ -26,7 +26,7 @@ export type CharterFacts = {
   today: Day;
 };
 
-/** Reads what stands on the papers of a charter; 422 where its yacht, dates or price aren't known yet. */
+/** Reads what a charter's quote and contract say; 422 where its yacht, dates or price aren't known yet. */
 export async function readFacts(t: Transaction, scope: Scope, charter: Charter): Promise<CharterFacts> {
   refuseUndated(charter);
   if (charter.total === null) throw wrongField('lines', 'It has no price yet');

@@ -26,7 +26,7 @@ export function charterRoutes(app: App, { db }: Parts): void {
         operationId: 'listCharters',
         summary: 'List charters',
         description:
-          'Lists charters, the latest made first. `open` are enquiries, quotes, options and those who wait; `to_close` booked charters that are over. An option is `expired` from the moment on at which it ends.',
+          'Lists charters, the newest first. `open` means enquiries, quotes, options and the waiting list; `to_close` means booked charters that have ended. An option is `expired` from the moment it ends.',
         querystring: CharterListQuery,
         response: { 200: z.array(ListedCharter) },
       },
@@ -42,8 +42,7 @@ export function charterRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'countCharters',
         summary: 'Count charters by state',
-        description:
-          'Counts the charters in each state that somebody works on, those that are over and not closed, and those that want to be looked at.',
+        description: 'Counts the charters in each open state, those that have ended and aren’t closed, and those that need attention.',
         querystring: CharterListQuery.pick({ companyId: true }),
         response: { 200: CharterCounts },
       },
@@ -62,7 +61,7 @@ export function charterRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'getCharter',
         summary: 'Read a charter',
-        description: 'Returns one charter with its lines and, once it is booked, what is paid of it when.',
+        description: 'Returns one charter with its lines and, once it is booked, its payment plan.',
         params: WithId,
         response: { 200: Charter },
       },
@@ -79,7 +78,7 @@ export function charterRoutes(app: App, { db }: Parts): void {
         operationId: 'createCharter',
         summary: 'Add a charter',
         description:
-          'Adds a charter: a quote where yacht and dates are known, else an enquiry. A quote is priced by the seasons, extras and discounts of the day, and keeps that price. With `state` it goes on option or is booked at once, by the rules of these moves.',
+          'Adds a charter: a quote where yacht and dates are known, else an enquiry. A quote is priced by the seasons, extras and discounts of the day, and keeps that price. With `state` it is put on option or booked at once, by the same rules as those calls.',
         body: NewCharter,
         response: { 201: Charter },
       },
@@ -114,7 +113,7 @@ export function charterRoutes(app: App, { db }: Parts): void {
         operationId: 'updateCharter',
         summary: 'Change a charter',
         description:
-          'Changes the given fields of a charter. Its price stays as it was, unless lines are given, which replace all before, or extras or discounts, by which it is priced again. Other dates or another yacht move its entry in the calendar, by the same rules as a new one.',
+          'Changes the given fields of a charter. Its price stays unless lines are given, which replace all existing ones, or extras or discounts, which price it again. New dates or another yacht move its entry in the calendar, by the same rules as a new one.',
         params: WithId,
         body: CharterChanges,
         response: { 200: Charter, 412: Changed(Charter) },

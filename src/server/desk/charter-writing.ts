@@ -101,7 +101,7 @@ async function addSeats(t: Transaction, scope: Scope, wish: NewCharter): Promise
     discounts = [],
     ...contact
   } = rest;
-  const found = departureId
+  const stored = departureId
     ? await t
         .selectFrom('departures')
         .select('companyId')
@@ -109,9 +109,9 @@ async function addSeats(t: Transaction, scope: Scope, wish: NewCharter): Promise
         .where('id', '=', departureId)
         .executeTakeFirst()
     : undefined;
-  if (!departureId || !found) throw wrongField('departureId', 'Please choose a departure');
+  if (!departureId || !stored) throw wrongField('departureId', 'Please choose a departure');
   if (adults + children < 1) throw wrongField('adults', 'At least one guest is required');
-  const { companyId } = found;
+  const { companyId } = stored;
   await refuseStrangers(t, companyId, wish);
   const commissionPercent = wish.commissionPercent ?? (await commissionOf(t, companyId, wish.agencyId));
   const isEnquiry = state === 'enquiry';
@@ -136,7 +136,7 @@ async function addSeats(t: Transaction, scope: Scope, wish: NewCharter): Promise
   return { companyId, id };
 }
 
-/** What of seats is the departure's: it is changed there. */
+/** What belongs to the departure of the seats and is changed there. */
 const ofDeparture = ['yachtId', 'startDate', 'endDate'] as const;
 
 /** Changes a party's seats: as many as are left, at the price of the departure unless lines are given. */
@@ -184,8 +184,8 @@ async function changeSeats(t: Transaction, scope: Scope, companyId: number, stor
 }
 
 /**
- * Changes a charter's own row and what it costs. An enquiry whose yacht and dates become known is a quote and priced; otherwise the price stays as
- * it was, unless lines, a tax rate or a commission are given, or extras or discounts, by which it is priced again.
+ * Changes a charter's own row and what it costs. An enquiry whose yacht and dates become known is a quote and priced; otherwise the price
+ * stays as it was, unless lines, a tax rate or a commission are given, or extras or discounts, by which it is priced again.
  */
 export async function changeCharter(t: Transaction, scope: Scope, companyId: number, stored: Charter, wish: CharterChanges): Promise<void> {
   if (stored.type === 'seats') return changeSeats(t, scope, companyId, stored, wish);

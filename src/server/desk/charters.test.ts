@@ -53,7 +53,7 @@ describe('a new charter', () => {
     expect((await maya.call('GET', '/api/schedule')).body).toEqual([]);
   });
 
-  test('takes the commission of its agency, unless another is said', async () => {
+  test('takes the commission of its agency, unless another is given', async () => {
     const { maya, aurelia } = await aDesk(world);
     const { body: agency } = await maya.call('POST', '/api/agencies', { name: 'Sail Away', commissionPercent: 15 });
     const wish = { yachtId: aurelia.id, ...week, agencyId: agency.id };
@@ -98,7 +98,7 @@ describe('a quote’s price', () => {
     expect([moved.body.total, moved.body.lines]).toEqual([quote.total, quote.lines]);
   });
 
-  test('keeps its extras when somebody writes its lines anew and it is repriced then', async () => {
+  test('keeps its extras when its lines are edited and it is repriced', async () => {
     const { maya, skipper, aQuote } = await aDesk(world);
     const { id, lines } = await aQuote({ extraIds: [skipper.id] });
     const written = (lines as Record<string, unknown>[]).map(({ kind, label, quantity, unitPrice, payable }) => ({
@@ -151,7 +151,7 @@ describe('a quote’s price', () => {
     ]);
   });
 
-  test('is reckoned again with other extras and discounts, and lines written by hand stay', async () => {
+  test('is calculated again with other extras and discounts, and lines added by hand stay', async () => {
     const { maya, skipper, aQuote } = await aDesk(world);
     const quote = await aQuote();
     const lines = [...quote.lines, { kind: 'other', label: 'Berth', unitPrice: 50 }];
@@ -186,7 +186,7 @@ describe('a quote’s price', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('is wanted where a night has none, and too many guests are told of', async () => {
+  test('is requested where a night has none, and too many guests are reported', async () => {
     const { maya, aurelia } = await aDesk(world);
     const { body } = await maya.call('POST', '/api/charters', {
       yachtId: aurelia.id,
@@ -198,7 +198,7 @@ describe('a quote’s price', () => {
       true,
       '0.00',
       [
-        { code: 'unpriced', message: 'Some of these dates have no price. Please add a line, or a season and reprice.' },
+        { code: 'unpriced', message: 'Some of these dates have no price. Please add a price line, or add a season and reprice.' },
         { code: 'too_many_guests', message: `${aurelia.name} takes 8 guests, this charter has 9.` },
       ],
     ]);

@@ -6,10 +6,10 @@ import { wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 
-type Asking = Pick<Charter, 'customerId' | 'contactFirstName' | 'contactLastName' | 'contactEmail' | 'contactPhone'>;
+type Contact = Pick<Charter, 'customerId' | 'contactFirstName' | 'contactLastName' | 'contactEmail' | 'contactPhone'>;
 
 /** Whose charter it is from now on (R2): the customer given, else the one with the contact's address, else one made of the contact. */
-export async function customerOf(t: Transaction, request: FastifyRequest, companyId: number, charter: Asking): Promise<number> {
+export async function customerOf(t: Transaction, request: FastifyRequest, companyId: number, charter: Contact): Promise<number> {
   if (charter.customerId !== null) return charter.customerId;
   const { contactFirstName, contactLastName, contactEmail: email, contactPhone: phone } = charter;
   const known = email ? await customerWithAddress(t, companyId, email) : undefined;

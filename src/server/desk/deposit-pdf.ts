@@ -30,7 +30,7 @@ const title = 'Deposit statement';
 const wide = 380;
 const amountAt = { x: 438, width: 99 };
 
-/** Draws what became of a deposit: the same statement is the same file, byte by byte. */
+/** Draws the statement of a deposit: the same statement gives the same file, byte by byte. */
 export function drawDepositStatement(content: StatementPaper): Promise<Buffer> {
   const { charter, settlement, company, customerName } = content;
   const paper = newPaper({
@@ -81,5 +81,5 @@ function drawTotal(paper: Paper, what: string, amount: string): void {
   paper.rect(margin, top, widthOf(paper), height).fill(tint);
   write(paper, what, margin + 10, top + 12, 300, { size: 13, weight: 'semibold', colour: accent });
   write(paper, amount, amountAt.x - 60, top + 10, amountAt.width + 60, { ...figures, size: 16, weight: 'semibold' });
-  paper.y = write(paper, 'A deposit is no income and bears no tax.', margin + 10, top + height + 12, wide, small);
+  paper.y = write(paper, 'A deposit is not income and is not taxed.', margin + 10, top + height + 12, wide, small);
 }

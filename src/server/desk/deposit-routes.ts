@@ -55,7 +55,7 @@ export function depositRoutes(app: App, { db, files }: Parts): void {
         operationId: 'getCharterCancellation',
         summary: 'Read what a cancellation costs',
         description:
-          'Says what it costs to cancel a booked charter on a day, today unless one is named, by the company’s rules; what goes back of what was paid or is still due; which drafts would be deleted, and which sent invoices stay.',
+          'Returns what it costs by the company’s rules to cancel a booked charter on a day, by default today: what would be refunded or is still due, which drafts would be deleted, and which sent invoices stay.',
         params: WithId,
         querystring: CancellationQuery,
         response: { 200: Cancellation },
@@ -76,7 +76,7 @@ export function depositRoutes(app: App, { db, files }: Parts): void {
         operationId: 'settleDeposit',
         summary: 'Settle a deposit',
         description:
-          'Notes what is kept of a deposit that was received, and that the rest went back. What is kept is the deposit at most; the rest of the deductions is `uncovered`. With `invoice` what is kept is drafted as an invoice without tax. A deduction may say which item of the signed check-out it is for (`itemId`).',
+          'Records what is withheld from a deposit that was received, and that the rest was refunded. At most the deposit is withheld; any further deductions are `uncovered`. With `invoice` an invoice without tax is drafted for the amount withheld. A deduction may name the item of the signed check-out it is for (`itemId`).',
         params: WithId,
         body: NewSettlement,
         response: { 200: Charter, 412: Changed(Charter) },
@@ -105,7 +105,7 @@ export function depositRoutes(app: App, { db, files }: Parts): void {
         operationId: 'getDepositStatement',
         summary: 'View the statement of a deposit as PDF',
         description:
-          'Returns the statement of a settled deposit as PDF: what was received, what was deducted for what, and what went back.',
+          'Returns the statement of a settled deposit as PDF: what was received, what was deducted and why, and what was refunded.',
         params: WithId,
         response: fileAnswer('The statement as PDF', 'application/pdf'),
       },

@@ -47,7 +47,7 @@ async function aCharter(days: number) {
 }
 
 describe('a booked charter that is cancelled', () => {
-  test('costs what the company’s rules say of the day, of its whole total', async () => {
+  test('costs what the company’s rules set for the day, of its whole total', async () => {
     const { maya, id, pays, invoiceOf } = await aCharter(65);
     await pays(0);
     const { invoiceNumber } = await invoiceOf(0);
@@ -121,7 +121,7 @@ describe('a deposit', () => {
     };
     expect((await move('deposit', settlement)).body).toMatchObject({
       code: 'wrong_state',
-      message: `No deposit of ${number} was received.`,
+      message: `No deposit was received for ${number}.`,
     });
     expect((await maya.call('GET', `/api/charters/${id}/deposit/pdf`)).status).toBe(404);
     await receives();
@@ -229,7 +229,7 @@ describe('a plain booking', () => {
       price: 110_000,
       title: 'Lind',
     });
-    expect((await adopt(booking.id)).body).toMatchObject({ code: 'charter_entry', message: `This is charter ${body.number} already.` });
+    expect((await adopt(booking.id)).body).toMatchObject({ code: 'charter_entry', message: `This is already charter ${body.number}.` });
     expect((await adopt(999_999_999)).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-// How a charter ends (R22 to R24): called off for what that costs, its deposit settled, and closed.
+// How a charter ends (R22 to R24): cancelled for a fee, its deposit settled, and closed.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { apaOpen, cancellationBalance, cancellationFee, type Cancellation, type CancellationWish } from '#domain/desk/cancellation.ts';
@@ -40,9 +40,9 @@ async function invoicesOf(t: Transaction, charter: Charter): Promise<Planned[]> 
 
 /** What isn't credited of it. */
 const leftOf = ({ total, credited }: Planned) => (centsOf(total) ?? 0) - (centsOf(credited) ?? 0);
-const told = ({ id, invoiceNumber, total, open }: Planned) => ({ id, invoiceNumber, total, open });
+const briefOf = ({ id, invoiceNumber, total, open }: Planned) => ({ id, invoiceNumber, total, open });
 
-/** What it costs to call a charter off on a day, today unless said, and what becomes of its invoices. */
+/** What it costs to cancel a charter on a day, today by default, and what becomes of its invoices. */
 export async function cancellationOn(t: Transaction, charter: Charter, on?: string): Promise<Cancellation> {
   refuseMove(charter, 'cancel');
   const companyId = companyOf(charter);
@@ -76,8 +76,8 @@ export async function cancellationOn(t: Transaction, charter: Charter, on?: stri
     refund: decimalOf(refund),
     due: decimalOf(due),
     currency: charter.currency,
-    drafts: invoices.filter(({ isOut }) => !isOut).map(told),
-    invoices: invoices.filter(({ isOut }) => isOut).map(told),
+    drafts: invoices.filter(({ isOut }) => !isOut).map(briefOf),
+    invoices: invoices.filter(({ isOut }) => isOut).map(briefOf),
     next: waiting[0]?.number ?? null,
     apa:
       charter.apa?.state === 'open' && charter.apa.isUsed
@@ -94,7 +94,10 @@ async function letApaGo(t: Transaction, { charter, companyId }: Held, keepApa: b
   else if (!keepApa) throw new Refusal(409, 'apa_open', apaOpen(charter.number, account));
 }
 
-/** Calls a booked charter off (R23): its place is free, the drafts of its plan go, what was sent stays, or is taken back as far as it is beyond the fee. */
+/**
+ * Cancels a booked charter (R23): its dates are free, drafts of its plan are deleted, and sent invoices stay, or are credited beyond the
+ * fee.
+ */
 export async function cancel(
   t: Transaction,
   request: FastifyRequest,
@@ -113,7 +116,7 @@ export async function cancel(
   return `Cancelled ${charter.number} for a fee of ${moneyInWords(costs, charter.currency)}`;
 }
 
-/** Takes back what is invoiced of a charter beyond a fee: the last invoice first, for it deducts the others. */
+/** Credits what is invoiced beyond a fee: the last invoice first, because it deducts the others. */
 async function creditBeyond(
   t: Transaction,
   request: FastifyRequest,
@@ -155,7 +158,7 @@ export async function close(t: Transaction, held: Held): Promise<string> {
   return `Closed ${charter.number}`;
 }
 
-/** Settles a deposit that was received (R22): what is kept of it, and what went back. */
+/** Settles a deposit that was received (R22): what is withheld, and what is refunded. */
 export async function settleDeposit(
   t: Transaction,
   request: FastifyRequest,
@@ -165,11 +168,11 @@ export async function settleDeposit(
   refuseMove(charter, 'settle');
   const companyId = companyOf(charter);
   const received = charter.plan.find(({ kind, receivedOn }) => kind === 'deposit' && receivedOn !== null);
-  if (!received) throw new Refusal(409, 'wrong_state', `No deposit of ${charter.number} was received.`);
-  if (charter.settlement) throw new Refusal(409, 'wrong_state', `The deposit of ${charter.number} is settled already.`);
+  if (!received) throw new Refusal(409, 'wrong_state', `No deposit was received for ${charter.number}.`);
+  if (charter.settlement) throw new Refusal(409, 'wrong_state', `The deposit of ${charter.number} is already settled.`);
   const { today } = await companyNow(t, companyId);
   if (refundedOn > today) throw wrongField('refundedOn', "This day hasn't come yet");
-  if (refundedOn < (received.receivedOn ?? '')) throw wrongField('refundedOn', 'The deposit was received later');
+  if (refundedOn < (received.receivedOn ?? '')) throw wrongField('refundedOn', 'The deposit was received after this day');
   await refuseOtherItems(t, charter, deductions);
   const { withheld, refund, uncovered } = settlementOf(centsOf(received.amount) ?? 0, deductions);
   const invoiceId = invoice && withheld > 0 ? await invoiceWithheld(t, request, charter, { deductions, withheld, uncovered, today }) : null;
@@ -186,7 +189,7 @@ export async function settleDeposit(
     invoiceId,
   });
   const kept = withheld > 0 ? `, ${moneyInWords(decimalOf(withheld), charter.currency)} withheld` : '';
-  return `Settled the deposit of ${charter.number}: ${moneyInWords(decimalOf(refund), charter.currency)} went back${kept}`;
+  return `Settled the deposit of ${charter.number}: ${moneyInWords(decimalOf(refund), charter.currency)} refunded${kept}`;
 }
 
 /** Refuses deductions for what isn't in the charter's signed check-out. */
@@ -198,12 +201,12 @@ async function refuseOtherItems(t: Transaction, charter: Charter, deductions: Ne
     t,
   );
   const wrong = deductions.findIndex(({ itemId }) => itemId && !rows.some(({ id }) => id === itemId));
-  if (wrong >= 0) throw wrongField(`deductions.${wrong}.itemId`, 'This isn’t in the signed check-out');
+  if (wrong >= 0) throw wrongField(`deductions.${wrong}.itemId`, 'This item isn’t in the signed check-out');
 }
 
 type Withheld = Pick<NewSettlement, 'deductions'> & { withheld: Cents; uncovered: Cents; today: string };
 
-/** Drafts an invoice without tax over what is kept of a deposit: line by line, unless the deposit doesn't cover them. */
+/** Drafts an invoice without tax for what is withheld from a deposit: line by line, unless the deposit doesn't cover them. */
 async function invoiceWithheld(
   t: Transaction,
   request: FastifyRequest,
@@ -228,7 +231,7 @@ async function invoiceWithheld(
       taxExempt: true,
     })),
   });
-  const details = `Drafted an invoice over what is withheld from the deposit of ${number}`;
+  const details = `Drafted an invoice for what is withheld from the deposit of ${number}`;
   await record(t, request, { companyId, action: 'create', resourceType: 'invoice', resourceId: id, details });
   return id;
 }

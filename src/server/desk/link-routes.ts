@@ -26,7 +26,7 @@ export function linkRoutes(app: App, { db }: Parts): void {
         operationId: 'createCharterLink',
         summary: 'Make a link to a charter',
         description:
-          'Makes the link of the customer, which shows quote, contract, payments and guests, or one that guests pass on and that shows no price. The one before ends. The path is told once; its secret stands behind the `#`.',
+          'Makes the customer’s link, which shows quote, contract, payments and guests, or the link for guests, which shows no price. The previous link ends. The path is returned only once; its secret follows the `#`.',
         params: WithId,
         body: NewCharterLink,
         response: { 201: MadeCharterLink },
@@ -53,7 +53,7 @@ export function linkRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'revokeCharterLink',
         summary: 'End a link to a charter',
-        description: 'Ends the link of this kind, or all links: whoever has one sees nothing any more.',
+        description: 'Ends the link of this kind, or all links. They no longer work.',
         params: WithId,
         querystring: z.object({ kind: z.enum(linkKinds, 'Please choose a kind').optional() }),
         response: { 204: z.null() },

@@ -52,7 +52,7 @@ describe('an option', () => {
     expect(slots.body.conflict.message).toMatch(new RegExp(`^${aurelia.name} is on option until .* \\(${quote.number}\\)\\.$`));
   });
 
-  test('ends when somebody says, or after so many hours, and is extended', async () => {
+  test('ends at a given time or after given hours, and can be extended', async () => {
     const { add, move, entries } = await aCrowd();
     const quote = await add();
     const until = new Date(Date.now() + 3 * day).toISOString();
@@ -215,7 +215,7 @@ describe('the next option', () => {
     expect((await move(second, 'challenge')).body.state).toBe('waiting');
     await postIsSent(world);
     const letter = world.letters.find(({ subject }) => subject === `Option ${first.number} was challenged`);
-    expect([letter?.to, letter?.text]).toEqual([maya.email, expect.stringContaining(`${second.number} waits for the same dates.`)]);
+    expect([letter?.to, letter?.text]).toEqual([maya.email, expect.stringContaining(`${second.number} is waiting for the same dates.`)]);
     const left = Date.parse((await read(first)).optionUntil) - Date.now();
     expect(left).toBeGreaterThan(47 * 3_600_000);
     expect(left).toBeLessThanOrEqual(48 * 3_600_000);
@@ -233,7 +233,7 @@ describe('the next option', () => {
     expect(await read(second)).toMatchObject({ state: 'lost', reason: 'yacht_taken' });
   });
 
-  test('comes by itself when its moment is there, and the feed tells of it', async () => {
+  test('happens by itself at its moment, and is in the feed', async () => {
     const { add, move, maya } = await aCrowd();
     const [first, second] = [await add(), await add()];
     await move(first, 'option');
@@ -319,7 +319,7 @@ describe('a move that the state doesn’t allow', () => {
     ['quote', 'challenge', 'is a quote, so it can’t challenge an option.'],
     ['booked', 'option', 'is booked, so it can’t go on option.'],
     ['booked', 'book', 'is booked, so it can’t be booked.'],
-    ['booked', 'lose', 'is booked, so it can’t be lost.'],
+    ['booked', 'lose', 'is booked, so it can’t be marked as lost.'],
     ['option', 'cancel', 'is on option, so it can’t be cancelled.'],
   ])('a charter that is %s, asked to %s: %s', async (state, name, words) => {
     const { add, move } = await aCrowd();

@@ -46,7 +46,7 @@ export async function holdForMove(t: Transaction, { scope }: FastifyRequest, id:
   return { charter, companyId, now: departure?.now ?? now, ...(departure && { departure }) };
 }
 
-/** Has the whole transaction tried again: what it held first is no longer what it needs. */
+/** Retries the whole transaction: the rows it locked are no longer the ones it needs. */
 function movedMeanwhile(): Error {
   return Object.assign(new Error('the charter went elsewhere meanwhile'), { code: '40001' });
 }
@@ -59,7 +59,9 @@ export function refuseMove(charter: Pick<Charter, 'number' | 'state'>, act: Para
 
 type Allowed = Pick<NewCharter, 'allowOverlap' | 'offTerms' | 'allowNotices'>;
 
-/** Puts a charter on option, or extends its option, or has it wait behind others' (R6, R7). Answers what happened, in words for the feed. */
+/**
+ * Puts a charter on option, or extends its option, or has it wait behind others' (R6, R7). Answers what happened, in words for the feed.
+ */
 export async function putOnOption(t: Transaction, request: FastifyRequest, held: Held, wish: OptionWish): Promise<string> {
   const { charter, now, companyId } = held;
   refuseMove(charter, 'option');
@@ -78,7 +80,7 @@ export async function putOnOption(t: Transaction, request: FastifyRequest, held:
   if (waits) {
     const optionHours = wish.hours ?? (wish.until ? hoursUntil(wish.until, now) : null);
     await changeRow(t, 'charters', key, { customerId, state: 'waiting', optionHours, queuedAt: now, reason: null });
-    return `${charter.number} waits for ${charter.yachtName}`;
+    return `${charter.number} is waiting for ${charter.yachtName}`;
   }
   await changeRow(t, 'charters', key, { customerId, state: 'option', optionUntil: until, queuedAt: now, reason: null });
   await takePlace(t, key);
@@ -155,7 +157,7 @@ export async function letGo(
   return said(charter.number);
 }
 
-/** Has the options that this charter waits behind end sooner (R9): in so many hours at most. The company is mailed. */
+/** Has the options that this charter waits behind end sooner (R9): in so many hours at most. The company is emailed. */
 export async function challenge(t: Transaction, { charter, companyId, now }: Held): Promise<string> {
   refuseMove(charter, 'challenge');
   const { yachtId, startDate, endDate } = placeOf(charter);
@@ -170,7 +172,7 @@ export async function challenge(t: Transaction, { charter, companyId, now }: Hel
   return `${charter.number} challenged ${rows.map(({ number }) => number).join(', ')}`;
 }
 
-/** Prices a charter by the lists as they are now, with its extras and discounts and the lines written by hand. */
+/** Prices a charter by the current price lists, with its extras and discounts and the lines added by hand. */
 export async function reprice(t: Transaction, request: FastifyRequest, held: Held): Promise<string> {
   const { charter, companyId } = held;
   refuseMove(charter, 'reprice');
@@ -213,7 +215,7 @@ async function putSeatsOnOption(t: Transaction, request: FastifyRequest, held: H
   const { charter, companyId, now } = held;
   const departure = departureOf(held);
   const { startDate } = departure;
-  if (startDate <= now) throw wrongField('departureId', 'This departure has sailed already');
+  if (startDate <= now) throw wrongField('departureId', 'This departure has already sailed');
   const fault = wish.until ? untilFault({ until: wish.until, now, startDate }) : null;
   if (fault) throw wrongField('until', fault);
   const until = wish.until ?? optionUntil({ from: now, startDate, hours: wish.hours }, await optionTerms(t, companyId));
@@ -257,13 +259,16 @@ export async function refuseBooked(
 ): Promise<string | null> {
   const type = wholeTypeOf(charter);
   const wish: Wish = { companyId, type, ...placeOf(charter), ...(charter.eventId ? { except: charter.eventId } : {}) };
-  const taken = await bookedInTheWay(t, wish);
-  if (!taken) return null;
-  if (!taken.heldUntil) throw new Refusal(409, 'schedule_conflict', sentence(type, taken, person));
-  return sentence(type, taken, person);
+  const inTheWay = await bookedInTheWay(t, wish);
+  if (!inTheWay) return null;
+  if (!inTheWay.heldUntil) throw new Refusal(409, 'schedule_conflict', sentence(type, inTheWay, person));
+  return sentence(type, inTheWay, person);
 }
 
-/** Asks about maintenance in the way, then about dates that the yacht's terms don't foresee, and then about what is to be known of her, until they are wished for all the same. */
+/**
+ * Asks about maintenance in the way, then about dates that the yacht's terms don't foresee, and then about what is to be known of her,
+ * until they are confirmed.
+ */
 export async function refuseQuestions(
   t: Transaction,
   { person, scope }: FastifyRequest,

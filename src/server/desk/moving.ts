@@ -14,7 +14,10 @@ export async function holdWishedYacht(t: Transaction, { scope }: FastifyRequest,
   await holdYachts(t, await companyOfYacht(t, scope, yachtId), [yachtId]);
 }
 
-/** Moves the place of a charter that holds its yacht, or waits for one, where its yacht or dates change. Who waits for what they didn't want before goes to the end of that queue; who wants less of the same keeps their turn (R8, R9). */
+/**
+ * Moves the place of a charter that holds its yacht, or waits for one, where its yacht or dates change. A charter that now waits for other
+ * dates goes to the end of the queue; one that wants fewer of the same keeps its turn (R8, R9).
+ */
 export async function movePlace(
   t: Transaction,
   request: FastifyRequest,
@@ -46,9 +49,9 @@ export async function movePlace(
   await settle(t, { companyId, yachtId: to.yachtId });
 }
 
-type Place = ReturnType<typeof placeOf>;
+type Wish = ReturnType<typeof placeOf>;
 
-/** Whether all that is wished for now was wished for before. */
-function isWithin(now: Place, before: Place): boolean {
+/** Whether the new stretch lies within the previous one. */
+function isWithin(now: Wish, before: Wish): boolean {
   return now.yachtId === before.yachtId && now.startDate >= before.startDate && now.endDate <= before.endDate;
 }

@@ -3,7 +3,9 @@ import type { Parts } from '../platform/parts.ts';
 import { asCompany } from '../platform/scope.ts';
 import { holdYachts, optionEnds, settle } from '../schedule/settling.ts';
 
-/** Notes at its moment that an option ended, and who moved up, for pages and the feed. It could run at any time: the moments stay the same. */
+/**
+ * Notes at its moment that an option ended, and who moved up, for pages and the feed. It could run at any time: the moments stay the same.
+ */
 export function optionJobs({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
   jobs.run(optionEnds, ({ data }) => settleYacht(db, { companyId: Number(data['companyId']), yachtId: Number(data['yachtId']) }));
 }

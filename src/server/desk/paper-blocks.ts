@@ -40,7 +40,10 @@ function drawItem(paper: Paper, mark: string, spans: readonly Span[]): void {
   paper.y += 3;
 }
 
-/** Words in both weights, one after the other; each line by itself, for words that go on in another weight begin where the line before them ended. */
+/**
+ * Words in both weights, one after the other; each line by itself, for words that go on in another weight begin where the line before them
+ * ended.
+ */
 function drawSpans(paper: Paper, spans: readonly Span[], x: number, size = 9.5): void {
   for (const pieces of inLines(spans)) {
     for (const [at, { text, bold }] of pieces.entries()) {
@@ -63,7 +66,7 @@ function inLines(spans: readonly Span[]): Span[][] {
   return lines.map((pieces) => together(pieces.filter(({ text }) => text !== '')));
 }
 
-/** Neighbours of one weight as one. */
+/** Joins neighbors of the same weight. */
 function together(spans: readonly Span[]): Span[] {
   const pieces: Span[] = [];
   for (const span of spans) {

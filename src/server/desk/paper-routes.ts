@@ -29,12 +29,12 @@ const described = {
     read: {
       operationId: 'getQuote',
       summary: 'View a quote',
-      description: 'Returns the quote of a charter as PDF: as it was sent, while nothing of it has changed since, else as it stands.',
+      description: 'Returns the quote of a charter as PDF: as it was sent if nothing has changed since, else as of now.',
     },
     send: {
       operationId: 'sendQuote',
       summary: 'Send a quote',
-      description: 'Keeps the quote as it stands and emails it with a link, by which the customer sees their charter.',
+      description: 'Keeps the current quote and emails it with a link that shows the customer their charter.',
     },
   },
   contract: {
@@ -42,13 +42,13 @@ const described = {
       operationId: 'getContract',
       summary: 'View a contract',
       description:
-        'Returns the contract of a charter as PDF: as it was signed, else as it was sent, while nothing of it has changed since, else as it stands.',
+        'Returns the contract of a charter as PDF: as it was signed, else as it was sent if nothing has changed since, else as of now.',
     },
     send: {
       operationId: 'sendContract',
       summary: 'Send a contract',
       description:
-        'Draws the contract once, keeps it with its SHA-256, and emails it with a link, by which the customer reads and signs it. It is outdated when the total, the yacht, the dates or the customer change.',
+        'Draws the contract once, keeps it with its SHA-256, and emails it with a link to read and sign it. It is outdated once the total, the yacht, the dates or the customer change.',
     },
   },
 } as const;
@@ -93,7 +93,7 @@ export function paperRoutes(app: App, { db, files, letters, address }: Parts): v
         tags,
         operationId: 'withdrawContract',
         summary: 'Withdraw a contract',
-        description: 'Takes a contract back that was sent: nobody can sign it any more. One that is signed stays (409 `already_signed`).',
+        description: 'Withdraws a contract that was sent, so that it can no longer be signed. A signed one stays (409 `already_signed`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Charter) },
       },
@@ -161,7 +161,7 @@ async function isAsSigned(t: Transaction, key: { companyId: number; id: number }
   return (await lastDocument(t, key, 'signed'))?.isCurrent ?? false;
 }
 
-/** What is signed is neither taken back nor signed again. */
+/** A signed contract can't be withdrawn or signed again. */
 export function refuseSigned({ contract }: Pick<Charter, 'contract'>): void {
   if (contract.status === 'signed') throw new Refusal(409, 'already_signed', 'This contract is already signed.');
 }

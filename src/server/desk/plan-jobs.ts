@@ -22,7 +22,10 @@ export function planJobs({ log }: App, { db, jobs }: Pick<Parts, 'db' | 'jobs'>)
 
 type Drafting = { db: Database; log: FastifyBaseLogger; signal?: AbortSignal };
 
-/** Drafts what is to be invoiced in every company whose clocks have come to the morning: each once, and the last only when the others are out. One that fails holds no other up. */
+/**
+ * Drafts what is to be invoiced in every company whose clocks have come to the morning: each once, and the last only when the others are
+ * out. One that fails holds no other up.
+ */
 export async function invoiceDue({ db, log, signal }: Drafting, now: Date): Promise<void> {
   const { rows } = await sql<{ companyId: number; charterId: number; id: number }>`
     select p.company_id, p.charter_id, p.id from charter_instalments p

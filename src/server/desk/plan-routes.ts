@@ -38,7 +38,7 @@ export function planRoutes(app: App, { db }: Parts): void {
         operationId: 'replaceCharterPaymentPlan',
         summary: 'Plan the payments of a charter',
         description:
-          'Replaces what isn’t invoiced or received of a booked charter’s plan. The fee has to come to the charter’s total, with what is invoiced. Invoices over the installments come to the charter tax by tax, so an amount may be kept a cent or two beside what was sent; the last one is the rest.',
+          'Replaces the payments of a booked charter that aren’t invoiced or received. With those that are, the fee must add up to the charter’s total. Amounts may be adjusted by a cent or two so that the tax on all invoices adds up; the last one is the rest.',
         params: WithId,
         body: PlanChanges,
         response: answers,
@@ -65,7 +65,7 @@ export function planRoutes(app: App, { db }: Parts): void {
         operationId: 'invoiceInstallment',
         summary: 'Invoice an installment',
         description:
-          'Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice over the whole charter, which deducts the others; those have to be sent before.',
+          'Drafts the invoice of an installment: a deposit invoice, or for the last one the invoice for the whole charter, which deducts the others; those have to be sent first.',
         params: WithId,
         response: answers,
       },
@@ -84,9 +84,9 @@ export function planRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'recordInstallmentReceipt',
-        summary: 'Note that a deposit came in',
+        summary: 'Record a deposit received',
         description:
-          'Notes the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.',
+          'Records the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.',
         params: WithId,
         body: ReceivedMoney,
         response: answers,

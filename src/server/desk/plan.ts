@@ -1,4 +1,4 @@
-// What of a charter is paid when (R19 to R21): made with its booking, and followed by invoices that come to the charter.
+// A charter's payment plan (R19 to R21): made at booking, and followed by invoices that add up to the charter.
 import { sql, type Selectable } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
@@ -40,7 +40,7 @@ export async function instalmentsOf(t: Transaction, { companyId, id }: Pick<Char
   return rows;
 }
 
-/** What is invoiced or received stays what it is. */
+/** What is invoiced or received can't be changed. */
 function isFixed({ invoiceId, receivedOn }: Row): boolean {
   return invoiceId !== null || receivedOn !== null;
 }
@@ -95,7 +95,7 @@ function decimals({ taxable, exempt, amount }: Part) {
   return { taxable: decimalOf(taxable), exempt: decimalOf(exempt), amount: decimalOf(amount) };
 }
 
-/** Puts these lines in the place of those that aren't invoiced or received. The charter is held, and its APA before its lines, as by whoever pays. */
+/** Replaces the lines that aren't invoiced or received. The charter is held, and its APA before its lines, as by whoever pays. */
 export async function changePlan(t: Transaction, charter: Charter, { lines }: PlanChanges): Promise<void> {
   refusePlanning(charter, 'plan');
   const companyId = companyOf(charter);
@@ -108,7 +108,7 @@ export async function changePlan(t: Transaction, charter: Charter, { lines }: Pl
   const amounts = fees.map(({ amount }) => centsOf(amount) ?? 0);
   const fixed = kept.filter(({ kind }) => kind === 'fee').map(partOf);
   const parts = fees.length > 0 ? partsOfAmounts(priceTotals(charter.lines, charter), fixed, amounts, charter) : [];
-  if (!parts) throw wrongField('lines', 'More is invoiced than the charter comes to. Credit an invoice first.');
+  if (!parts) throw wrongField('lines', 'The invoices exceed the charter’s total. Credit an invoice first.');
   await t
     .deleteFrom('charterInstalments')
     .where('companyId', '=', companyId)
@@ -137,7 +137,7 @@ export async function changePlan(t: Transaction, charter: Charter, { lines }: Pl
   await followApaLine(t, charter);
 }
 
-/** Splits what isn't invoiced of a booked charter anew once its price has changed; where it can't be, the charter says so. */
+/** Splits what isn't invoiced of a booked charter again once its price has changed; where it can't be, the charter says so. */
 export async function followPrice(t: Transaction, before: Charter, after: Charter): Promise<void> {
   if (after.state !== 'booked') return;
   await followCharter(t, after);
@@ -170,7 +170,7 @@ export async function charterOfInstalment(t: Transaction, scope: Scope, id: numb
   return rows[0].charterId;
 }
 
-/** Notes when a deposit or an APA came in, and how; an APA with a payment into its account. The charter is held. */
+/** Records when a deposit or an APA was received, and how; an APA with a payment into its account. The charter is held. */
 export async function receive(
   t: Transaction,
   request: FastifyRequest,
@@ -184,7 +184,7 @@ export async function receive(
   const row = (await instalmentsOf(t, charter)).find((each) => each.id === id);
   if (!row) throw notThere();
   if (row.kind === 'fee') throw new Refusal(409, 'invoiced', 'This installment is paid with its invoice. Record the payment there.');
-  if (row.receivedOn !== null) throw new Refusal(409, 'wrong_state', `${row.label} of ${charter.number} is received already.`);
+  if (row.receivedOn !== null) throw new Refusal(409, 'wrong_state', `${row.label} of ${charter.number} was already received.`);
   const { today } = await companyNow(t, companyOf(charter));
   if (receivedOn > today) throw wrongField('receivedOn', "This day hasn't come yet");
   if (row.kind === 'apa') await receiveApa(t, request, charter, { amount: row.amount, day: receivedOn, method });
@@ -200,7 +200,7 @@ export async function planBooked(t: Transaction, charter: Charter, note: Note): 
 }
 
 /** Notes what was done, by whoever does it. */
-export type Note = (activity: Parameters<typeof recordByFairlead>[1]) => Promise<void>;
+type Note = (activity: Parameters<typeof recordByFairlead>[1]) => Promise<void>;
 
 /**
  * Drafts the invoice of an installment and answers its number. All but the last are deposits; the last is over the whole charter and takes
@@ -212,7 +212,7 @@ export async function invoiceInstalment(t: Transaction, charter: Charter, id: nu
   const rows = await instalmentsOf(t, charter);
   const row = rows.find((each) => each.id === id);
   if (row?.kind !== 'fee')
-    throw new Refusal(409, 'not_the_fee', 'This is others’ money, so it is never invoiced. Note when it is received.');
+    throw new Refusal(409, 'not_the_fee', 'This isn’t income, so it is never invoiced. Record it once it is received.');
   if (row.invoiceId !== null)
     throw new Refusal(409, 'invoiced', `This installment is on invoice ${row.invoiceNumber}. Delete the draft first.`);
   const others = rows.filter((each) => each.kind === 'fee' && each.id !== id);
@@ -222,7 +222,7 @@ export async function invoiceInstalment(t: Transaction, charter: Charter, id: nu
     throw new Refusal(409, 'deposit_unsent', `${unsent.invoiceNumber} hasn’t been sent, and this invoice deducts it. Send it first.`);
   const { today, timeZone, formats } = await companyNow(t, companyId);
   const { currency, prices, taxRate, customerId, eventId, startDate, endDate } = charter;
-  const told = { ...charter, startDate: startDate ?? '', endDate: endDate ?? '', timeZone, formats };
+  const dated = { ...charter, startDate: startDate ?? '', endDate: endDate ?? '', timeZone, formats };
   const common = {
     customerId: customerId ?? 0,
     eventId,
@@ -234,16 +234,16 @@ export async function invoiceInstalment(t: Transaction, charter: Charter, id: nu
     taxRate,
   };
   const items = isLast
-    ? invoiceItemsOf(instalmentWords(told, null), charter.lines, { currency, prices, taxRate })
-    : depositItems(instalmentWords(told, row.share), row);
+    ? invoiceItemsOf(instalmentWords(dated, null), charter.lines, { currency, prices, taxRate })
+    : depositItems(instalmentWords(dated, row.share), row);
   const invoiceId = await addInvoice(t, companyId, {
     ...common,
     items,
     kind: isLast ? 'invoice' : 'deposit',
     ...(isLast && {
       depositIds: others.flatMap(({ invoiceId: deposit }) => deposit ?? []),
-      serviceFrom: dayIn(timeZone, told.startDate),
-      serviceTo: dayIn(timeZone, told.endDate),
+      serviceFrom: dayIn(timeZone, dated.startDate),
+      serviceTo: dayIn(timeZone, dated.endDate),
     }),
   });
   await changeRow(t, 'charterInstalments', { companyId, id }, { invoiceId, draftedOn: today });

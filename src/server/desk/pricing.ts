@@ -27,7 +27,7 @@ type Priceable = {
   /** Lines written by hand, which stay. */ others?: readonly PriceLine[];
 };
 
-/** Prices a charter by the lists as they are now, and keeps the lines, what they come to, the currency and the yacht's deposit. */
+/** Prices a charter by the current price lists, and keeps the lines, what they come to, the currency and the yacht's deposit. */
 export async function priceByLists(t: Transaction, scope: Scope, key: Key, charter: Priceable): Promise<void> {
   const { companyId } = key;
   const lists = await priceListsOf(t, scope, { companyId, yachtId: charter.yachtId });
@@ -75,7 +75,7 @@ export async function priceSeats(
 
 type Terms = { currency: string; prices: 'net' | 'gross'; taxRate: string; commissionPercent: string };
 
-/** More than this no entry of the calendar can cost. */
+/** The maximum price of a calendar entry. */
 const maxTotal = 99_999_999_999;
 
 /** Keeps these lines of a charter in place of those before, and what they come to. */

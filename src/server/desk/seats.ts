@@ -1,5 +1,5 @@
-// Seats on a departure (charter-desk R28). Whoever sells or frees some holds the departure's row first, and lets options that are over go; the
-// trigger that counts seats, and its check, are the wall behind it.
+// Seats on a departure (charter-desk R28). Whoever sells or frees some holds the departure's row first, and releases options that have
+// ended; the trigger that counts seats, and its check, are the wall behind it.
 import { sql } from 'kysely';
 import { seatsLeft } from '#domain/desk/departure.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -24,7 +24,7 @@ export type HeldDeparture = {
   now: string;
 };
 
-/** Holds a departure and lets go of the options on its seats that are over. */
+/** Holds a departure and releases the options on its seats that have ended. */
 export async function holdDeparture(t: Transaction, companyId: number, id: number): Promise<HeldDeparture> {
   await sql`select from departures where company_id = ${companyId} and id = ${id} for no key update`.execute(t);
   const { rows: over } = await sql<{ id: number; number: string }>`
@@ -72,7 +72,7 @@ export function seatJobs({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
 
 async function settleSeats(db: Database, companyId: number, departureId: number): Promise<void> {
   await db.transaction(asCompany(companyId), async (t) => {
-    // By now it may be gone, with all that was sold on it.
+    // By now it may have been deleted, with all that was sold on it.
     const there = await t
       .selectFrom('departures')
       .select('id')

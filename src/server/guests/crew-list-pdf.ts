@@ -56,15 +56,15 @@ export function drawCrewList({ form, table, ship, port, direction }: Drawn): Pro
 
 function factsOf(ship: Ship, port: string | undefined, direction: Drawn['direction']): [string, string][] {
   const dates = datesIn(ship.timeZone, ship.formats);
-  const said = (at: string | null) => (at ? dates.moment(at) : '');
+  const momentOf = (at: string | null) => (at ? dates.moment(at) : '');
   return [
     ['Name of ship', ship.yacht ?? ''],
     ['Flag state', ship.flag ?? ''],
     ['Registration', ship.registration ?? ''],
     ['Call sign', ship.callSign ?? ''],
     [direction === 'arrival' ? 'Port of arrival' : direction === 'departure' ? 'Port of departure' : 'Port', port ?? ''],
-    ['From', said(ship.startDate)],
-    ['To', said(ship.endDate)],
+    ['From', momentOf(ship.startDate)],
+    ['To', momentOf(ship.endDate)],
   ];
 }
 

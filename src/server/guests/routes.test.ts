@@ -105,7 +105,7 @@ describe('guests', () => {
     await link('PUT', '/guests', { guests: [ada, formula] });
     expect((await link('PUT', '/guests', { guests: [] }, { 'if-match': `"${page.guestsUpdatedAt}"` })).status).toBe(412);
     expect((await link('PUT', '/guests', { guests: [{ ...ada, healthConsent: false }] })).body.errors).toEqual([
-      { path: 'guests.0.healthConsent', message: 'Please agree that we keep what you say about health' },
+      { path: 'guests.0.healthConsent', message: 'Please agree that we keep these health details' },
     ]);
     expect((await maya.call('GET', `${path}/guests`)).body.guests).toHaveLength(2);
     const { body: feed } = await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${charter.id}`);
@@ -132,7 +132,7 @@ describe('guests', () => {
     expect((await writing('PUT', `/api/crew/${member.id}/papers`, {})).status).toBe(403);
   });
 
-  test('of whom lists want more four weeks ahead, or whose document expires on the way, are said', async () => {
+  test('with missing details four weeks ahead, or an expiring document, are reported', async () => {
     const { put, maya, path, move } = await (async () => {
       const made = await aCharter();
       return { ...made, move: (name: string) => made.maya.call('POST', `${made.path}/${name}`, {}) };
@@ -154,7 +154,7 @@ describe('guests', () => {
     expect(await codes()).toEqual([]);
   });
 
-  test('keep their names, and lose their papers and what they said of health, so many days after the charter as the company says', async () => {
+  test('keep their names, and lose their documents and health details as many days after the charter as the company set', async () => {
     const { put, maya, path, charter } = await aCharter();
     await put([ada, { ...formula, shoeSize: '44' }]);
     const files = await openFileStore({ s3: undefined, dataDir: world.folder });

@@ -27,7 +27,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
         operationId: 'listGuests',
         summary: 'Read the guests of a charter',
         description:
-          'Returns guests and crew with their papers. A program is told names alone (`hasPapers`), and so is everybody once the papers are forgotten, `guestDataDays` after the charter.',
+          'Returns guests and crew with their documents. API tokens see names only (`hasPapers`), and so does everybody once the documents are deleted, `guestDataDays` after the charter.',
         params: WithId,
         response: { 200: GuestList },
       },
@@ -49,7 +49,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
         operationId: 'replaceGuests',
         summary: 'Change the guests of a charter',
         description:
-          'Replaces the guests of a charter, and its crew where `crewIds` are given. What is said of allergies and health needs `healthConsent`. A program may not: it isn’t told what it would replace.',
+          'Replaces the guests of a charter, and its crew if `crewIds` are given. Allergies and health details need `healthConsent`. Not with an API token, which can’t see what it would replace.',
         params: WithId,
         body: GuestListChanges,
         response: { 200: GuestList, 412: Changed(GuestList) },
@@ -84,7 +84,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
         operationId: 'exportCrewList',
         summary: 'Draw a list of who is on board',
         description:
-          'Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each is noted in the feed; no program may have one.',
+          'Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each list is recorded in the feed. Not with an API token.',
         params: WithId,
         querystring: CrewListQuery,
         response: fileAnswer('The list', 'application/pdf', 'text/csv'),
@@ -94,11 +94,11 @@ export function guestRoutes(app: App, { db }: Parts): void {
       refusePrograms(request.person);
       const { form = 'persons', format = 'pdf', port, direction } = request.query;
       const { list, ship } = await db.transaction(request.scope, async (t) => {
-        const found = await readOne(t, guestsOfCharter(request.scope, request.params.id));
-        const { companyId, number } = found;
+        const guestList = await readOne(t, guestsOfCharter(request.scope, request.params.id));
+        const { companyId, number } = guestList;
         const details = `Drew the ${crewListLabels[form].toLowerCase().replace('imo fal', 'IMO FAL')} of ${number}`;
         await record(t, request, { companyId, action: 'export', resourceType: 'charter', resourceId: request.params.id, details });
-        return { list: found, ship: await readShip(t, companyId, request.params.id) };
+        return { list: guestList, ship: await readShip(t, companyId, request.params.id) };
       });
       const table = crewList(form, list);
       const name = `${form}-${list.number}`;
@@ -125,7 +125,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
         tags: ['Crew'],
         operationId: 'getCrewPapers',
         summary: 'Read a crew member’s papers',
-        description: 'Returns what crew lists say of somebody of the crew. No program may have it.',
+        description: 'Returns what crew lists show for a crew member. Not with an API token.',
         params: WithId,
         response: { 200: StoredCrewPapers },
       },
@@ -147,7 +147,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
         tags: ['Crew'],
         operationId: 'replaceCrewPapers',
         summary: 'Change a crew member’s papers',
-        description: 'Keeps what crew lists say of somebody of the crew, in the place of what was there.',
+        description: 'Replaces what crew lists show for a crew member.',
         params: WithId,
         body: CrewPapers,
         response: { 200: StoredCrewPapers, 412: Changed(StoredCrewPapers) },
@@ -161,7 +161,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, before);
         if (Object.keys(difference(before, request.body)).length === 0) return before;
         await keepPapers(t, { companyId, id }, request.body);
-        // What they say stays out of the feed: it is nobody's who may only read that.
+        // Their contents stay out of the feed, which more people may read.
         await record(t, request, {
           companyId,
           action: 'update',
@@ -177,7 +177,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** Papers of people are for people. */
+/** Personal papers are not for API tokens. */
 function refusePrograms({ program }: Person): void {
   if (program) throw notAllowed();
 }

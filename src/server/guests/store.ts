@@ -21,17 +21,17 @@ const crewColumns = [
 ] as const;
 
 /** An object of these columns of a row, as JSON. */
-const told = (row: string, columns: readonly string[]) =>
+const jsonFields = (row: string, columns: readonly string[]) =>
   sql.join(
     columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`${row}.${column}`)}`),
     sql`, `,
   );
 
-const guests = sql`coalesce((select json_agg(json_build_object(${told('g', guestColumns)}) order by g.position, g.id)
+const guests = sql`coalesce((select json_agg(json_build_object(${jsonFields('g', guestColumns)}) order by g.position, g.id)
   from charter_guests g where g.company_id = c.company_id and g.charter_id = c.id), '[]')`;
 
 // The yacht's crew and whoever was chosen besides, with their papers.
-const crew = sql`coalesce((select json_agg(json_build_object('crewId', m.id, 'name', m.name, 'role', m.role, 'isChosen', k.id is not null, ${told('p', crewColumns)}) order by m.name, m.id)
+const crew = sql`coalesce((select json_agg(json_build_object('crewId', m.id, 'name', m.name, 'role', m.role, 'isChosen', k.id is not null, ${jsonFields('p', crewColumns)}) order by m.name, m.id)
   from crew m left join charter_crew k on k.company_id = m.company_id and k.charter_id = c.id and k.crew_id = m.id
     left join crew_papers p on p.company_id = m.company_id and p.crew_id = m.id
   where m.company_id = c.company_id and (m.yacht_id = coalesce(c.yacht_id, (select z.yacht_id from schedule_events z where z.company_id = c.company_id and z.id = c.departure_id)) or k.id is not null)), '[]')`;
@@ -48,7 +48,7 @@ export function guestsOfCharter(place: ReadScope, id: number): CompiledQuery<Sto
     from charters c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
 }
 
-/** What a program is told of it: names. */
+/** What an API token may see of it: names. */
 export function forProgram(list: GuestList): GuestList {
   return { ...list, guests: list.guests.map(withoutPapers), crew: list.crew.map(withNameAlone), hasPapers: false };
 }
@@ -60,7 +60,7 @@ function withNameAlone(member: GuestList['crew'][number]): GuestList['crew'][num
 
 type Key = { companyId: number; id: number };
 
-/** Keeps these guests of a charter in the place of all before. */
+/** Replaces the guests of a charter. */
 export async function keepGuests(t: Transaction, { companyId, id }: Key, given: readonly NewGuest[]): Promise<void> {
   await t.deleteFrom('charterGuests').where('companyId', '=', companyId).where('charterId', '=', id).execute();
   if (given.length > 0)
@@ -74,7 +74,7 @@ function stored(guest: NewGuest): Guest {
   return Object.fromEntries(guestColumns.map((column) => [column, guest[column] ?? null])) as unknown as Guest;
 }
 
-/** Keeps whom somebody chose as the crew of a charter. */
+/** Keeps the chosen crew of a charter. */
 export async function keepCrew(t: Transaction, { companyId, id }: Key, crewIds: readonly number[]): Promise<void> {
   await t.deleteFrom('charterCrew').where('companyId', '=', companyId).where('charterId', '=', id).execute();
   const chosen = [...new Set(crewIds)];
@@ -106,15 +106,15 @@ export function papersOfCrew(place: ReadScope, id: number): CompiledQuery<Stored
 }
 
 export async function keepPapers(t: Transaction, { companyId, id }: Key, papers: CrewPapers): Promise<void> {
-  const written = Object.fromEntries(crewColumns.map((column) => [column, papers[column] ?? null])) as Record<string, never>;
+  const values = Object.fromEntries(crewColumns.map((column) => [column, papers[column] ?? null])) as Record<string, never>;
   await t
     .insertInto('crewPapers')
-    .values({ companyId, crewId: id, ...written })
-    .onConflict((is) => is.columns(['companyId', 'crewId']).doUpdateSet({ ...written, crewId: id }))
+    .values({ companyId, crewId: id, ...values })
+    .onConflict((is) => is.columns(['companyId', 'crewId']).doUpdateSet({ ...values, crewId: id }))
     .execute();
 }
 
-/** Forgets the papers of guests, and what is said of their health, so many days after their charter as their company says; names stay. */
+/** Deletes the documents and health details of guests as many days after their charter as their company set; names stay. */
 export async function sweepGuests(db: Database): Promise<void> {
   const personal = [...paperFields, ...careFields].filter((field) => field !== 'healthConsent');
   await sql`

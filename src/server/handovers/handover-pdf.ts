@@ -10,7 +10,7 @@ import { belowHead, drawFacts, drawNumber, drawSender, small, type InvoicePaper 
 import { drawEdges } from '../finance/invoice-pdf.ts';
 import { alarm, bottomOf, contentOf, heightOf, line, margin, newPaper, widthOf, write, type Paper } from '../finance/paper.ts';
 
-/** Everything that stands on the paper of a handover. */
+/** Everything in the PDF of a handover. */
 type HandoverPaper = Pick<InvoicePaper, 'company' | 'logo'> & {
   handover: Handover;
   number: string;
@@ -21,7 +21,7 @@ type HandoverPaper = Pick<InvoicePaper, 'company' | 'logo'> & {
   signature: { name: string; method: 'typed' | 'drawn'; strokes: number[][][] | null; sentence: string; at: string; ip: string };
 };
 
-/** Draws a signed handover: the same one is the same file, byte by byte. */
+/** Draws a signed handover: the same one gives the same file, byte by byte. */
 export async function drawHandover(content: HandoverPaper): Promise<{ content: Buffer; sha256: string }> {
   const { handover, number, yachtName, customerName, company, signature } = content;
   const title = `${handoverLabels[handover.kind]} ${number}`;
@@ -49,16 +49,16 @@ function factsOf({ handover, yachtName, customerName, timeZone, formats, signatu
 }
 
 function drawItem(paper: Paper, { name, quantity, counted, state, note, photos }: Handover['items'][number]): void {
-  const said = `${name} × ${quantity}`;
+  const label = `${name} × ${quantity}`;
   const more = [note, several(photos.length, 'photo')].filter(Boolean).join(' · ');
-  const height = Math.max(heightOf(paper, said, 250), more ? heightOf(paper, more, 160) : 0, 12) + 11;
+  const height = Math.max(heightOf(paper, label, 250), more ? heightOf(paper, more, 160) : 0, 12) + 11;
   if (paper.y + height > bottomOf(paper)) paper.addPage();
   const top = paper.y;
   const isFine = state === 'ok' && counted === quantity;
-  write(paper, said, margin + 10, top + 5.5, 250);
+  write(paper, label, margin + 10, top + 5.5, 250);
   write(
     paper,
-    counted === quantity ? itemStateLabels[state] : `${itemStateLabels[state]}, ${counted} there`,
+    counted === quantity ? itemStateLabels[state] : `${itemStateLabels[state]}, ${counted} present`,
     margin + 270,
     top + 5.5,
     90,

@@ -98,7 +98,7 @@ describe('a handover', () => {
   test('that is signed stays as it is, whoever asks', async () => {
     const { maya, charter, path } = await aBookedCharter();
     await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature });
-    const refusal = { status: 409, body: { code: 'signed', message: 'This check-in is signed and stays as it is.' } };
+    const refusal = { status: 409, body: { code: 'signed', message: 'This check-in is signed and can’t be changed.' } };
     expect(await maya.call('PUT', `${path}?kind=check_in`, { items: [], engines: [] })).toMatchObject(refusal);
     expect(await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature })).toMatchObject(refusal);
     const change = world.owner.query('update handovers set fuel = 1 where charter_id = $1', [charter.id]);
@@ -107,7 +107,7 @@ describe('a handover', () => {
     expect((await maya.call('GET', `${path}?kind=check_in`)).body.items).toHaveLength(2);
   });
 
-  test('at check-out stands beside check-in, with damage, notes and photos that stay', async () => {
+  test('at check-out includes check-in, with damage, notes and photos that stay', async () => {
     const { maya, path } = await aBookedCharter();
     const { body: photo } = await upload(maya, await aPhoto());
     const draft = {

@@ -46,7 +46,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         tags,
         operationId: 'getInventory',
         summary: 'Read the inventory of a yacht',
-        description: 'Returns what is on board of a yacht when she is handed over.',
+        description: 'Returns what is on board a yacht when she is handed over.',
         params: WithId,
         response: { 200: Inventory },
       },
@@ -62,7 +62,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         tags,
         operationId: 'replaceInventory',
         summary: 'Replace the inventory of a yacht',
-        description: 'Keeps what is on board of a yacht, in place of what was. Handovers that were begun keep what they list.',
+        description: 'Replaces what is listed on board a yacht. Handovers already started keep their list.',
         params: WithId,
         body: NewInventory,
         response: { 200: Inventory, 412: Changed(Inventory) },
@@ -92,7 +92,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         operationId: 'getHandover',
         summary: 'Read a check-in or check-out',
         description:
-          'Returns how the yacht of a charter is handed over: what was written, else all as listed in her inventory; at check-out beside what was at check-in.',
+          'Returns the handover of a charter’s yacht: what was saved, else everything as listed in her inventory; at check-out together with the values at check-in.',
         params: WithId,
         querystring: OfKind,
         response: { 200: Handover },
@@ -115,7 +115,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         tags,
         operationId: 'saveHandover',
         summary: 'Write a check-in or check-out',
-        description: 'Keeps what is said of a handover, in place of what was said, until it is signed (409 `signed`).',
+        description: 'Saves a handover, replacing what was saved before, until it is signed (409 `signed`).',
         params: WithId,
         querystring: OfKind,
         body: HandoverDraft,
@@ -132,7 +132,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         const after = await readHandover(t, request.scope, charter, kind);
         refuseOtherMeters(request.body, after);
         await refuseBackwards(t, request.scope, charter, after);
-        const details = `Wrote the ${handoverLabels[kind].toLowerCase()} of ${charter.number}`;
+        const details = `Saved the ${handoverLabels[kind].toLowerCase()} of ${charter.number}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: charter.id, details });
         return after;
       });
@@ -150,7 +150,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         operationId: 'signHandover',
         summary: 'Sign a check-in or check-out',
         description:
-          'Signs a handover, which then stays as it is, as a PDF with its SHA-256. The hours of engines with meters become readings of theirs; unusual ones are asked about (409 `reading_unusual`, `confirm`).',
+          'Signs a handover, which can’t be changed afterwards and is kept as a PDF with its SHA-256. Engine hours become readings of the engines’ meters; unusual ones need `confirm` (409 `reading_unusual`).',
         params: WithId,
         body: HandoverSignature,
         response: { 200: Handover, 412: Changed(Handover) },
@@ -160,12 +160,12 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
       const { kind } = request.body;
       const handover = await write(db, request, reply, 200, async (t) => {
         const { charter, companyId } = await heldFor(t, request, kind);
-        const written = await readHandover(t, request.scope, charter, kind);
-        refuseIfChanged(request, written);
-        await keepHandover(t, charter, kind, written);
-        await refuseBackwards(t, request.scope, charter, written);
-        await readMeters(t, request, plans, charter, written);
-        await sign(t, request, { charter, handover: written });
+        const draft = await readHandover(t, request.scope, charter, kind);
+        refuseIfChanged(request, draft);
+        await keepHandover(t, charter, kind, draft);
+        await refuseBackwards(t, request.scope, charter, draft);
+        await readMeters(t, request, plans, charter, draft);
+        await sign(t, request, { charter, handover: draft });
         const details = `${request.body.name} signed the ${handoverLabels[kind].toLowerCase()} of ${charter.number}`;
         await record(t, request, { companyId, action: 'complete', resourceType: 'charter', resourceId: charter.id, details });
         return readHandover(t, request.scope, charter, kind);
@@ -231,14 +231,14 @@ async function heldFor(t: Transaction, { scope, params }: FastifyRequest<{ Param
   if (charter.state !== 'booked' && charter.state !== 'closed')
     throw new Refusal(409, 'wrong_state', `${charter.number} isn’t booked, so its yacht can’t be handed over.`);
   if ((await readHandover(t, scope, charter, kind)).signed)
-    throw new Refusal(409, 'signed', `This ${handoverLabels[kind].toLowerCase()} is signed and stays as it is.`);
+    throw new Refusal(409, 'signed', `This ${handoverLabels[kind].toLowerCase()} is signed and can’t be changed.`);
   return { charter, companyId };
 }
 
 /** What counts hours has to be a meter of this yacht that is still read. */
 function refuseOtherMeters({ engines }: HandoverDraft, kept: Handover): void {
   const wrong = engines.findIndex(({ meterId }) => meterId && !kept.engines.some((each) => each.meterId === meterId));
-  if (wrong >= 0) throw wrongField(`engines.${wrong}.meterId`, 'This meter isn’t there any more');
+  if (wrong >= 0) throw wrongField(`engines.${wrong}.meterId`, 'This meter no longer exists');
 }
 
 async function refuseBackwards(t: Transaction, scope: Scope, charter: Charter, handover: Handover): Promise<void> {

@@ -7,10 +7,10 @@ import { formatsOfPage, pictureAddress, publicYachts, takesRequests, type OpenPa
 
 /** What a page says to everybody, and the token of its form, signed at this moment. */
 export async function answeredPage(db: Database, page: OpenPage): Promise<PublicPage> {
-  const takes = takesRequests(page);
+  const isOpen = takesRequests(page);
   const { name, words, currency, timeZone, optionHours, slug, companyId } = page;
   const scope = asCompany(companyId);
-  const shown = await db.transaction(scope, async (t) => ({
+  const offers = await db.transaction(scope, async (t) => ({
     yachts: await publicYachts(t, page),
     departures: await publicDepartures(t, scope, companyId),
   }));
@@ -21,10 +21,10 @@ export async function answeredPage(db: Database, page: OpenPage): Promise<Public
     currency,
     timeZone,
     formats: formatsOfPage(page),
-    takesRequests: takes,
-    takesOptions: takes && page.options,
+    takesRequests: isOpen,
+    takesOptions: isOpen && page.options,
     optionHours,
     formToken: formToken(page, Date.now()),
-    ...shown,
+    ...offers,
   };
 }

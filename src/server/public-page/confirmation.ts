@@ -1,4 +1,4 @@
-// A visitor confirms the option they asked for, by the link that was mailed to them: from then on it holds.
+// A visitor confirms a requested option through the emailed link: from then on it holds.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
@@ -74,7 +74,7 @@ function withoutNames(error: unknown): never {
 }
 
 function answered({ name }: OpenPage): Refusal {
-  return new Refusal(409, 'answered', `This was answered already, or is over. Please ask ${name}.`);
+  return new Refusal(409, 'answered', `This request was already answered or has expired. Please ask ${name}.`);
 }
 
 function answerOf({ name, timeZone }: OpenPage, { yachtName, startDate, endDate, optionUntil }: Charter): Confirmed {

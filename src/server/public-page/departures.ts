@@ -6,7 +6,7 @@ import { priceListsOf } from '../desk-prices/price-lists.ts';
 import { seatsTakenOf } from '../departures/store.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
 
-type Shown = Omit<PublicPage['departures'][number], 'seat' | 'childSeat' | 'currency'> & {
+type DepartureRow = Omit<PublicPage['departures'][number], 'seat' | 'childSeat' | 'currency'> & {
   yachtId: number;
   seatPrice: string;
   childPrice: string | null;
@@ -16,7 +16,7 @@ const maxShown = 100;
 
 /** The departures ahead that the company shows, as long as they have seats, with what one costs in all. */
 export async function publicDepartures(t: Transaction, scope: Scope, companyId: number): Promise<PublicPage['departures']> {
-  const { rows } = await sql<Shown>`
+  const { rows } = await sql<DepartureRow>`
     select d.id as departure_id, e.title, e.yacht_id, y.name as yacht_name, e.start_date, e.end_date, d.capacity - ${seatsTakenOf} as seats_left, d.seat_price, d.child_price
     from departures d join schedule_events e on e.company_id = d.company_id and e.id = d.id join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
     where d.company_id = ${companyId} and d.is_public and e.start_date > now() and d.capacity > ${seatsTakenOf}

@@ -10,9 +10,9 @@ import { openPage } from './store.ts';
 export function bookRoutes(app: App, { db }: Parts): void {
   app.get('/book/:slug', { schema: { hide: true } }, async (request, reply) => {
     const { slug } = request.params as { slug: string };
-    const asked = request.query as Record<string, unknown>;
-    const frame = { isEmbedded: asked['embed'] === '1', isDark: asked['theme'] === 'dark' };
-    // What its form carries is signed anew each time.
+    const query = request.query as Record<string, unknown>;
+    const frame = { isEmbedded: query['embed'] === '1', isDark: query['theme'] === 'dark' };
+    // The token of its form is signed each time.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     await spareUs(db, request);
     try {

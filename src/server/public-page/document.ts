@@ -1,5 +1,5 @@
-// A company's page as a document: words that can be read without a script, and what the script begins with, so that the first price is one question
-// away.
+// A company's page as a document: words that can be read without a script, and what the script begins with, so that the first price is one
+// question away.
 import type { PublicPage } from '#domain/desk/public-page.ts';
 import { initialOf } from '#domain/shared/words.ts';
 import { escaped } from '../platform/escaped.ts';
@@ -19,8 +19,8 @@ export function bookDocument(page: PublicPage, { isEmbedded, isDark }: Frame): s
     head,
     { isEmbedded, isDark },
     `<header>${mark}<div><h1>${escaped(name)}</h1>${words ? `<p class="words">${escaped(words)}</p>` : ''}</div></header>
-<main id="book"><noscript><p>To see what is free, please turn on JavaScript.</p></noscript></main>
-<footer>${isEmbedded ? '' : 'Prices are with tax and everything that is obligatory. '}Made with <a href="/" target="_blank" rel="noopener">Fairlead</a></footer>
+<main id="book"><noscript><p>Please turn on JavaScript to see what is free.</p></noscript></main>
+<footer>${isEmbedded ? '' : 'Prices include tax and all obligatory extras. '}Made with <a href="/" target="_blank" rel="noopener">Fairlead</a></footer>
 <script type="application/json" id="page">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`,
   );
 }
@@ -28,9 +28,9 @@ export function bookDocument(page: PublicPage, { isEmbedded, isDark }: Frame): s
 /** What is answered where no company has a page, or hasn't opened it. */
 export function noPageDocument(frame: Frame): string {
   return documentOf(
-    '<title>This page isn’t there</title><meta name="robots" content="noindex">',
+    '<title>Page not found</title><meta name="robots" content="noindex">',
     frame,
-    '<main><h1>This page isn’t there</h1><p>Please check the address, or ask the company for it.</p></main>',
+    '<main><h1>Page not found</h1><p>Please check the address, or ask the company for it.</p></main>',
   );
 }
 

@@ -1,5 +1,5 @@
-// What is mailed of a page: to the company whatever was asked for, to the visitor what they have to confirm. Subjects are the product's own, and
-// nothing that a visitor wrote goes to an address that a visitor wrote.
+// The emails of a public page: each request to the company, and to the visitor what they have to confirm. Subjects are the product's own,
+// and nothing that a visitor wrote goes to an address that a visitor wrote.
 import { sql } from 'kysely';
 import { confirmHours } from '#domain/desk/public-page.ts';
 import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
@@ -14,10 +14,10 @@ import type { Parts } from '../platform/parts.ts';
 const toCompany = 'request from the page';
 const subjects = { request: 'A request from your page', option: 'An option was confirmed on your page' } as const;
 
-type Told = { companyId: number; charterId: number };
+type Enquiry = { companyId: number; charterId: number };
 
-/** Tells the company of a request or of an option that holds: at its own address, else those who run it. */
-export async function tellCompany(t: Transaction, { companyId, charterId }: Told, kind: keyof typeof subjects): Promise<void> {
+/** Tells the company of a request or of an option that holds: at its own address, else its managers. */
+export async function tellCompany(t: Transaction, { companyId, charterId }: Enquiry, kind: keyof typeof subjects): Promise<void> {
   const { contactEmail } = await t.selectFrom('companies').select('contactEmail').where('id', '=', companyId).executeTakeFirstOrThrow();
   const addresses = contactEmail ? [contactEmail] : (await managersAndOwner(t, companyId)).map(({ email }) => email);
   const letter = {
@@ -46,7 +46,7 @@ type Dated = {
 /** Asks a visitor to confirm an option, by a link that says who they are. */
 export async function askToConfirm(
   t: Transaction,
-  { companyId, charterId, to, url, ...dated }: Told & Dated & { to: string; url: string },
+  { companyId, charterId, to, url, ...dated }: Enquiry & Dated & { to: string; url: string },
 ): Promise<void> {
   await postLetter(t, {
     companyId,
@@ -66,16 +66,16 @@ export async function askToConfirm(
 /** Tells a visitor until when their option holds. */
 export async function tellVisitor(
   t: Transaction,
-  { companyId, charterId, to, until, ...dated }: Told & Dated & { to: string; until: string },
+  { companyId, charterId, to, until, ...dated }: Enquiry & Dated & { to: string; until: string },
 ): Promise<void> {
   const dates = datesIn(dated.timeZone, formatsOf(dated.formats));
   await postLetter(t, {
     companyId,
     to,
-    subject: 'Your option is on',
+    subject: 'Your option is confirmed',
     about: { type: 'charter', id: charterId },
     data: fromCompany(dated, {
-      heading: 'Your option is on',
+      heading: 'Your option is confirmed',
       paragraphs: [`${dated.companyName} holds ${dated.yachtName} for you, and will be in touch.`],
       facts: [...factsOf(dated), ['Held until', dates.moment(until)]],
     }),
@@ -104,7 +104,7 @@ export function pageLetters({ db, letters, address }: Parts): void {
   });
 }
 
-type Asked = Omit<Dated, 'companyName' | 'contactEmail' | 'yachtName' | 'startDate' | 'endDate'> & {
+type RequestRow = Omit<Dated, 'companyName' | 'contactEmail' | 'yachtName' | 'startDate' | 'endDate'> & {
   firstName: string | null;
   lastName: string | null;
   email: string | null;
@@ -118,7 +118,7 @@ type Asked = Omit<Dated, 'companyName' | 'contactEmail' | 'yachtName' | 'startDa
 };
 
 async function composed(t: Transaction, _scope: Scope, { companyId, aboutId, data }: Letter, address: string) {
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<RequestRow>`
     select c.contact_first_name as first_name, c.contact_last_name as last_name, c.contact_email as email, c.contact_phone as phone, c.message, c.adults,
       c.children, concat_ws(', ', z.title, y.name) as yacht_name, coalesce(c.start_date, z.start_date) as start_date,
       coalesce(c.end_date, z.end_date) as end_date, o.time_zone, o.formats
@@ -126,27 +126,27 @@ async function composed(t: Transaction, _scope: Scope, { companyId, aboutId, dat
       left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id
       left join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id)
     where c.company_id = ${companyId} and c.id = ${aboutId}`.execute(t);
-  const asked = rows[0];
-  if (!asked) return undefined;
+  const request = rows[0];
+  if (!request) return undefined;
   const kind = data['kind'] === 'option' ? 'option' : 'request';
-  const dates = datesIn(asked.timeZone, formatsOf(asked.formats));
-  const name = [asked.firstName, asked.lastName].filter(Boolean).join(' ');
+  const dates = datesIn(request.timeZone, formatsOf(request.formats));
+  const name = [request.firstName, request.lastName].filter(Boolean).join(' ');
   const facts: [string, string | null][] = [
     ['Name', name],
-    ['Email', asked.email],
-    ['Phone', asked.phone],
-    ['Yacht', asked.yachtName],
-    ['Dates', asked.startDate && dates.span(asked.startDate, asked.endDate)],
-    ['Guests', [several(asked.adults, 'adult'), several(asked.children, 'child', 'children')].filter(Boolean).join(', ')],
+    ['Email', request.email],
+    ['Phone', request.phone],
+    ['Yacht', request.yachtName],
+    ['Dates', request.startDate && dates.span(request.startDate, request.endDate)],
+    ['Guests', [several(request.adults, 'adult'), several(request.children, 'child', 'children')].filter(Boolean).join(', ')],
   ];
   return {
-    replyTo: asked.email ?? undefined,
+    replyTo: request.email ?? undefined,
     ...renderLetter({
       heading: subjects[kind],
-      paragraphs: asked.message ? [asked.message] : ['They wrote no message.'],
+      paragraphs: request.message ? [request.message] : ['No message.'],
       facts: facts.flatMap(([what, said]) => (said ? [[what, said] as [string, string]] : [])),
-      action: { label: 'Open it at the desk', url: `${address}/desk/${aboutId}` },
-      note: 'Answer this email to write to them.',
+      action: { label: 'Open in Charter Desk', url: `${address}/desk/${aboutId}` },
+      note: 'Reply to this email to answer them.',
     }),
   };
 }

@@ -82,7 +82,7 @@ describe('a public page', () => {
     expect([await look(), (await stranger('GET', '/api/public/no-such-page')).status]).toEqual([404, 404]);
   });
 
-  test('tells of the company and of the yachts it shows, and of no others', async () => {
+  test('shows the company and its public yachts, and no others', async () => {
     const page = await aPage({ publicWords: 'Out of Antibes.' });
     const hidden = await aYacht(page.maya, { name: 'Private' });
     const { body, text } = await stranger('GET', `/api/public/${page.slug}`);
@@ -115,7 +115,7 @@ describe('a public page', () => {
     expect((await send(page, { yachtId: hidden.id })).status).toBe(404);
   });
 
-  test('says what is free with all that it costs, what is held and what is taken', async () => {
+  test('shows what is free with its full price, what is held and what is taken', async () => {
     const page = await aPage();
     const { maya, yachtId } = page;
     await maya.call('POST', '/api/charters', { yachtId, ...nextWeek, state: 'option', contactLastName: 'Secret Guest' });
@@ -144,7 +144,7 @@ describe('a public page', () => {
     expect((await picture(hidden.id)).statusCode).toBe(404);
   });
 
-  test('says of weeks in which a yacht may not sail that they are taken, and not why', async () => {
+  test('shows weeks in which a yacht may not sail as taken, without the reason', async () => {
     const page = await aPage();
     await page.maya.call('POST', '/api/defects', { yachtId: page.yachtId, title: 'Secret rudder', severity: 'may_not_sail' });
     const told = await weeks(page);
@@ -205,7 +205,7 @@ describe('a visitor’s request', () => {
     const page = await aPage();
     await world.owner.query(`update companies set contact_email = $2 where id = $1`, [page.maya.companyId, `desk@${page.slug}.example`]);
     const { status, body } = await send(page);
-    expect([status, body]).toEqual([202, { message: 'Thank you. We have your request and will answer you.' }]);
+    expect([status, body]).toEqual([202, { message: 'Thank you. We have your request and will get back to you.' }]);
     expect(await charters(page)).toEqual([
       expect.objectContaining({
         state: 'enquiry',
@@ -221,7 +221,7 @@ describe('a visitor’s request', () => {
       }),
     ]);
     const { body: feed } = await page.maya.call('GET', '/api/activities?limit=1');
-    expect(feed[0]).toMatchObject({ userName: 'Website', details: 'A visitor of the page sent a request' });
+    expect(feed[0]).toMatchObject({ userName: 'Website', details: 'A visitor to the page sent a request' });
     const letters = await lettersTo(`desk@${page.slug}.example`);
     expect(letters).toMatchObject([{ subject: 'A request from your page', replyTo: ada.email }]);
     expect(letters[0]?.text).toContain(ada.message);
@@ -328,7 +328,7 @@ describe('an option that a visitor asks for', () => {
     const [charter] = await charters(page);
     expect(charter).toMatchObject({ state: 'option', source: 'website', customerName: 'Ada Fenwick', fee: '3500.00' });
     expect((await weeks(page))[0].state).toBe('held');
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Confirm your option', 'Your option is on']);
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Confirm your option', 'Your option is confirmed']);
     expect((await confirm(token)).body).toEqual(body);
   });
 
@@ -342,7 +342,7 @@ describe('an option that a visitor asks for', () => {
       page.maya.companyId,
     ]);
     const over = await confirm(token);
-    expect([over.status, over.body.message]).toEqual([404, 'This link isn’t valid any more. Please ask again.']);
+    expect([over.status, over.body.message]).toEqual([404, 'This link is no longer valid. Please ask again.']);
     await world.owner.query(`update charter_confirmations set expires_at = now() + interval '1 hour' where company_id = $1`, [
       page.maya.companyId,
     ]);
@@ -373,7 +373,7 @@ describe('an option that a visitor asks for', () => {
     expect(text).not.toMatch(/rudder|Coding/);
   });
 
-  test('that was taken meanwhile says so, and not by whom', async () => {
+  test('that was taken meanwhile says so, but not by whom', async () => {
     const page = await aPage();
     const email = `late@${page.slug}.example`;
     await ask(page, { email });
@@ -433,7 +433,7 @@ describe('an option that a visitor asks for', () => {
   });
 });
 
-test('a company full of names tells none of them to anybody, whatever is asked', async () => {
+test('a company full of names reveals none of them, whatever is requested', async () => {
   const page = await aPage();
   const { maya, yachtId, slug } = page;
   const mark = 'Marker';

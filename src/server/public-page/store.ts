@@ -1,4 +1,4 @@
-// What of a company stands on its page. Each column is named: what isn't here, strangers never see.
+// What a company's public page shows. Each column is named: strangers never see anything else.
 import { sql } from 'kysely';
 import { accessOf } from '#domain/billing/access.ts';
 import type { PublicPage } from '#domain/desk/public-page.ts';
@@ -73,7 +73,10 @@ export async function publicYachts(t: Transaction, { companyId, slug }: OpenPage
   return rows.map(({ imageUrl, ...yacht }) => ({ ...yacht, picture: pictureAddress(slug, imageUrl, yacht.yachtId) }));
 }
 
-/** Where a visitor finds a picture: an uploaded one, and a drawing of a yacht without any, under the page's own address, another one where it lies on the web. */
+/**
+ * Where a visitor finds a picture: an uploaded one, and a drawing of a yacht without any, under the page's own address, another one where
+ * it lies on the web.
+ */
 export function pictureAddress(slug: string, url: string | null, yachtId?: number): string | null {
   if (url ? !ownFileId(url) : !yachtId) return url;
   return `/api/public/${slug}/picture${yachtId ? `?yachtId=${yachtId}` : ''}`;
@@ -99,16 +102,16 @@ function storedAt(url: string | null, size: 'thumb' | 'card'): { stored: string 
   return id ? { stored: pictureName(id, size) } : null;
 }
 
-/** Refuses a yacht that isn't on the page, as one that isn't there. */
+/** Refuses a yacht that isn't on the page as if it didn't exist. */
 export async function refuseHidden(t: Transaction, companyId: number, yachtId: number): Promise<void> {
-  const shown = await t
+  const publicYacht = await t
     .selectFrom('yachtTerms')
     .select('yachtId')
     .where('companyId', '=', companyId)
     .where('yachtId', '=', yachtId)
     .where('isPublic', '=', true)
     .executeTakeFirst();
-  if (!shown) throw notThere();
+  if (!publicYacht) throw notThere();
 }
 
 /** How days and hours are written on the page. */

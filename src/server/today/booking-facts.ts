@@ -7,24 +7,27 @@ import type { ReadScope } from '../platform/database.ts';
 import { turnaroundOf } from '../yachts/turnaround-of.ts';
 import { crewAboard, isBooking, isInvoiced, isOpenWork, openOfInvoice } from '../platform/expressions.ts';
 
-type Asked = {
+type FactsFilter = {
   now: Date;
-  /** Whether what stands in an area may be told. */ reads: (area: Area) => boolean;
+  /** Whether the reader may see this area. */ reads: (area: Area) => boolean;
 };
 
-/** A booking `e` of the yacht `y` for the customer `c`, whose company is `p` and has the day `p.day`, as JSON. What may not be told is empty. */
-export function bookingFact(place: ReadScope, { now, reads }: Asked): RawBuilder<unknown> {
+/**
+ * A booking `e` of the yacht `y` for the customer `c`, whose company is `p` and has the day `p.day`, as JSON. What the reader may not see
+ * is empty.
+ */
+export function bookingFact(place: ReadScope, { now, reads }: FactsFilter): RawBuilder<unknown> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const told = (area: Area, rows: RawBuilder<unknown>) => (reads(area) ? sql`coalesce(${rows}, '[]')` : sql`'[]'::json`);
+  const readable = (area: Area, rows: RawBuilder<unknown>) => (reads(area) ? sql`coalesce(${rows}, '[]')` : sql`'[]'::json`);
   return sql`json_build_object(
     'eventId', e.id, 'title', e.title, 'type', e.type, 'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date), 'party', c.last_name,
     'yacht', json_build_object('id', y.id, 'name', y.name, 'type', y.type, 'length', y.length, 'imageUrl', y.image_url), 'companyName', ${place.kind === 'platform' ? sql`nullif(p.name, '')` : sql`null`},
     'hasCaptain', y.captain_id is not null, 'before', ${before},
     'turnaroundHours', ${turnaroundOf('y', 'p')},
     'price', e.price, 'currency', e.currency, 'isUnderWay', ${reads('trips') ? isUnderWay(at) : sql`false`},
-    'papers', ${told('crew', sql`case when e.start_date > ${at} then ${papers} end`)},
-    'works', ${told('maintenance', sql`case when e.start_date > ${at} then ${works(at)} end`)},
-    'invoices', ${told('finance', invoices)})`;
+    'papers', ${readable('crew', sql`case when e.start_date > ${at} then ${papers} end`)},
+    'works', ${readable('maintenance', sql`case when e.start_date > ${at} then ${works(at)} end`)},
+    'invoices', ${readable('finance', invoices)})`;
 }
 
 // The last of this yacht's bookings that ended before this one begins.

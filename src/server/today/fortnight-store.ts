@@ -6,7 +6,10 @@ import { isBooking, isOpenWork, todayAt } from '../platform/expressions.ts';
 
 type FortnightRow = Fortnight['rows'][number] & { total: number };
 
-/** What each yacht of a company does from today on for two weeks, by her name: bookings, open work and inspections, as the indexes of each know them. */
+/**
+ * What each yacht of a company does from today on for two weeks, by her name: bookings, open work and inspections, as the indexes of each
+ * know them.
+ */
 export function fortnightOf(
   place: ReadScope,
   companyId: number,

@@ -18,15 +18,15 @@ export function outlookRoutes(app: App, { db }: Parts): void {
         operationId: 'getYachtOutlook',
         summary: 'Read a yacht’s outlook',
         description:
-          'Returns what a yacht does and what comes next, why she isn’t ready, what is on her days for the next 90, and the figures of her year up to today: money, occupancy, certificates of those aboard and open work. What the caller may not read is left out.',
+          'Returns what a yacht is doing and what comes next, why she isn’t ready, her next 90 days, and her figures for the year to date: money, occupancy, certificates of those aboard and open work. What the caller may not read is left out.',
         params: WithId,
         response: { 200: YachtOutlook },
       },
     },
     async ({ scope, person, params }) => {
       const now = new Date();
-      const asked = { yachtId: params.id, now, reads: (area: Area) => can(person, `${area}:read`) };
-      const { rows } = await db.in(scope).executeQuery(yachtFacts(scope, asked));
+      const filter = { yachtId: params.id, now, reads: (area: Area) => can(person, `${area}:read`) };
+      const { rows } = await db.in(scope).executeQuery(yachtFacts(scope, filter));
       if (!rows[0]) throw notThere();
       return outlookOf(rows[0], now);
     },

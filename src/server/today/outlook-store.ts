@@ -8,21 +8,24 @@ import { build, within, type ReadScope } from '../platform/database.ts';
 import { crewAboard, isBooking, isOpenWork, isThere, todayAt } from '../platform/expressions.ts';
 import { bookingFact } from './booking-facts.ts';
 
-type Asked = {
+type OutlookFilter = {
   yachtId: number;
   now: Date;
-  /** Whether what stands in an area may be told. */ reads: (area: Area) => boolean;
+  /** Whether the reader may see this area. */ reads: (area: Area) => boolean;
 };
 
-/** So much of each is read at most. */
-const most = { bookings: 24, entries: 200, papers: 400, jobs: 200 };
+/** The maximum of each that is read. */
+const maxRows = { bookings: 24, entries: 200, papers: 400, jobs: 200 };
 
-/** What her page tells of one yacht, in one row, each part by an index that knows the yacht; no row without the yacht. What may not be told is empty. */
-export function yachtFacts(place: ReadScope, asked: Asked): CompiledQuery<YachtFacts> {
-  const { yachtId, now, reads } = asked;
+/**
+ * What her page tells of one yacht, in one row, each part by an index that knows the yacht; no row without the yacht. What the reader may
+ * not see is empty.
+ */
+export function yachtFacts(place: ReadScope, filter: OutlookFilter): CompiledQuery<YachtFacts> {
+  const { yachtId, now, reads } = filter;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const told = (area: Area, value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) => (reads(area) ? value : otherwise);
-  const list = (area: Area, rows: RawBuilder<unknown>) => told(area, sql`coalesce(${rows}, '[]')`, sql`'[]'::json`);
+  const readable = (area: Area, value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) => (reads(area) ? value : otherwise);
+  const list = (area: Area, rows: RawBuilder<unknown>) => readable(area, sql`coalesce(${rows}, '[]')`, sql`'[]'::json`);
   return sql<YachtFacts>`
     with y as (select y.* from yachts y where ${within(place, 'y')} and y.id = ${yachtId}),
     p as (
@@ -31,28 +34,28 @@ export function yachtFacts(place: ReadScope, asked: Asked): CompiledQuery<YachtF
         (select max(d.end_date - d.start_date) from schedule_events d where d.company_id = o.id) as longest
       from (select o.*, ${todayAt('o', now)} as day from companies o where o.id = (select company_id from y)) o
     )
-    select p.time_zone, ${list('schedule', bookings(place, asked, at))} as bookings,
-      ${told('trips', port(at), sql`null`)} as port,
+    select p.time_zone, ${list('schedule', bookings(place, filter, at))} as bookings,
+      ${readable('trips', port(at), sql`null`)} as port,
       ${list('schedule', entries(reads('maintenance')))} as entries,
       ${list('crew', papers)} as papers, ${list('maintenance', jobs)} as jobs, ${list('finance', money)} as money,
-      ${told('schedule', bookedDays(sql`p.year_begins`, sql`p.day`), sql`0`)} as booked,
-      ${told('schedule', bookedDays(sql`(p.year_begins - interval '1 year')::date`, sql`(p.day - interval '1 year')::date`), sql`0`)} as booked_last_year,
-      json_build_object('crew', ${told('crew', sql`(select count(*) from crew m where ${ofYacht('m')})`, sql`null`)},
-        'maintenance', ${told('maintenance', sql`(select count(*) from maintenance r where ${ofYacht('r')})`, sql`null`)},
-        'schedule', ${told('schedule', sql`(select count(*) from schedule_events e where ${ofYacht('e')} and ${isThere('e')} and e.end_date > ${at} and e.start_date > ${at} - p.longest)`, sql`null`)},
-        'trips', ${told('trips', sql`(select count(*) from trips t where ${ofYacht('t')})`, sql`null`)},
-        'documents', ${told('documents', sql`(select count(*) from documents d where ${ofYacht('d')})`, sql`null`)}) as counts,
-      ${told('trips', sql`(select count(*)::int from trips t where ${ofYacht('t')} and t.status = 'in_progress' and t.arrival_date < ${at})`, sql`0`)} as late_trips,
-      ${told('documents', sql`(select count(*)::int from ${withNewest} where ${ofYacht('d')} and v.expires_on < p.day and not ${isReplacedDocument})`, sql`0`)} as expired_documents
+      ${readable('schedule', bookedDays(sql`p.year_begins`, sql`p.day`), sql`0`)} as booked,
+      ${readable('schedule', bookedDays(sql`(p.year_begins - interval '1 year')::date`, sql`(p.day - interval '1 year')::date`), sql`0`)} as booked_last_year,
+      json_build_object('crew', ${readable('crew', sql`(select count(*) from crew m where ${ofYacht('m')})`, sql`null`)},
+        'maintenance', ${readable('maintenance', sql`(select count(*) from maintenance r where ${ofYacht('r')})`, sql`null`)},
+        'schedule', ${readable('schedule', sql`(select count(*) from schedule_events e where ${ofYacht('e')} and ${isThere('e')} and e.end_date > ${at} and e.start_date > ${at} - p.longest)`, sql`null`)},
+        'trips', ${readable('trips', sql`(select count(*) from trips t where ${ofYacht('t')})`, sql`null`)},
+        'documents', ${readable('documents', sql`(select count(*) from documents d where ${ofYacht('d')})`, sql`null`)}) as counts,
+      ${readable('trips', sql`(select count(*)::int from trips t where ${ofYacht('t')} and t.status = 'in_progress' and t.arrival_date < ${at})`, sql`0`)} as late_trips,
+      ${readable('documents', sql`(select count(*)::int from ${withNewest} where ${ofYacht('d')} and v.expires_on < p.day and not ${isReplacedDocument})`, sql`0`)} as expired_documents
     from y join p on p.id = y.company_id`.compile(build);
 }
 
 const ofYacht = (row: string) => sql`${sql.ref(`${row}.companyId`)} = y.company_id and ${sql.ref(`${row}.yachtId`)} = y.id`;
 
 // What ended today or is under way, and the first that is still to begin.
-const bookings = (place: ReadScope, asked: Asked, at: RawBuilder<unknown>) => sql`(
+const bookings = (place: ReadScope, asked: OutlookFilter, at: RawBuilder<unknown>) => sql`(
   select json_agg(${bookingFact(place, asked)} order by e.start_date, e.id) from (
-    (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > p.begins and e.start_date <= ${at} order by e.end_date limit ${most.bookings})
+    (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > p.begins and e.start_date <= ${at} order by e.end_date limit ${maxRows.bookings})
     union all
     (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > ${at} and e.start_date > ${at} order by e.end_date limit 1)
   ) e left join customers c on c.company_id = e.company_id and c.id = e.customer_id)`;
@@ -68,7 +71,7 @@ const entries = (withWork: boolean) => sql`(
     'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date)) order by e.start_date, e.id)
   from (
     select e.* from schedule_events e where ${ofYacht('e')} and ${isThere('e')} and e.end_date > p.begins and e.start_date < p.ends and e.start_date > p.begins - p.longest
-      ${withWork ? sql`` : sql`and e.type <> 'maintenance'`} order by e.start_date limit ${most.entries}
+      ${withWork ? sql`` : sql`and e.type <> 'maintenance'`} order by e.start_date limit ${maxRows.entries}
   ) e left join customers c on c.company_id = e.company_id and c.id = e.customer_id
     left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
   where r.id is null or ${isOpenWork})`;
@@ -78,12 +81,12 @@ const papers = sql`(
     select k.crew_id, m.name, k.type, k.expiry_date
     from ${crewAboard} aboard
       join crew m on m.company_id = y.company_id and m.id = aboard.id join certificates k on k.company_id = m.company_id and k.crew_id = m.id
-    where not ${isReplaced} order by k.expiry_date nulls last, k.id limit ${most.papers}) k)`;
+    where not ${isReplaced} order by k.expiry_date nulls last, k.id limit ${maxRows.papers}) k)`;
 
 const jobs = sql`(
   select json_agg(json_build_object('id', j.id, 'title', j.title, 'status', j.status, 'startDate', wire_instant(j.scheduled_date), 'endDate', wire_instant(j.end_date))) from (
     select r.id, r.title, r.status, r.scheduled_date, e.end_date from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id
-    where ${ofYacht('r')} and ${isOpenWork} order by r.scheduled_date limit ${most.jobs}) j)`;
+    where ${ofYacht('r')} and ${isOpenWork} order by r.scheduled_date limit ${maxRows.jobs}) j)`;
 
 // By currency, that in which most was moved first.
 const money = sql`(

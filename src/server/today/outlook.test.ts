@@ -109,7 +109,7 @@ describe('how a yacht is', () => {
     expect((await outlook(maya, yacht.id, monday, ['trips'])).out).toMatchObject({ port: null });
   });
 
-  test('tells why the next departure waits, with the day’s own reasons, and who is late back', async () => {
+  test('shows why the next departure waits, with the same reasons as the day, and who is late back', async () => {
     const maya = await aPerson(world);
     const captain = await aCrewMember(world, maya.companyId as number, { name: 'Luc Moreau' });
     const yacht = await aYacht(maya, { name: 'Aurelia', captainId: captain.id });

@@ -7,31 +7,35 @@ import { isBooking, todayAt } from '../platform/expressions.ts';
 import { currentUse, withCalendar } from '../yachts/current-use.ts';
 import { bookingFact } from './booking-facts.ts';
 
-type Asked = {
+type TodayFilter = {
   companyIds: readonly number[];
   now: Date;
-  /** Whether what stands in an area may be told. */ reads: (area: Area) => boolean;
+  /** Whether the reader may see this area. */ reads: (area: Area) => boolean;
 };
-type Found = DayFacts & { companyId: number };
+type DayRow = DayFacts & { companyId: number };
 
 /** So many bookings of one yacht and of one company are read of the days ahead. */
 const perYacht = 24;
 const perCompany = 200;
 
-/** The day of each of these companies, by its own calendar, in one query; without what may not be told. The bell, the dashboard and the morning letter ask here. */
-export async function readToday(db: Database, scope: Scope, asked: Asked): Promise<Map<number, Today>> {
-  if (asked.companyIds.length === 0 || !asked.reads('schedule')) return new Map();
-  const { rows } = await db.in(scope).executeQuery(dayFacts(scope, asked));
-  return new Map(rows.map(({ companyId, ...facts }) => [companyId, readingOf(facts, asked.now)]));
+/**
+ * The day of each of these companies, by its own calendar, in one query; without what the reader may not see. The bell, the dashboard and
+ * the morning letter ask here.
+ */
+export async function readToday(db: Database, scope: Scope, filter: TodayFilter): Promise<Map<number, Today>> {
+  if (filter.companyIds.length === 0 || !filter.reads('schedule')) return new Map();
+  const { rows } = await db.in(scope).executeQuery(dayFacts(scope, filter));
+  return new Map(rows.map(({ companyId, ...facts }) => [companyId, readingOf(facts, filter.now)]));
 }
 
 /**
- * Of each company a row: the bookings that begin or end today, or where none does in the next seven days, each with what stands in its way, and how many
- * yachts are out or in the yard. Bookings are found yacht by yacht: those of one yacht never meet, so few of them end after today began.
+ * Of each company a row: the bookings that begin or end today, or where none does in the next seven days, each with what stands in its way,
+ * and how many yachts are out or in the yard. Bookings are found yacht by yacht: those of one yacht never meet, so few of them end after
+ * today began.
  */
-function dayFacts(place: ReadScope, asked: Asked): CompiledQuery<Found> {
+function dayFacts(place: ReadScope, asked: TodayFilter): CompiledQuery<DayRow> {
   const { companyIds, now } = asked;
-  return sql<Found>`
+  return sql<DayRow>`
     with places as (
       select o.id, o.name, o.time_zone, o.house_rules, o.day, o.day::timestamp at time zone o.time_zone as begins, (o.day + 1)::timestamp at time zone o.time_zone as ends,
         (o.day + 8)::timestamp at time zone o.time_zone as week_ends

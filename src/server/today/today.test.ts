@@ -167,7 +167,7 @@ describe('what keeps a yacht from leaving', () => {
   });
 });
 
-test('bell, page of what is due and dashboard tell the same day, with the same reasons', async () => {
+test('bell, page of what is due and dashboard show the same day, with the same reasons', async () => {
   const maya = await aPerson(world);
   const today = dayIn('Europe/Paris', new Date().toISOString());
   const { from, to } = windowOf('Europe/Paris', today, today);

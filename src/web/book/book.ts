@@ -1,4 +1,5 @@
-// The page that a company shows to strangers. Plain elements and no framework: it is to be there at once on any phone, and in other websites' frames.
+// The page that a company shows to strangers. Plain elements and no framework: it has to load at once on any phone, and in other websites'
+// frames.
 import type { PublicCell } from '#domain/desk/public-page.ts';
 import { confirmPage } from './confirm.ts';
 import { departureList } from './departures.ts';
@@ -19,9 +20,9 @@ if (page && main) {
   tellHeight();
 }
 
-type Shown = NonNullable<typeof page>;
+type OpenPage = NonNullable<typeof page>;
 
-function showFleet(within: HTMLElement, shown: Shown): void {
+function showFleet(within: HTMLElement, shown: OpenPage): void {
   const hasBoth = shown.yachts.length > 0 && shown.departures.length > 0;
   if (shown.yachts.length === 0 && shown.departures.length === 0)
     return fill(within, make('p', {}, 'There is nothing to book online yet. Please come back later.'));
@@ -43,11 +44,11 @@ function showFleet(within: HTMLElement, shown: Shown): void {
     show();
   });
   guests.addEventListener('change', () => (isSeats ? form.tellChosen() : whole.show()));
-  fill(within, choice, shown.takesRequests ? form.element : make('p', { class: 'dim' }, 'This page takes no requests at the moment.'));
+  fill(within, choice, shown.takesRequests ? form.element : make('p', { class: 'dim' }, 'This page isn’t taking requests at the moment.'));
   show();
 }
 
-/** Whether one wants a yacht to oneself, or seats among others. */
+/** Whether the visitor wants a whole yacht or single seats. */
 function modeChoice(choose: (isSeats: boolean) => void): HTMLElement {
   const element = make(
     'fieldset',
@@ -66,7 +67,7 @@ function modeOption(value: string, label: string): HTMLElement {
 
 type Party = () => { adults: number; children: number };
 
-function wholeYacht(shown: Shown, party: Party, tell: () => void) {
+function wholeYacht(shown: OpenPage, party: Party, tell: () => void) {
   let [yacht] = shown.yachts;
   let week: PublicCell | null = null;
   const weeks = openWeeks(shown, (chosen) => {
@@ -98,7 +99,7 @@ function wholeYacht(shown: Shown, party: Party, tell: () => void) {
   };
 }
 
-function seatsOn(shown: Shown, party: Party, tell: () => void) {
+function seatsOn(shown: OpenPage, party: Party, tell: () => void) {
   let [departure] = shown.departures;
   return {
     element: departureList(shown, (chosen) => {

@@ -19,12 +19,12 @@ export async function call<Answer>(address: string, { body, key, signal }: Sent 
     signal: signal ?? null,
     ...(body ? { method: 'POST', headers, body: JSON.stringify(body) } : {}),
   });
-  const said = await answer.json();
-  if (!answer.ok) throw new Refused(said);
-  return said as Answer;
+  const content = await answer.json();
+  if (!answer.ok) throw new Refused(content);
+  return content as Answer;
 }
 
-/** What a person is told of a fault, whether the server said it or couldn't be reached. */
+/** The message about an error, whether the server sent it or couldn't be reached. */
 export function reasonOf(error: unknown): string {
   return error instanceof Refused ? error.message : 'We couldn’t reach the server. Please check your connection and try again.';
 }

@@ -4,7 +4,7 @@ import { call, reasonOf } from './call.ts';
 import { fill, goTo, make } from './element.ts';
 import { datesOf } from './page.ts';
 
-/** What the link of a letter opens. It confirms nothing by itself: programs look into letters and open every link. */
+/** What the emailed link opens. It confirms nothing by itself: mail scanners open every link. */
 export function confirmPage(page: PublicPage, token: string): HTMLElement {
   const button = make('button', { class: 'primary' }, 'Confirm the option');
   const fault = make('p', { class: 'fault', role: 'alert' });
@@ -26,10 +26,10 @@ export function confirmPage(page: PublicPage, token: string): HTMLElement {
     fault.textContent = '';
     try {
       const held = await call<z.infer<typeof ConfirmedOption>>('/api/public-confirm', { body: { token } });
-      // It has served: a page that is sent on tells nothing of it.
+      // The token is used: remove it, so that a shared address doesn't contain it.
       history.replaceState(null, '', location.pathname);
       const dates = datesOf(page);
-      const heading = make('h2', {}, 'Your option is on');
+      const heading = make('h2', {}, 'Your option is confirmed');
       fill(
         section,
         make(

@@ -3,7 +3,7 @@ import { call, reasonOf, Refused } from './call.ts';
 import { fill, goTo, make } from './element.ts';
 import { api } from './page.ts';
 
-// A form that comes sooner is taken for a program's: a browser that fills in all fields is waited for.
+// A form sent sooner is taken for a bot's, so wait for browsers that fill in all fields at once.
 const soonest = 3_200;
 
 /** What is asked for: in words, and as the server takes it. */
@@ -32,13 +32,9 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
   const kinds = make(
     'fieldset',
     { class: 'kinds', hidden: true },
-    make('legend', {}, 'What shall we do?'),
-    kind('request', 'Ask about these dates', 'We answer you by email.'),
-    kind(
-      'option',
-      `Hold them for ${page.optionHours} hours`,
-      'We email you a link. Once you confirm, nobody else can take them meanwhile.',
-    ),
+    make('legend', {}, 'How can we help?'),
+    kind('request', 'Ask about these dates', 'We’ll answer by email.'),
+    kind('option', `Hold them for ${page.optionHours} hours`, 'We’ll email you a link. Once you confirm, nobody else can take them.'),
   );
   const form = make(
     'form',
@@ -54,7 +50,7 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
       ),
     ),
     field('message', 'Message', make('textarea', { id: 'message', name: 'message', rows: 4, 'aria-describedby': 'message-fault' })),
-    // Nobody sees it: a program that fills in every field shows itself by it.
+    // Hidden from people: bots that fill in every field give themselves away.
     make(
       'p',
       { class: 'trap', 'aria-hidden': true },
@@ -94,9 +90,9 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
     if (!now || send.disabled) return;
     const typed = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== 'kind')) as Record<string, string>;
     clearFaults();
-    if (now.isOpen && !typed['message']?.trim()) return show([{ path: 'message', message: 'Please say which dates you have in mind' }]);
+    if (now.isOpen && !typed['message']?.trim()) return show([{ path: 'message', message: 'Please tell us which dates you have in mind' }]);
     send.disabled = true;
-    send.textContent = 'Sending …';
+    send.textContent = 'Sending…';
     try {
       await new Promise((done) => setTimeout(done, isGoodFrom - performance.now()));
       const body = { ...typed, ...now.body, ...(isOption() ? { kind: 'option' } : {}), formToken: token };
@@ -111,7 +107,7 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
     }
   }
 
-  /** The same for the same words until they have come: sent again after a lost answer, they are one request. */
+  /** The same key for the same request until it arrives, so that a retry after a lost answer is one request. */
   function keyOf(body: object): string {
     const words = JSON.stringify(body);
     if (words !== sent.body) Object.assign(sent, { body: words, key: crypto.randomUUID() });
@@ -121,13 +117,13 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
   function showSent(title: string, message: string): void {
     const more = make('button', { type: 'button', class: 'quiet' }, 'Send another request');
     const heading = make('h2', {}, title);
-    const said = make('div', { class: 'sent' }, heading, make('p', {}, message), more);
+    const confirmation = make('div', { class: 'sent' }, heading, make('p', {}, message), more);
     more.addEventListener('click', () => {
       fill(element, form);
       again();
       form.querySelector('input')?.focus();
     });
-    fill(element, said);
+    fill(element, confirmation);
     goTo(heading);
   }
 
@@ -136,7 +132,7 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
     else fault.textContent = reasonOf(error);
     if (!(error instanceof Refused)) return;
     if (error.code === 'not_free') again();
-    // The page stood open for too long: what was typed can be sent with a new one.
+    // The page was open for too long: what was typed can be sent with a new token.
     if (error.errors.some(({ path }) => path === 'formToken')) await askForToken();
   }
 
@@ -145,7 +141,7 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
       token = (await call<PublicPage>(api)).formToken;
       isGoodFrom = performance.now() + soonest;
     } catch {
-      // It is asked for again when the old one is refused again.
+      // It is fetched again when the old one is refused again.
     }
   }
 
@@ -153,7 +149,7 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
     for (const { path, message } of faults) {
       const at = form.querySelector<HTMLElement>(`#${path}-fault`);
       if (at) at.textContent = message;
-      else fault.textContent = path === 'formToken' ? 'That took a while. Please send it once more.' : message;
+      else fault.textContent = path === 'formToken' ? 'This page was open for a while. Please send it again.' : message;
       form.querySelector(`#${path}`)?.setAttribute('aria-invalid', 'true');
     }
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();

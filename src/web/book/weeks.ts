@@ -12,7 +12,7 @@ const monthsAhead = 18;
 
 type Wanted = { yacht: Yacht; guests: number };
 
-/** The weeks of a yacht, from a month on that one may choose. Tells which one is chosen; null are other dates, which are told in words. */
+/** The weeks of a yacht, from a month on that one may choose. Reports which one is chosen; null means other dates, as in the message. */
 export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) => void) {
   const today = todayOf(page);
   const dates = datesOf(page);
@@ -72,14 +72,14 @@ export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) =>
     const { signal } = asking;
     const [from, to] = [until, addDays(until, daysAtATime)];
     if (weeks.length === 0) fill(list, ...Array.from({ length: 4 }, () => make('span', { class: 'week waiting', 'aria-hidden': true })));
-    status.textContent = 'Looking for free weeks …';
+    status.textContent = 'Looking for free weeks…';
     later.hidden = true;
     try {
       const address = `${api}/availability?yachtId=${wanted.yacht.yachtId}&from=${from}&to=${to}&guests=${wanted.guests}`;
-      const found = await call<PublicCell[]>(address, { signal });
-      weeks = [...weeks, ...found];
+      const cells = await call<PublicCell[]>(address, { signal });
+      weeks = [...weeks, ...cells];
       until = to;
-      status.textContent = found.some(({ state }) => state === 'free') ? '' : 'Nothing is free in these weeks.';
+      status.textContent = cells.some(({ state }) => state === 'free') ? '' : 'There are no free weeks here.';
       later.hidden = false;
       render();
     } catch (error) {
@@ -101,7 +101,7 @@ export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) =>
 
   function row({ startDate, endDate, state, total, atBase }: PublicCell): HTMLElement {
     const { currency } = wanted?.yacht ?? page;
-    const said =
+    const words =
       state === 'held' ? 'On hold' : state === 'taken' ? 'Taken' : total === null ? 'Price on request' : plainMoney(total, currency);
     return make(
       'label',
@@ -111,7 +111,7 @@ export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) =>
       make(
         'span',
         { class: 'price' },
-        said,
+        words,
         atBase ? make('small', { class: 'dim' }, `plus ${plainMoney(atBase, currency)} at the base`) : null,
       ),
     );

@@ -55,7 +55,7 @@ function Head({ page: { charter, company } }: { page: LinkPage }) {
       <p className="tnum text-nav text-ink-3">
         {number}
         {isBooked && ' · Booked'}
-        {isOff && ' · Not taking place'}
+        {isOff && ' · Cancelled'}
       </p>
       <h1 className="text-2xl leading-8 font-semibold wrap-anywhere">{yachtName ?? 'Your charter'}</h1>
       {startDate && endDate && <p className="tnum">{dates.period(startDate, endDate)}</p>}

@@ -32,7 +32,7 @@ export function ContractSection({ token, page, contract }: Props) {
       {status === 'signed' && signedAt && (
         <p role="status" className="flex items-start gap-2 rounded-lg bg-green-soft px-3 py-2.5 text-green">
           <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          Signed by {signedBy} on {dates.moment(signedAt)}.{page.charter.isBooked && ' Your charter is booked.'} A copy is in your mail.
+          Signed by {signedBy} on {dates.moment(signedAt)}.{page.charter.isBooked && ' Your charter is booked.'} A copy is in your email.
         </p>
       )}
       {status === 'outdated' && (

@@ -34,8 +34,8 @@ export function GuestsSection({ token, page }: { token: string; page: LinkPage }
         Guests
       </h2>
       <p className="text-ink-2">
-        {kind === 'guests' ? 'Please add yourself, and whoever travels with you.' : 'Please add everybody who comes along.'} {company.name}{' '}
-        needs this for the lists that ports ask for, and deletes papers and health information after the charter.
+        {kind === 'guests' ? 'Please add yourself and everyone traveling with you.' : 'Please add everyone on board.'} {company.name} needs
+        this for port authorities, and deletes document and health details after the charter.
       </p>
       <GuestList
         guests={guests}

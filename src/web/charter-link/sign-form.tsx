@@ -41,7 +41,7 @@ export function SignForm({ token, page, contract }: Props) {
     onSuccess: (signed) => queries.setQueryData(charterLinkQuery(token).queryKey, signed),
     onError: (error) => {
       showOnFields(form, error);
-      // What it is about has changed: it is shown anew, and said why.
+      // The contract has changed: reload it, and say why.
       if (error instanceof ApiError && ['contract_changed', 'contract_outdated', 'already_signed'].includes(error.code ?? ''))
         void queries.invalidateQueries({ queryKey: charterLinkQuery(token).queryKey });
     },

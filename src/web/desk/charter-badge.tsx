@@ -18,7 +18,7 @@ const tones: Record<CharterState, Tone> = {
   closed: 'teal',
 };
 
-/** Where a charter stands, in its colour. */
+/** The state of a charter, in its color. */
 export function CharterBadge({ state }: Pick<ListedCharter, 'state'>) {
   return <Badge tone={tones[state]}>{charterStateLabels[state]}</Badge>;
 }

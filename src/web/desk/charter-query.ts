@@ -4,13 +4,13 @@ import { api, pageQuery } from '../platform/api.ts';
 import { oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
 const shows = ['charter', 'yacht', 'customer', 'schedule', 'price', 'invoice', 'payment', 'apa'] as const;
-const mostWait = 3_600_000;
+const maxWait = 3_600_000;
 
-/** How long until one of these options ends, in milliseconds: what shows it is read anew at that moment. */
+/** How long until one of these options ends, in milliseconds: what shows it is reloaded at that moment. */
 export function untilNextEnd(charters: readonly { optionUntil: string | null }[]): number | false {
   const ends = charters.flatMap(({ optionUntil }) => (optionUntil ? [Date.parse(optionUntil)] : []));
   const next = Math.min(...ends) - Date.now();
-  return Number.isFinite(next) ? Math.min(Math.max(next, 0) + 1000, mostWait) : false;
+  return Number.isFinite(next) ? Math.min(Math.max(next, 0) + 1000, maxWait) : false;
 }
 
 /** One charter, read again when its option ends. */
@@ -49,7 +49,7 @@ export function cancellationQuery(id: number) {
   };
 }
 
-/** The rules of the company that a charter is of: its own goes without saying. */
+/** The rules of a charter's company, which needs no naming for its own people. */
 export function termsOfQuery(companyId: number | null) {
   return {
     ...api.queryOptions('get', '/api/charter-terms', { params: { query: { companyId: companyId ?? undefined } } }),

@@ -37,7 +37,7 @@ test.each([
   ['schedule_overlap', 'This time is already taken', 'Continue anyway', { allowOverlap: true }],
   ['booking_notices', 'Before you book', 'Continue anyway', { allowNotices: true }],
   ['others_wait', 'Someone is waiting', 'Extend anyway', { force: true }],
-  ['off_terms', 'Not as the yacht’s terms say', 'Continue anyway', { offTerms: true }],
+  ['off_terms', 'Outside the yacht’s terms', 'Continue anyway', { offTerms: true }],
 ])('%s is asked as "%s" and answered with "%s"', (code, title, act, allow) => {
   expect(questionOf({ code })).toEqual({ title, act, allow });
 });

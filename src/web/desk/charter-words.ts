@@ -40,21 +40,21 @@ type Question = { title: string; act: string; allow: Allowed };
 const questions: Record<string, Question> = {
   on_option: { title: 'The yacht is on option', act: 'Take the next option', allow: { queue: true } },
   others_wait: { title: 'Someone is waiting', act: 'Extend anyway', allow: { force: true } },
-  off_terms: { title: 'Not as the yacht’s terms say', act: 'Continue anyway', allow: { offTerms: true } },
+  off_terms: { title: 'Outside the yacht’s terms', act: 'Continue anyway', allow: { offTerms: true } },
   booking_notices: { title: 'Before you book', act: 'Continue anyway', allow: { allowNotices: true } },
   schedule_overlap: { title: 'This time is already taken', act: 'Continue anyway', allow: { allowOverlap: true } },
 };
 
 type Refused = { code: string | null; notices?: readonly { severity: 'ask' | 'tell'; message: string }[] };
 
-/** What a refusal asks, and what is sent to answer yes to it and to what is to be known besides; null where it is no question. */
+/** The question in a refusal, and what to send to answer yes; null if it isn't a question. */
 export function questionOf({ code, notices = [] }: Refused): Question | null {
   const question = questions[code ?? ''];
   if (!question) return null;
   return notices.length > 0 ? { ...question, allow: { ...question.allow, allowNotices: true } } : question;
 }
 
-/** What the question doesn't say of what is to be known before one books. */
+/** The notices that the question doesn't already contain. */
 export function alsoToKnow({ code, notices = [] }: Refused): string {
   return notices
     .filter(({ severity }) => code !== 'booking_notices' || severity === 'tell')

@@ -11,7 +11,7 @@ import { MoveDialog } from './move-dialog.tsx';
 
 type Props = { charter: ListedCharter; size?: 'sm' | 'md'; className?: string };
 
-/** What brings a charter on, where whoever looks may do it. */
+/** The button for a charter's next act, if the user may do it. */
 export function NextActButton({ charter, size = 'md', className }: Props) {
   const user = useUser();
   const moves = useMoves(charter);
@@ -19,9 +19,9 @@ export function NextActButton({ charter, size = 'md', className }: Props) {
   if (act === null) return null;
   const label = nextActLabels[act];
   const variant = size === 'md' ? 'primary' : 'outline';
-  // In a card it says whose it is, for who doesn't see the card around it.
-  const told = { 'aria-label': size === 'sm' ? `${label}: ${askerOf(charter)}` : undefined };
-  const look = { ...told, className: buttonLook({ variant, size, className }) };
+  // In a card its name says whose it is, for screen readers.
+  const labelled = { 'aria-label': size === 'sm' ? `${label}: ${askerOf(charter)}` : undefined };
+  const look = { ...labelled, className: buttonLook({ variant, size, className }) };
   if (act === 'entry')
     return charter.eventId === null ? null : (
       <Link to="/schedule/$eventId" params={{ eventId: String(charter.eventId) }} {...look}>
@@ -60,7 +60,7 @@ export function NextActButton({ charter, size = 'md', className }: Props) {
   return (
     <>
       <Button
-        {...told}
+        {...labelled}
         variant={variant}
         size={size}
         className={className}

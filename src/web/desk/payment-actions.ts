@@ -16,10 +16,10 @@ export function useInvoicing(charter: Charter) {
     mutationFn: async (id: number) => (await client.POST('/api/instalments/{id}/invoice', { params: { path: { id } } })).data as Charter,
     onSuccess: ({ plan }, id) => {
       const number = plan.find((line) => line.id === id)?.invoiceNumber;
-      toast({ title: 'Invoice drafted', description: `${number} is a draft. Look at it, and send it.` });
+      toast({ title: 'Invoice drafted', description: `${number} is a draft. Check it and send it.` });
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: `${charter.number} isn’t invoiced`, description: reason(error) });
+      toast({ variant: 'destructive', title: `${charter.number} wasn’t invoiced`, description: reason(error) });
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
   });
@@ -35,7 +35,7 @@ export function usePlanning(charter: Charter, onDone: () => void) {
       await client.PUT('/api/charters/{id}/plan', { ...upon(seen), body });
     },
     onSuccess: () => {
-      toast({ title: 'Plan saved', description: `${charter.number} is paid as you wrote.` });
+      toast({ title: 'Plan saved', description: `The payments of ${charter.number} follow the new plan.` });
       onDone();
     },
     onError: (error) => tellRefusal('Error saving plan', error),
@@ -63,23 +63,23 @@ export function useSettling(charter: Charter, onDone: () => void) {
       await client.POST('/api/charters/{id}/deposit', { ...upon(charter), body });
     },
     onSuccess: () => {
-      toast({ title: 'Deposit settled', description: `The statement of ${charter.number} can be printed.` });
+      toast({ title: 'Deposit settled', description: `You can print the statement of ${charter.number}.` });
       onDone();
     },
     onError: (error) => tellFailure('Error settling deposit', error),
   });
 }
 
-/** Calls a booked charter off. */
+/** Cancels a booked charter. */
 export function useCancelling(charter: Charter, onDone: () => void) {
   return useMutation({
     mutationFn: async (body: CancellationWish) => {
       await client.POST('/api/charters/{id}/cancel', { ...upon(charter), body });
     },
     onSuccess: () => {
-      toast({ title: 'Charter cancelled', description: `${charter.number} has left the calendar of ${charter.yachtName}.` });
+      toast({ title: 'Charter cancelled', description: `${charter.number} was removed from the calendar of ${charter.yachtName}.` });
       onDone();
     },
-    onError: (error) => tellFailure(`${charter.number} stays as it is`, error),
+    onError: (error) => tellFailure(`${charter.number} wasn’t changed`, error),
   });
 }

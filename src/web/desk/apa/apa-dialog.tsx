@@ -24,7 +24,7 @@ export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () 
   });
   const currency = useWatch({ control: form.control, name: 'currency' });
   const { data: settings } = useQuery({ ...booksSettingsQuery(charter.companyId ?? undefined), enabled: apa === null });
-  // Without an amount the server reckons this share of the price, which is in the charter's currency.
+  // Without an amount the server calculates this share of the price, in the charter's currency.
   const usualShare = apa === null && currency === usual && charter.fee !== null && settings?.apaPercent;
   const saving = useMutation({
     mutationFn: async (body: NewApa) => {
@@ -36,7 +36,7 @@ export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () 
     onSuccess: (saved) => {
       toast({
         title: apa ? 'APA updated' : 'APA opened',
-        description: saved ? `${moneyInWords(saved.requested, saved.currency)} is asked of ${customerName}.` : number,
+        description: saved ? `${moneyInWords(saved.requested, saved.currency)} requested from ${customerName}.` : number,
       });
       onClose();
     },
@@ -50,8 +50,8 @@ export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () 
       title={apa ? `APA of ${number}` : 'Open APA'}
       text={
         apa
-          ? 'How much is asked for. What was received stays.'
-          : `${customerName} advances it for what is spent on board. It stays their money, and is never income.`
+          ? 'The amount to request. What was received stays.'
+          : `An advance from ${customerName} for expenses on board. It stays their money and is never income.`
       }
       action={apa ? 'Save changes' : 'Open APA'}
       onClose={onClose}

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast-store.ts';
 type ClosingApa = Pick<Apa, 'id' | 'balance' | 'disputed' | 'currency'>;
 type Props = { apa: ClosingApa; charterNumber: string; customerName: string; onClose: () => void };
 
-/** Asks before an APA is closed: what is left goes back, and nothing of it changes any more. Or says what keeps it open. */
+/** Asks before an APA is closed: what is left is refunded, and it can't be changed afterwards. Or says what keeps it open. */
 export function CloseDialog({ apa, charterNumber, customerName, onClose }: Props) {
   const fault = apaClosingFault(apa);
   const title = `Close the APA of ${charterNumber}?`;
@@ -48,7 +48,7 @@ function Asking({ apa, charterNumber, customerName, onClose }: Props) {
     onSuccess: () => {
       toast({
         title: 'APA closed',
-        description: hasRest ? `A refund of ${left} to ${customerName} is recorded.` : 'Nothing was left. Its report can be printed.',
+        description: hasRest ? `A refund of ${left} to ${customerName} is recorded.` : 'Nothing was left. You can print its report.',
       });
       onClose();
     },
@@ -62,15 +62,17 @@ function Asking({ apa, charterNumber, customerName, onClose }: Props) {
       title={`Close the APA of ${charterNumber}?`}
       text={
         hasRest
-          ? `${left} goes back to ${customerName}, and is recorded as a refund. Nothing of it can be changed afterwards.`
-          : 'Nothing is left. Nothing of it can be changed afterwards.'
+          ? `${left} goes back to ${customerName} and is recorded as a refund. A closed APA can’t be changed.`
+          : 'Nothing is left. A closed APA can’t be changed.'
       }
       action="Close APA"
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField control={form.control} name="day" label={hasRest ? 'Refunded on' : 'Closed on'} required expected="past" />
-        {hasRest && <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not said" />}
+        {hasRest && (
+          <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not specified" />
+        )}
       </div>
     </DialogForm>
   );

@@ -23,7 +23,7 @@ export function ReceiptDialog({ apa, entry, onClose }: Props) {
     labels: receiptLabels,
     words: receiptWords,
     failure: 'Error updating receipt',
-    asks: repeated.asks,
+    asks: repeated.ask,
     onSaved: () => {
       toast({ title: 'Receipt updated', description: `The APA of ${apa.charterNumber} is up to date.` });
       onClose();
@@ -35,7 +35,7 @@ export function ReceiptDialog({ apa, entry, onClose }: Props) {
       thing="receipt"
       wide
       title="Edit receipt"
-      text={`Of the APA of ${apa.charterNumber}, added by ${entry.enteredBy}.`}
+      text={`APA of ${apa.charterNumber}, added by ${entry.enteredBy}.`}
       action={uploading ? 'Uploading…' : 'Save changes'}
       waits={uploading}
       onClose={onClose}
@@ -45,7 +45,7 @@ export function ReceiptDialog({ apa, entry, onClose }: Props) {
         <MoreReceiptFields form={form} />
         <label className="flex min-h-11 items-center gap-2 text-nav">
           <input type="checkbox" {...form.register('disputed')} className="size-4 accent-(--accent)" />
-          The charterer disputes it
+          Disputed by the charterer
         </label>
       </div>
       <RepeatedDialog {...repeated} />

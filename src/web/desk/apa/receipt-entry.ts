@@ -60,6 +60,6 @@ export function receiptWords(field: keyof ReceiptEntry, entry: ReceiptEntry): st
   if (field === 'receiptUrl') return entry.receiptUrl ? 'A receipt' : 'None';
   if (field === 'disputed') return entry.disputed ? 'Yes' : 'No';
   if (field === 'category') return wordFor(apaCategoryLabels, entry.category);
-  if (field === 'method') return wordFor(paymentMethodLabels, entry.method) || 'Not said';
+  if (field === 'method') return wordFor(paymentMethodLabels, entry.method) || 'Not specified';
   return entry[field] || 'Empty';
 }

@@ -100,7 +100,7 @@ export function MoreReceiptFields({ form }: Pick<Props, 'form'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DateField control={control} name="day" label={receiptLabels.day} required expected="past" />
-      <WordField control={control} name="method" label={receiptLabels.method} words={paymentMethodLabels} none="Not said" />
+      <WordField control={control} name="method" label={receiptLabels.method} words={paymentMethodLabels} none="Not specified" />
       <Field label={receiptLabels.supplier} error={formState.errors.supplier?.message}>
         {(props) => <Input {...props} {...register('supplier')} maxLength={200} autoComplete="off" placeholder="Port Vauban" />}
       </Field>

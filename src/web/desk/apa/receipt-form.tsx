@@ -11,7 +11,7 @@ import { blankReceipt, receiptLabels, receiptOf, receiptResolver, receiptWords }
 import { MoreReceiptFields, ReceiptFields } from './receipt-fields.tsx';
 import { RepeatedDialog, useRepeated } from './repeated-dialog.tsx';
 
-/** Adds a receipt: camera, amount, category, save. Where it can't be sent, all of it stays, and sent once more it is stored once. */
+/** Adds a receipt: camera, amount, category, save. If it can't be sent, the entry stays, and sent again it is stored once. */
 export function ReceiptForm({ apa, onAdded }: { apa: Apa; onAdded: () => void }) {
   const today = useToday();
   const [uploading, setUploading] = useState(false);
@@ -27,8 +27,8 @@ export function ReceiptForm({ apa, onAdded }: { apa: Apa; onAdded: () => void })
     labels: receiptLabels,
     words: receiptWords,
     failure: 'Receipt not saved',
-    asks: repeated.asks,
-    // What is wrong may be in what isn't shown.
+    asks: repeated.ask,
+    // The fault may be in a field that isn't shown.
     onFailed: () => setMore(true),
     onSaved: ({ amountInApa, balance }) => {
       toast({

@@ -43,7 +43,7 @@ export function ReceiptList({ apa, page, mayWrite }: { apa: Apa; page: number | 
           </Skeletons>
         }
         failed={(error) => ({ title: 'Error loading receipts', text: reason(error) })}
-        empty={<EmptyState icon={<Receipt />} title="No receipts yet" text="What is spent on board appears here, with what is left." />}
+        empty={<EmptyState icon={<Receipt />} title="No receipts yet" text="Expenses on board appear here, with what is left." />}
         onPage={(next) => show({ page: next })}
       >
         {(rows) => (
@@ -63,9 +63,9 @@ export function ReceiptList({ apa, page, mayWrite }: { apa: Apa; page: number | 
           collection="/api/apa-entries"
           record={open.entry}
           title="Delete this receipt?"
-          text={`${what} will be back in the APA of ${apa.charterNumber}. This can't be undone.`}
+          text={`${what} goes back into the APA of ${apa.charterNumber}. This can't be undone.`}
           action="Delete receipt"
-          deleted={{ title: 'Receipt deleted', description: `${what} is gone.` }}
+          deleted={{ title: 'Receipt deleted', description: `${what} was deleted.` }}
           failure="Error deleting receipt"
           onClose={close}
         />

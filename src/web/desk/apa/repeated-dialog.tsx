@@ -5,15 +5,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Question = { text: string; yes: () => void };
 
-/** A receipt that may be there already: what is asked, and what answers it. */
+/** A receipt that may already be there: the question, and its answer. */
 export function useRepeated() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const asks = (error: unknown, again: (answer: { confirm: boolean }) => void) => {
+  const ask = (error: unknown, again: (answer: { confirm: boolean }) => void) => {
     if (!(error instanceof ApiError) || error.code !== 'repeated_receipt') return false;
     setQuestion({ text: error.human, yes: () => again({ confirm: true }) });
     return true;
   };
-  return { asks, question, leave: () => setQuestion(null) };
+  return { ask, question, leave: () => setQuestion(null) };
 }
 
 /** Asks whether a receipt is stored once more. */
@@ -22,7 +22,7 @@ export function RepeatedDialog({ question, leave }: Pick<ReturnType<typeof useRe
     <Dialog
       open={question !== null}
       onClose={leave}
-      title="Is it there already?"
+      title="Already added?"
       text={question?.text ?? ''}
       actions={
         <>

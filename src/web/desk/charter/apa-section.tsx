@@ -59,7 +59,7 @@ export function ApaSection({ charter }: { charter: Charter }) {
           <ApaFigures apa={apa} />
         </div>
       ) : (
-        <p className="mt-2 text-ink-2">No advance for what is spent on board.</p>
+        <p className="mt-2 text-ink-2">No advance for expenses on board.</p>
       )}
       <Suspense>
         {open === 'ask' && <ApaDialog charter={charter} onClose={close} />}

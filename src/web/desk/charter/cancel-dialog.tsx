@@ -16,23 +16,23 @@ import { useCancelling } from '../payment-actions.ts';
 
 type Props = { charter: Charter; onClose: () => void };
 
-/** Asks before a booked charter is called off: what that costs, what goes back, and what becomes of its invoices. */
+/** Asks before a booked charter is cancelled: the fee, the refund, and what becomes of its invoices. */
 export function CancelDialog({ charter, onClose }: Props) {
   const cancellation = useQuery(cancellationQuery(charter.id));
   return (
     <RecordDialog query={cancellation} title={`Cancel ${charter.number}?`} thing="cancellation" reason={reason} onClose={onClose}>
-      {(told) => <Asking charter={charter} told={told} onClose={onClose} />}
+      {(loaded) => <CancelForm charter={charter} cancellation={loaded} onClose={onClose} />}
     </RecordDialog>
   );
 }
 
 type Values = { reason: string; fee: string; credit: boolean; keepApa: boolean };
 
-function Asking({ charter, told, onClose }: Props & { told: Cancellation }) {
-  const { currency, paid, invoices } = told;
+function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: Cancellation }) {
+  const { currency, paid, invoices } = cancellation;
   const form = useForm<Values, unknown, CancellationWish>({
     resolver: checkedBy<Values, CancellationWish>(CancellationWish),
-    defaultValues: { reason: '', fee: told.fee, credit: false, keepApa: false },
+    defaultValues: { reason: '', fee: cancellation.fee, credit: false, keepApa: false },
   });
   const frame = frameOfNew(form, useCancelling(charter, onClose), (values) => values);
   const fee = centsOf(useWatch({ control: form.control, name: 'fee' })) ?? 0;
@@ -46,38 +46,44 @@ function Asking({ charter, told, onClose }: Props & { told: Cancellation }) {
       title={`Cancel ${charter.number}?`}
       text={
         charter.type === 'seats'
-          ? `Its seats on ${charter.departureTitle} are free for others, and it can’t be booked again.`
-          : `It leaves the calendar of ${charter.yachtName}, and can’t be booked again.`
+          ? `Its seats on ${charter.departureTitle} become available, and it can’t be booked again.`
+          : `It is removed from the calendar of ${charter.yachtName} and can’t be booked again.`
       }
       action="Cancel charter"
       keep="Keep it"
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <Field label="Reason" hint="Illness, engine damage, called off by the guests." error={form.formState.errors.reason?.message}>
+        <Field label="Reason" hint="Illness, engine damage, cancelled by the guests." error={form.formState.errors.reason?.message}>
           {(props) => <TextArea {...props} {...form.register('reason')} maxLength={1000} />}
         </Field>
         <AmountField control={form.control} name="fee" label="Cancellation fee" required currency={currency} />
         <ul className="grid gap-1 text-nav text-ink-2">
-          <li>By your rules: {ruleOf(told)}</li>
+          <li>By your rules: {ruleOf(cancellation)}</li>
           <li>{centsOf(paid) === 0 ? 'Nothing was paid.' : `${moneyInWords(paid, currency)} was paid.`}</li>
-          {told.drafts.length > 0 && <li>Deleted: {inWords(told.drafts.map(({ invoiceNumber }) => invoiceNumber))}, not sent yet.</li>}
+          {cancellation.drafts.length > 0 && (
+            <li>Deleted: {inWords(cancellation.drafts.map(({ invoiceNumber }) => invoiceNumber))}, not sent yet.</li>
+          )}
           {invoices.length > 0 && <li>Kept: {inWords(invoices.map(({ invoiceNumber }) => invoiceNumber))}.</li>}
-          {told.next && <li>{told.next} is next in line for these dates.</li>}
+          {cancellation.next && <li>{cancellation.next} is next in line for these dates.</li>}
         </ul>
         <p role="status" className="font-medium">
-          {refund > 0 ? `${money(refund)} goes back.` : due > 0 ? `${money(due)} is still due.` : 'Nothing goes back, and nothing is due.'}
+          {refund > 0
+            ? `${money(refund)} will be refunded.`
+            : due > 0
+              ? `${money(due)} is still due.`
+              : 'There is nothing to refund and nothing due.'}
         </p>
         {invoiced > fee && (
           <label className="flex items-center gap-2 text-nav">
             <input type="checkbox" {...form.register('credit')} className="size-4 accent-(--accent)" />
-            Take back {money(invoiced - fee)} with credit notes, so that the fee stays invoiced
+            Credit {money(invoiced - fee)} so that only the fee stays invoiced
           </label>
         )}
-        {told.apa && (
+        {cancellation.apa && (
           <label className="flex items-center gap-2 text-nav">
             <input type="checkbox" {...form.register('keepApa')} className="size-4 accent-(--accent)" />
-            Keep the APA open, with {moneyInWords(told.apa.balance, told.apa.currency)} in it, and close it later
+            Keep the APA of {moneyInWords(cancellation.apa.balance, cancellation.apa.currency)} open and close it later
           </label>
         )}
       </div>
@@ -85,7 +91,7 @@ function Asking({ charter, told, onClose }: Props & { told: Cancellation }) {
   );
 }
 
-/** By what rule the fee is what it is. */
+/** The rule behind the fee. */
 function ruleOf({ days, percent }: Cancellation): string {
   if (percent === null) return 'what was due by today.';
   const share = `${percent.replace(/\.?0+$/, '') || '0'} % of the charter`;

@@ -23,7 +23,7 @@ describe('what was entered', () => {
     });
   });
 
-  test('may be no more than that somebody asked', async () => {
+  test('may be no more than a name', async () => {
     expect(await faults({})).toEqual({});
     expect(await faults(dated)).toEqual({});
   });

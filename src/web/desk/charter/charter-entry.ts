@@ -147,8 +147,9 @@ export function entryResolver(timeZone: string, stored: Charter | null): Resolve
   return async (entry, context, options) => {
     const charter = charterOf(entry, timeZone, stored);
     const { values, errors } = await resolveNew(charter, context, options as never);
-    const found: FieldErrors<CharterEntry> = {};
-    const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
+    const faults: FieldErrors<CharterEntry> = {};
+    const blame = (field: Field, message: string) =>
+      (faults[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
     for (const [day, time, name] of ends) {
       if (isUnreadDay(entry[day])) blame(day, 'Please complete the date, or clear it');
@@ -156,7 +157,7 @@ export function entryResolver(timeZone: string, stored: Charter | null): Resolve
       if (fault) blame(time, fault);
     }
     for (const [path, error] of Object.entries(errors)) {
-      if ((path === 'startDate' && found.startTime) || (path === 'endDate' && found.endTime)) continue;
+      if ((path === 'startDate' && faults.startTime) || (path === 'endDate' && faults.endTime)) continue;
       blame(enteredIn[path] ?? (path as Field), String(error?.message));
     }
     const { startDate, endDate } = charter;
@@ -164,7 +165,7 @@ export function entryResolver(timeZone: string, stored: Charter | null): Resolve
     if (endDate && entry.startDay === '') blame('startDay', 'Start date is required');
     const fault = startDate && endDate ? datesFault({ type: entry.type, startDate, endDate }) : null;
     if (fault) blame('endDay', fault);
-    return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: values as Values, errors: {} };
+    return Object.keys(faults).length > 0 ? { values: {}, errors: faults } : { values: values as Values, errors: {} };
   };
 }
 

@@ -122,7 +122,7 @@ function WhoAsks({ form, chosen, onChoose, onAddCustomer }: Props) {
   );
   return (
     <fieldset className="card grid gap-4 p-5 sm:grid-cols-2">
-      <legend className="sr-only">Who asks</legend>
+      <legend className="sr-only">Customer or contact</legend>
       <CustomerField
         control={control}
         name="customerId"
@@ -139,7 +139,7 @@ function WhoAsks({ form, chosen, onChoose, onAddCustomer }: Props) {
       {watch('customerId') === null && (
         <>
           <p className="text-xs text-ink-3 sm:col-span-full">
-            Or only what the caller said. An option makes a customer of it, the one with this email if there is one.
+            Or just the contact’s details. An option turns them into a customer, or uses the one with this email.
           </p>
           {text('contactFirstName', 'off')}
           {text('contactLastName', 'off')}
@@ -159,7 +159,7 @@ function Origin({ form, chosen, onChoose }: Props) {
   const { control, register, formState } = form;
   return (
     <fieldset className="card grid gap-4 p-5 sm:grid-cols-2">
-      <legend className="sr-only">Where it came from</legend>
+      <legend className="sr-only">Origin</legend>
       <WordField control={control} name="source" label={entryLabels.source} words={charterSourceLabels} />
       <Controller
         control={control}
@@ -189,12 +189,17 @@ function Origin({ form, chosen, onChoose }: Props) {
       <Field
         label={entryLabels.message}
         className="sm:col-span-full"
-        hint="What they wrote or asked for."
+        hint="What the customer wrote or asked for."
         error={formState.errors.message?.message}
       >
         {(props) => <TextArea {...props} {...register('message')} />}
       </Field>
-      <Field label={entryLabels.notes} className="sm:col-span-full" hint="For your team alone." error={formState.errors.notes?.message}>
+      <Field
+        label={entryLabels.notes}
+        className="sm:col-span-full"
+        hint="Only your team sees this."
+        error={formState.errors.notes?.message}
+      >
         {(props) => <TextArea {...props} {...register('notes')} />}
       </Field>
     </fieldset>

@@ -47,7 +47,7 @@ export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Pro
     if (next.yacht) void followYacht(next.yacht.id);
   }
 
-  /** A charter of another yacht begins and ends at her hours, unless somebody entered others; what can be had there is chosen anew. */
+  /** A charter of another yacht begins and ends at her hours, unless somebody entered others; extras are chosen again. */
   async function followYacht(yachtId: number) {
     form.setValue('extraIds', [], { shouldDirty: true });
     const terms = await queries.fetchQuery(yachtTermsQuery(yachtId)).catch(() => null);
@@ -65,9 +65,7 @@ export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Pro
         thing="charter"
         title={charter ? `Edit ${charter.number}` : 'New enquiry'}
         note={
-          charter
-            ? 'Its price stays as it was told, unless the extras change.'
-            : 'With a yacht and dates it becomes a quote, priced as of today.'
+          charter ? 'The quoted price stays unless you change the extras.' : 'With a yacht and dates it becomes a quote at today’s prices.'
         }
         action={charter ? 'Save changes' : 'Save enquiry'}
         onCancel={onCancel}

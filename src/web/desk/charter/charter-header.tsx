@@ -21,7 +21,7 @@ import { CharterMenu } from './charter-menu.tsx';
 
 const link = 'rounded-sm font-medium text-accent hover:underline';
 
-/** What the server notes by itself of why a charter came to nothing. */
+/** The reasons that the server sets by itself when a charter is lost. */
 const ended: Record<string, string> = {
   yacht_taken: 'Someone else booked the yacht for these dates.',
   departure_gone: 'The departure was deleted.',
@@ -77,7 +77,7 @@ export function CharterHeader({ charter }: { charter: Charter }) {
   );
 }
 
-/** Takes away what the portal says, once somebody has seen to it. */
+/** Clears the portal's notice once it has been handled. */
 function SeenButton({ charter }: { charter: Charter }) {
   const mayWrite = can(useUser(), 'desk:write');
   const seen = useMutation({
@@ -87,7 +87,7 @@ function SeenButton({ charter }: { charter: Charter }) {
         headers: { 'If-Match': versionOf(charter) },
         body: { portalNotice: null },
       }),
-    onError: (error) => toast({ variant: 'destructive', title: `${charter.number} stays as it is`, description: reason(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: `${charter.number} wasn’t changed`, description: reason(error) }),
   });
   if (!mayWrite || !canMove(charter.state, 'change')) return null;
   return (

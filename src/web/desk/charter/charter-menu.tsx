@@ -84,9 +84,9 @@ export function CharterMenu({ charter }: { charter: Charter }) {
         record={charter}
         open={asking === 'delete'}
         title={`Delete ${number}?`}
-        text={`What ${askerOf(charter)} asked for, its price and its notes will be deleted. This can't be undone.`}
+        text={`The request from ${askerOf(charter)}, its price and its notes will be deleted. This can't be undone.`}
         action="Delete charter"
-        deleted={{ title: 'Charter deleted', description: `${number} is gone.` }}
+        deleted={{ title: 'Charter deleted', description: `${number} was deleted.` }}
         failure="Error deleting charter"
         refusedTitle={`${number} can't be deleted`}
         onClose={close}
@@ -96,20 +96,20 @@ export function CharterMenu({ charter }: { charter: Charter }) {
   );
 }
 
-/** Adds the same wish once more, to be told of another yacht or other dates. */
+/** Adds an alternative to a charter, for another yacht or other dates. */
 function useAlternative({ id, number }: Charter) {
   const navigate = useNavigate();
   const [once, setOnce] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async () => {
-      const asked = { params: { path: { id } }, body: {}, headers: { 'Idempotency-Key': once } };
-      return (await client.POST('/api/charters/{id}/copy', asked)).data as Charter;
+      const call = { params: { path: { id } }, body: {}, headers: { 'Idempotency-Key': once } };
+      return (await client.POST('/api/charters/{id}/copy', call)).data as Charter;
     },
     onSuccess: (made) => {
       setOnce(crypto.randomUUID());
       toast({
         title: 'Alternative added',
-        description: `${made.number} asks for the same as ${number}. Choose another yacht or other dates.`,
+        description: `${made.number} is a copy of ${number}. Choose another yacht or other dates.`,
       });
       void navigate({ to: '/desk/$charterId/edit', params: { charterId: String(made.id) } });
     },

@@ -61,14 +61,14 @@ const parts: readonly Part[] = [
 export function CharterTabs({ charter }: { charter: Charter }) {
   const { tab } = charterSearch(useSearch({ strict: false }));
   const show = useShow<CharterSearch>();
-  const shown = parts.filter(({ isShown }) => isShown?.(charter) ?? true);
-  const open = shown.find(({ name }) => name === tab)?.name ?? 'overview';
+  const shownParts = parts.filter(({ isShown }) => isShown?.(charter) ?? true);
+  const open = shownParts.find(({ name }) => name === tab)?.name ?? 'overview';
   return (
     <Tabs
       label={charter.number}
       open={open}
       onOpen={(next) => show({ tab: next === 'overview' ? undefined : next }, 'replace')}
-      tabs={shown.map(({ name, label, isWrong, Panel }) => ({
+      tabs={shownParts.map(({ name, label, isWrong, Panel }) => ({
         name,
         label,
         isWrong: isWrong?.(charter) ?? false,

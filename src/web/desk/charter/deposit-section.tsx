@@ -11,7 +11,7 @@ import { RecordLink } from '../../words/record-link.tsx';
 
 const SettleDialog = lazy(() => import('./settle-dialog.tsx').then((module) => ({ default: module.SettleDialog })));
 
-/** The deposit of a charter: that it is kept, or what became of it. Nothing where none came. */
+/** The deposit of a charter: held, or settled. Nothing if none was received. */
 export function DepositSection({ charter, mayWrite }: { charter: Charter; mayWrite: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const dates = useDates();
@@ -63,7 +63,7 @@ export function DepositSection({ charter, mayWrite }: { charter: Charter; mayWri
           </dl>
         </>
       ) : (
-        <p className="mt-2 text-ink-2">{money(received.amount)} is kept until check-out.</p>
+        <p className="mt-2 text-ink-2">{money(received.amount)} is held until check-out.</p>
       )}
       <Suspense>{isOpen && <SettleDialog charter={charter} deposit={received.amount} onClose={() => setIsOpen(false)} />}</Suspense>
     </section>

@@ -50,10 +50,10 @@ function Edit({ id }: { id: number }) {
   );
 }
 
-function found(id: number | null, label: string | null) {
+function choiceOf(id: number | null, label: string | null) {
   return id === null ? null : { id, label: label ?? '' };
 }
 
 function chosenOf({ yachtId, yachtName, customerId, customerName, agencyId, agencyName }: Charter) {
-  return { yacht: found(yachtId, yachtName), customer: found(customerId, customerName), agency: found(agencyId, agencyName) };
+  return { yacht: choiceOf(yachtId, yachtName), customer: choiceOf(customerId, customerName), agency: choiceOf(agencyId, agencyName) };
 }

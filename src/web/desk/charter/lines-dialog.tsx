@@ -45,7 +45,7 @@ export function LinesDialog({ charter, onClose }: { charter: Charter; onClose: (
       field === 'taxRate' ? taxRate : lines.map(({ label, unitPrice }) => `${label} ${unitPrice}`).join(', ') || 'None',
     failure: 'Error updating price',
     onSaved: ({ number }) => {
-      toast({ title: 'Price saved', description: `${number} costs what you wrote.` });
+      toast({ title: 'Price saved', description: `${number} has the price you entered.` });
       onClose();
     },
   });
@@ -58,7 +58,7 @@ export function LinesDialog({ charter, onClose }: { charter: Charter; onClose: (
       thing="charter"
       wide
       title={`Price of ${charter.number}`}
-      text="These lines stay until somebody writes others or reprices the charter. A discount is below 0."
+      text="These lines stay until someone edits them or reprices the charter. Enter discounts as negative prices."
       action="Save price"
       onClose={onClose}
     >
@@ -114,7 +114,7 @@ export function LinesDialog({ charter, onClose }: { charter: Charter; onClose: (
   );
 }
 
-/** What was written as an amount; what can't be read is nothing yet. */
+/** A typed amount; what can't be read yet counts as none. */
 function read(written: string): string {
   return decimalOf(centsOf(written) ?? 0);
 }
@@ -128,8 +128,8 @@ function Sum({
   charter: Charter;
 }) {
   const { lines = [], taxRate = '0' } = useWatch({ control });
-  const written = (lines as Lines).map((line) => ({ ...line, quantity: read(line.quantity), unitPrice: read(line.unitPrice) }));
-  const { total } = priceTotals(written, { currency, prices, taxRate: read(taxRate) });
+  const entered = (lines as Lines).map((line) => ({ ...line, quantity: read(line.quantity), unitPrice: read(line.unitPrice) }));
+  const { total } = priceTotals(entered, { currency, prices, taxRate: read(taxRate) });
   return (
     <p className="self-center text-right" aria-live="polite">
       Total <span className="tnum font-semibold">{moneyInWords(decimalOf(total), currency)}</span>

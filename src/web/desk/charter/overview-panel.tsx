@@ -65,9 +65,9 @@ export function OverviewPanel({ charter }: { charter: Charter }) {
           </Detail>
         )}
         {eventId !== null && (
-          <Detail name="In the calendar">
+          <Detail name="Calendar">
             <RecordLink kind="schedule" id={eventId} className={link}>
-              Open its entry
+              Open calendar entry
             </RecordLink>
           </Detail>
         )}

@@ -140,7 +140,7 @@ function PlanRow({ charter, line, mayWrite, onOpen }: RowProps) {
 /** A payment of one of its invoices, recorded here. */
 function Paying({ id, onClose }: { id: number; onClose: () => void }) {
   const invoice = useQuery({ ...invoiceQuery(id), refetchOnMount: 'always' });
-  // What was open of it when it was last looked at may be paid by now, and the form keeps what it begins with.
+  // The cached invoice may be paid by now, and the form keeps its initial values.
   if (!invoice.isFetchedAfterMount) return null;
   return (
     <RecordDialog query={invoice} title="Record payment" thing="invoice" reason={reason} onClose={onClose}>

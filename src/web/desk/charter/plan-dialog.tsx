@@ -24,10 +24,10 @@ export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: ()
   const { number, plan, total, currency } = charter;
   const today = useToday();
   const kept = plan.filter(({ invoiceId, receivedOn }) => invoiceId !== null || receivedOn !== null);
-  const written = plan.filter((line) => !kept.includes(line)).map(({ kind, label, amount, dueDate }) => ({ kind, label, amount, dueDate }));
+  const entered = plan.filter((line) => !kept.includes(line)).map(({ kind, label, amount, dueDate }) => ({ kind, label, amount, dueDate }));
   const form = useForm<Values, unknown, PlanChanges>({
     resolver: checkedBy<Values, PlanChanges>(PlanChanges),
-    defaultValues: { lines: written },
+    defaultValues: { lines: entered },
   });
   const save = usePlanning(charter, onClose);
   const frame = frameOfNew(form, save, (values) => values);
@@ -43,7 +43,7 @@ export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: ()
       thing="charter"
       wide
       title={`Payments of ${number}`}
-      text="What is invoiced or received stays as it is. Invoices have to come to the charter tax by tax, so an amount may be kept a cent or two beside what you write."
+      text="Invoiced and received payments can’t be changed. Amounts may be adjusted by a cent or two so that the tax on all invoices adds up."
       action="Save plan"
       onClose={onClose}
     >
@@ -85,7 +85,7 @@ export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: ()
           {formState.errors.lines?.root?.message ??
             formState.errors.lines?.message ??
             fault ??
-            `Together ${moneyInWords(total ?? '0.00', currency)}, as the charter.`}
+            `Total ${moneyInWords(total ?? '0.00', currency)}, the same as the charter.`}
         </p>
       </div>
     </DialogForm>

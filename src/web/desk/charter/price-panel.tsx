@@ -16,13 +16,13 @@ import { PlanList, PriceDetails } from './price-details.tsx';
 
 const LinesDialog = lazy(() => import('./lines-dialog.tsx').then((module) => ({ default: module.LinesDialog })));
 
-/** What a charter costs as it was told, its commission, and what is paid when. */
+/** What a charter costs as quoted, its commission, and what is paid when. */
 export function PricePanel({ charter }: { charter: Charter }) {
   const [isOpen, setIsOpen] = useState(false);
   const mayChange = can(useUser(), 'desk:write') && canMove(charter.state, 'change');
   const { total, commission, commissionPercent, agencyName, currency, startDate } = charter;
   if (total === null || !startDate)
-    return <p className="px-4 py-8 text-center text-ink-2">It has a price once its yacht and dates are known.</p>;
+    return <p className="px-4 py-8 text-center text-ink-2">The price is calculated once its yacht and dates are known.</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-5 lg:grid-cols-2">
       <section aria-labelledby="lines">

@@ -19,8 +19,8 @@ export function PricePreviewPanel({ control }: { control: Control<CharterEntry, 
   const isKnown = Boolean(yachtId && startDate && endDate && !datesFault({ type, startDate, endDate }));
   const guests = { adults: Number.isInteger(adults) ? adults : 0, children: Number.isInteger(children) ? children : 0 };
   const wished = isKnown ? JSON.stringify({ type, yachtId, startDate, endDate, ...guests, extraIds, agencyId }) : '';
-  const asked = useSettled(wished);
-  const price = useQuery({ ...priceQuery(asked), enabled: asked !== '' });
+  const settled = useSettled(wished);
+  const price = useQuery({ ...priceQuery(settled), enabled: settled !== '' });
   return (
     <SidePanel title="Price" icon={<Coins />}>
       <div className="mt-2" aria-live="polite">
@@ -32,9 +32,7 @@ export function PricePreviewPanel({ control }: { control: Control<CharterEntry, 
           <Skeleton className="h-32 rounded-lg" />
         ) : (
           <>
-            {price.data.unpriced && (
-              <p className="mb-2 text-amber">Some of these nights have no price yet. You can write one by hand later.</p>
-            )}
+            {price.data.unpriced && <p className="mb-2 text-amber">Some of these nights have no price yet. You can enter one later.</p>}
             <PriceDetails price={price.data} />
             {price.data.plan.length > 0 && (
               <>

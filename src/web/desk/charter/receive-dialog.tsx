@@ -25,13 +25,13 @@ export function ReceiveDialog({ charter, line, onClose }: Props) {
       frame={frame}
       thing="payment"
       title={`${line.label} received`}
-      text={`${moneyInWords(line.amount, charter.currency)} of ${charter.customerName}. It is no income, so it is never invoiced.`}
+      text={`${moneyInWords(line.amount, charter.currency)} from ${charter.customerName}. It isn’t income, so it is never invoiced.`}
       action="Save"
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField control={form.control} name="receivedOn" label="Received on" required expected="past" />
-        <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not said" />
+        <WordField control={form.control} name="method" label="Payment method" words={paymentMethodLabels} none="Not specified" />
       </div>
     </DialogForm>
   );

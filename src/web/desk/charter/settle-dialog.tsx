@@ -32,7 +32,7 @@ type Props = { charter: Charter; deposit: string; onClose: () => void };
 /** Asks what is kept of a deposit, beginning with the damage of the signed check-out. */
 export function SettleDialog(props: Props) {
   const checkOut = useQuery({ ...handoverQuery(props.charter.id, 'check_out'), refetchOnMount: 'always' });
-  // What was known of it may be from before it was signed, and the form keeps what it begins with.
+  // The cached check-out may be from before it was signed, and the form keeps its initial values.
   if (!checkOut.isFetchedAfterMount) return null;
   return (
     <RecordDialog query={checkOut} title="Settle deposit" thing="check-out" reason={reason} onClose={props.onClose}>
@@ -41,7 +41,7 @@ export function SettleDialog(props: Props) {
   );
 }
 
-/** Says what goes back while it is written. */
+/** Shows the refund while it is edited. */
 function Settling({ charter, deposit, damage, onClose }: Props & { damage: Handover['items'] }) {
   const form = useForm<Values, unknown, NewSettlement>({
     resolver: checkedBy<Values, NewSettlement>(NewSettlement),
@@ -94,16 +94,16 @@ function Settling({ charter, deposit, damage, onClose }: Props & { damage: Hando
         </Button>
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField control={control} name="refundedOn" label="Refunded on" required expected="past" />
-          <WordField control={control} name="method" label="Payment method" words={paymentMethodLabels} none="Not said" />
+          <WordField control={control} name="method" label="Payment method" words={paymentMethodLabels} none="Not specified" />
         </div>
         {withheld > 0 && (
           <label className="flex items-center gap-2 text-nav">
             <input type="checkbox" {...register('invoice')} className="size-4 accent-(--accent)" />
-            Draft an invoice over {money(withheld)}, without tax
+            Draft an invoice for {money(withheld)}, without tax
           </label>
         )}
         <p role="status" className="tnum font-medium">
-          {refund > 0 ? `${money(refund)} goes back.` : 'Nothing goes back.'}
+          {refund > 0 ? `${money(refund)} will be refunded.` : 'Nothing will be refunded.'}
           {uncovered > 0 && ` ${money(uncovered)} isn’t covered by the deposit.`}
         </p>
       </div>

@@ -12,14 +12,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-const said: Record<LinkKind, { title: string; none: string }> = {
+const words: Record<LinkKind, { title: string; none: string }> = {
   customer: {
     title: 'Link for the customer',
-    none: 'Quotes and contracts are mailed with a link of the customer’s own. You can also copy one.',
+    none: 'Quotes and contracts are emailed with the customer’s own link. You can also copy one.',
   },
   guests: {
     title: 'Link for guests',
-    none: 'With it, guests fill in their own names and papers. It shows neither price nor contract, so the customer may pass it on.',
+    none: 'Guests use it to fill in their own names and documents. It shows no price or contract, so the customer can share it.',
   },
 };
 
@@ -31,7 +31,7 @@ export function LinksSection({ charter, kind, mayWrite }: Props) {
   const [address, setAddress] = useState<string>();
   const link = charter.links.find((each) => each.kind === kind);
   const make = useLink(charter, kind, setAddress);
-  const { title, none } = said[kind];
+  const { title, none } = words[kind];
   return (
     <section aria-labelledby={`link-${kind}`} className="grid gap-2 border-t pt-4">
       <h3 id={`link-${kind}`} className="text-panel font-semibold">
@@ -60,7 +60,7 @@ export function LinksSection({ charter, kind, mayWrite }: Props) {
         open={address !== undefined}
         onClose={() => setAddress(undefined)}
         title={title}
-        text="It won't be shown again. Whoever has it can open it; the link before has ended."
+        text="It won't be shown again. Anyone who has it can open it. The previous link no longer works."
         actions={
           <>
             <Button onClick={() => setAddress(undefined)}>Close</Button>
@@ -105,7 +105,7 @@ function useLink({ id }: Charter, kind: LinkKind, onMade: (address: string) => v
   const ending = useDeletion({
     of: [`/api/charters/links/${kind}`, id],
     call: () => client.DELETE('/api/charters/{id}/links', { params: { ...params, query: { kind } } }),
-    onSuccess: () => toast({ title: 'Link ended', description: 'Whoever has it sees nothing any more.' }),
+    onSuccess: () => toast({ title: 'Link ended', description: 'The link no longer works.' }),
     onError,
     onSettled,
   });

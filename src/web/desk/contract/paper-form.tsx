@@ -33,7 +33,7 @@ export function PaperForm({ charter, paper }: Props) {
   const isKnown = customerId === null || !(customer.isPending || customer.isPlaceholderData);
   const [isOpen, setIsOpen] = useState(isKnown);
   if (isKnown && !isOpen) setIsOpen(true);
-  // Once open it stays so, with what is typed, whoever the charter is for by now: whom a contract goes to becomes its customer.
+  // Once open it stays open with what is typed, even if the customer changes: the recipient of a contract becomes its customer.
   if (!isOpen) return <Skeleton className="h-64 rounded-lg" />;
   const to = (customerId !== null && customer.data?.email) || contactEmail || '';
   return <Form charter={charter} paper={paper} to={to} isKnown={isKnown} />;
@@ -59,7 +59,7 @@ function Form({ charter, paper, to, isKnown }: Props & { to: string; /** Whose a
   const { errors, dirtyFields } = form.formState;
   const isTyped = Boolean(dirtyFields.to || dirtyFields.message);
   const { upon, tellRefusal } = useUpon(charter, (of) => [of.customerId, wordsOf(of)], { follows: !dirtyFields.message && isKnown });
-  // Tried again after a lost answer, it is mailed once.
+  // Retried after a lost answer, it is emailed once.
   const [once, setOnce] = useState(() => crypto.randomUUID());
   const queries = useQueryClient();
   const send = useMutation({
@@ -78,7 +78,7 @@ function Form({ charter, paper, to, isKnown }: Props & { to: string; /** Whose a
       });
     },
     onError: (error) => {
-      // Whoever was told that it went out with other words may send these, too.
+      // After hearing that another message already went out, the user may send this one, too.
       if (error instanceof ApiError && error.code === 'idempotency_key_reused') setOnce(crypto.randomUUID());
       tellRefusal(`The ${paper} wasn't sent`, error, 'Check your message, and send it again.');
       showOnFields(form, error);

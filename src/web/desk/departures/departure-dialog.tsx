@@ -38,7 +38,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure |
     failure: `Error ${departure ? 'updating' : 'adding'} departure`,
     asks: (error, again) => {
       if (!(error instanceof ApiError) || !['schedule_overlap', 'booking_notices'].includes(error.code ?? '')) return false;
-      // What is answered once is answered for the next question as well.
+      // An answer given once also holds for the next question.
       setQuestion({ text: error.human, yes: () => again({ allowOverlap: true, allowNotices: error.code === 'booking_notices' }) });
       return true;
     },
@@ -58,11 +58,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure |
       thing="departure"
       wide
       title={departure ? 'Edit departure' : 'New departure'}
-      text={
-        departure
-          ? 'Parties that are on it keep their price.'
-          : 'A day on a yacht whose seats are sold one by one. It blocks the yacht like any booking.'
-      }
+      text={departure ? 'Parties already booked keep their price.' : 'A day trip sold seat by seat. It blocks the yacht like any booking.'}
       action={departure ? 'Save changes' : 'Add departure'}
       onClose={onClose}
     >

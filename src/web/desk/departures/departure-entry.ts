@@ -28,8 +28,8 @@ export const entryLabels: Record<Field, string> = {
   endTime: 'Back at',
   capacity: 'Seats',
   seatPrice: 'Price of a seat',
-  childPrice: 'Price for a child, else as adults',
-  minimum: 'Sails from, in seats',
+  childPrice: 'Price for a child (empty: as adults)',
+  minimum: 'Minimum seats to sail',
   isPublic: 'Show it on your public page',
 };
 
@@ -96,8 +96,9 @@ export function changesOf(values: NewDeparture, touched: Touched<DepartureEntry>
 /** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
 export function entryResolver(timeZone: string, stored: Departure | null): Resolver<DepartureEntry, unknown, NewDeparture> {
   return (entry, _context, options) => {
-    const found: FieldErrors<DepartureEntry> = {};
-    const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
+    const faults: FieldErrors<DepartureEntry> = {};
+    const blame = (field: Field, message: string) =>
+      (faults[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
     if (entry.day === '') blame('day', 'Day is required');
     else if (isUnreadDay(entry.day)) blame('day', 'Please complete the date, or clear it');
     for (const [time, missing] of [
@@ -109,6 +110,6 @@ export function entryResolver(timeZone: string, stored: Departure | null): Resol
     }
     const read = NewDeparture.safeParse(departureOf(entry, timeZone, stored));
     for (const { path, message } of read.error?.issues ?? []) blame(enteredIn[String(path[0])] ?? (String(path[0]) as Field), message);
-    return read.success && Object.keys(found).length === 0 ? { values: read.data, errors: {} } : { values: {}, errors: found };
+    return read.success && Object.keys(faults).length === 0 ? { values: read.data, errors: {} } : { values: {}, errors: faults };
   };
 }

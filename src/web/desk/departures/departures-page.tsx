@@ -82,7 +82,7 @@ export function DeparturesPage() {
             <EmptyState
               icon={<TicketCheck />}
               title="No departures yet"
-              text="Add a day on a yacht whose seats are sold one by one: it blocks the yacht, and each party has its own booking."
+              text="Add a day trip sold seat by seat. It blocks the yacht, and each party has its own booking."
               action={add}
             />
           )

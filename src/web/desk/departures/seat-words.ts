@@ -3,7 +3,7 @@ import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 
 type Party = { adults: number; children: number };
 
-/** What seats come to before discounts; as whoever asks for it writes its currency. */
+/** What a party's seats cost before discounts, in words for a currency. */
 export function priceOf({ seatPrice, childPrice }: Pick<Departure, 'seatPrice' | 'childPrice'>, { adults, children }: Party) {
   const [seat, child] = [centsOf(seatPrice) ?? 0, centsOf(childPrice ?? seatPrice) ?? 0];
   return (currency: string) => moneyInWords(decimalOf(adults * seat + children * child), currency);

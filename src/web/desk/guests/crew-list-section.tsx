@@ -28,7 +28,7 @@ export function CrewListSection({ charter: { id, number } }: { charter: Charter 
       <Field label="List">
         {(props) => <Select control={props} value={form} choices={choicesOf(crewListLabels)} onChoose={setForm} />}
       </Field>
-      <Field label="Port" hint="Stands on the list; may be left empty.">
+      <Field label="Port" hint="Printed on the list. Optional.">
         {(props) => <Input {...props} value={port} maxLength={100} autoComplete="off" onChange={({ target }) => setPort(target.value)} />}
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -21,11 +21,13 @@ export function CrewSection({ list: { crew }, mayWrite, saving, onChoose }: Prop
         Crew
       </h3>
       {crew.length === 0 ? (
-        <p className="text-ink-2">The yacht has no crew of its own.</p>
+        <p className="text-ink-2">The yacht has no crew.</p>
       ) : (
         <>
           <p className="text-ink-2">
-            {chosen.length === 0 ? 'All of the yacht’s crew come along, unless you choose some of them.' : 'Those you chose come along.'}
+            {chosen.length === 0
+              ? 'The yacht’s whole crew is on board unless you choose some of them.'
+              : 'Only the crew you chose is on board.'}
           </p>
           <ul className="divide-y border-y">
             {crew.map(({ crewId, name, role, isChosen, documentNumber }) => (

@@ -31,8 +31,8 @@ function entryOf(guest: Guest | null): Entry {
     ),
   );
   const more = { diet: '', allergies: '', medical: '', shoeSize: '', notes: '', role: 'guest' };
-  const said = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? '']));
-  return { ...blank, ...more, ...said, swims: can === null ? '' : can ? 'yes' : 'no', healthConsent } as unknown as Entry;
+  const stored = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? '']));
+  return { ...blank, ...more, ...stored, swims: can === null ? '' : can ? 'yes' : 'no', healthConsent } as unknown as Entry;
 }
 
 type Props = {
@@ -59,7 +59,7 @@ export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
       wide
       onClose={onClose}
       title={guest ? `${guest.givenNames} ${guest.familyName}` : 'Add guest'}
-      text="Names as the passport says them. Only names are needed now; the rest can follow."
+      text="Names as in the passport. Only names are needed now; the rest can follow."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -73,18 +73,18 @@ export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
         {text('givenNames', 'First names')}
         {text('familyName', 'Last name')}
         <WordField control={control} name="role" label="Role" words={guestRoleLabels} />
-        <WordField control={control} name="gender" label="Gender" words={genderLabels} none="Not said" />
+        <WordField control={control} name="gender" label="Gender" words={genderLabels} none="Not specified" />
         <DateField control={control} name="birthDate" label="Date of birth" expected="past" />
         {text('birthPlace', 'Place of birth')}
-        <WordField control={control} name="nationality" label="Nationality" words={countryWords} none="Not said" />
-        <WordField control={control} name="documentType" label="Document" words={documentTypeLabels} none="Not said" />
+        <WordField control={control} name="nationality" label="Nationality" words={countryWords} none="Not specified" />
+        <WordField control={control} name="documentType" label="Document" words={documentTypeLabels} none="Not specified" />
         {text('documentNumber', 'Document number')}
-        <WordField control={control} name="issuingState" label="Issuing state" words={countryWords} none="Not said" />
+        <WordField control={control} name="issuingState" label="Issuing state" words={countryWords} none="Not specified" />
         <DateField control={control} name="documentExpiry" label="Document expires" expected="ahead" />
         {text('visaNumber', 'Visa number')}
         {text('embarkation', 'Port of embarkation')}
         {text('disembarkation', 'Port of disembarkation')}
-        <WordField control={control} name="swims" label="Can swim" words={swims} none="Not said" />
+        <WordField control={control} name="swims" label="Can swim" words={swims} none="Not specified" />
         {text('shoeSize', 'Shoe size')}
         {text('diet', 'Food')}
         <Field label="Allergies" error={errors.allergies?.message}>
@@ -105,7 +105,7 @@ export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
               aria-describedby={errors.healthConsent ? `${formId}-consent` : undefined}
               {...register('healthConsent')}
             />
-            The crew may know what is said above about allergies and health. It is deleted after the charter.
+            Share the allergies and health details above with the crew. They are deleted after the charter.
           </label>
           {errors.healthConsent && (
             <p id={`${formId}-consent`} role="alert" className="text-xs text-red">

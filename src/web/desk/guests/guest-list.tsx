@@ -58,7 +58,7 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
                       .join(' · ')}
                   </span>
                 </span>
-                <Badge tone={isComplete(guest) ? 'green' : 'amber'}>{isComplete(guest) ? 'Complete' : 'Papers missing'}</Badge>
+                <Badge tone={isComplete(guest) ? 'green' : 'amber'}>{isComplete(guest) ? 'Complete' : 'Details missing'}</Badge>
                 {mayWrite && (
                   <>
                     <Button size="icon" variant="ghost" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={() => setOpen(guest)}>
@@ -100,7 +100,7 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
         open={leaving !== null}
         onClose={() => setLeaving(null)}
         title={leaving ? `Remove ${leaving.givenNames} ${leaving.familyName}?` : ''}
-        text="Their papers go with them."
+        text="Their details will be deleted."
         actions={
           <>
             <Button onClick={() => setLeaving(null)}>Cancel</Button>
@@ -114,14 +114,17 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
   );
 }
 
-/** Where somebody stands in the list by now: others may have added or removed some before them. Says so where they changed or removed that very one. */
+/**
+ * Where somebody stands in the list by now: others may have added or removed some before them. Says so where they changed or removed that
+ * very one.
+ */
 function placeOf(guest: Guest, guests: readonly Guest[]): number {
   const at = guests.findIndex((each) => JSON.stringify(each) === JSON.stringify(guest));
   if (at < 0)
     toast({
       variant: 'destructive',
       title: "This wasn't saved",
-      description: `Someone else changed or removed ${guest.givenNames} ${guest.familyName} meanwhile. Close this to see the list as it is now.`,
+      description: `Someone else just changed or removed ${guest.givenNames} ${guest.familyName}. Close this to see the current list.`,
     });
   return at;
 }

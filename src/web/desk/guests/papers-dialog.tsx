@@ -66,7 +66,7 @@ function Papers({ member, papers, onClose }: { member: Member; papers: StoredCre
       return client.PUT('/api/crew/{id}/papers', call);
     },
     onSuccess: () => {
-      toast({ title: 'Papers saved', description: `Crew lists say them of ${member.name}.` });
+      toast({ title: 'Papers saved', description: `Crew lists now show them for ${member.name}.` });
       void queries.invalidateQueries({ queryKey: ['get'] });
       onClose();
     },
@@ -86,7 +86,7 @@ function Papers({ member, papers, onClose }: { member: Member; papers: StoredCre
       wide
       onClose={onClose}
       title={`Papers of ${member.name}`}
-      text="As the passport says them. Crew lists of every charter use them."
+      text="As in the passport. Crew lists of every charter use them."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -99,13 +99,13 @@ function Papers({ member, papers, onClose }: { member: Member; papers: StoredCre
       <form id={formId} noValidate onSubmit={form.handleSubmit((body) => save.mutate(body))} className="mt-4 grid gap-4 sm:grid-cols-2">
         {text('givenNames', 'First names')}
         {text('familyName', 'Last name')}
-        <WordField control={control} name="gender" label="Gender" words={genderLabels} none="Not said" />
+        <WordField control={control} name="gender" label="Gender" words={genderLabels} none="Not specified" />
         <DateField control={control} name="birthDate" label="Date of birth" expected="past" />
         {text('birthPlace', 'Place of birth')}
-        <WordField control={control} name="nationality" label="Nationality" words={countryWords} none="Not said" />
-        <WordField control={control} name="documentType" label="Document" words={documentTypeLabels} none="Not said" />
+        <WordField control={control} name="nationality" label="Nationality" words={countryWords} none="Not specified" />
+        <WordField control={control} name="documentType" label="Document" words={documentTypeLabels} none="Not specified" />
         {text('documentNumber', 'Document number')}
-        <WordField control={control} name="issuingState" label="Issuing state" words={countryWords} none="Not said" />
+        <WordField control={control} name="issuingState" label="Issuing state" words={countryWords} none="Not specified" />
         <DateField control={control} name="documentExpiry" label="Document expires" expected="ahead" />
       </form>
       <UnsavedChanges when={() => isDirty} />

@@ -13,34 +13,37 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 
 const shows = ['checklist', 'yacht', 'defect'] as const;
-const most = 50;
+const maxRows = 50;
 
-type Asked = { yachtId: number; eventId: number; kind: HandoverKind };
+type HandoverKey = { yachtId: number; eventId: number; kind: HandoverKind };
 
-function listsQuery({ yachtId, kind }: Asked) {
-  return { ...api.queryOptions('get', '/api/checklists', { params: { query: { yachtId, purpose: kind, limit: most } } }), meta: { shows } };
+function listsQuery({ yachtId, kind }: HandoverKey) {
+  return {
+    ...api.queryOptions('get', '/api/checklists', { params: { query: { yachtId, purpose: kind, limit: maxRows } } }),
+    meta: { shows },
+  };
 }
 
-function runsQuery({ eventId }: Asked) {
-  return { ...api.queryOptions('get', '/api/checklist-runs', { params: { query: { eventId, limit: most } } }), meta: { shows } };
+function runsQuery({ eventId }: HandoverKey) {
+  return { ...api.queryOptions('get', '/api/checklist-runs', { params: { query: { eventId, limit: maxRows } } }), meta: { shows } };
 }
 
 /** The checklists of a check-in or check-out, run for this booking: what fails becomes a defect of it. Nothing where there are none. */
 export function ChecklistsSection({ charter, kind }: { charter: Charter; kind: HandoverKind }) {
   const mayRead = can(useUser(), 'maintenance:read');
   const { yachtId, eventId } = charter;
-  return mayRead && yachtId !== null && eventId !== null ? <Listed asked={{ yachtId, eventId, kind }} /> : null;
+  return mayRead && yachtId !== null && eventId !== null ? <Listed handover={{ yachtId, eventId, kind }} /> : null;
 }
 
-function Listed({ asked }: { asked: Asked }) {
-  const lists = useQuery(listsQuery(asked));
-  const runs = useQuery(runsQuery(asked));
+function Listed({ handover }: { handover: HandoverKey }) {
+  const lists = useQuery(listsQuery(handover));
+  const runs = useQuery(runsQuery(handover));
   const mayRun = can(useUser(), 'maintenance:write');
   const failed = lists.isError ? lists : runs.isError ? runs : null;
   if (failed) return <ErrorState title="Error loading checklists" onRetry={() => void failed.refetch()} />;
   // Most handovers have none: nothing is held free for them meanwhile.
   if (!lists.data || !runs.data) return null;
-  const ofKind = runs.data.filter(({ purpose }) => purpose === asked.kind);
+  const ofKind = runs.data.filter(({ purpose }) => purpose === handover.kind);
   const toStart = lists.data.filter(({ id, itemCount }) => itemCount > 0 && !ofKind.some(({ checklistId }) => checklistId === id));
   if (ofKind.length === 0 && (toStart.length === 0 || !mayRun)) return null;
   return (
@@ -48,7 +51,7 @@ function Listed({ asked }: { asked: Asked }) {
       {ofKind.map((run) => (
         <RunRow key={run.id} run={run} />
       ))}
-      {mayRun && toStart.map(({ id, name }) => <StartRow key={id} asked={asked} id={id} name={name} />)}
+      {mayRun && toStart.map(({ id, name }) => <StartRow key={id} handover={handover} id={id} name={name} />)}
     </ul>
   );
 }
@@ -71,12 +74,12 @@ function RunRow({ run: { id, name, itemCount, openCount, failCount, finishedAt }
   );
 }
 
-function StartRow({ asked: { yachtId, eventId }, id, name }: { asked: Asked; id: number; name: string }) {
+function StartRow({ handover: { yachtId, eventId }, id, name }: { handover: HandoverKey; id: number; name: string }) {
   const navigate = useNavigate();
   const start = useMutation({
     mutationFn: () => client.POST('/api/checklist-runs', { body: { checklistId: id, yachtId, eventId } }),
     onSuccess: ({ data }) => data && void navigate({ to: '/maintenance/checklists/runs/$runId', params: { runId: String(data.id) } }),
-    onError: (error) => tellFailure(`${name} isn’t started`, error),
+    onError: (error) => tellFailure(`${name} wasn’t started`, error),
   });
   return (
     <li className={rowLook}>

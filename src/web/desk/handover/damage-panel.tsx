@@ -46,8 +46,8 @@ export function DamagePanel({ charter, items, mayWrite }: { charter: Charter; it
 }
 
 function depositWords({ settlement, currency }: Charter, deposit: string | undefined): string {
-  if (settlement) return `Of the deposit ${moneyInWords(settlement.withheld, currency)} was kept.`;
-  return deposit ? `${moneyInWords(deposit, currency)} of deposit is held.` : 'No deposit was received.';
+  if (settlement) return `${moneyInWords(settlement.withheld, currency)} of the deposit was withheld.`;
+  return deposit ? `A deposit of ${moneyInWords(deposit, currency)} is held.` : 'No deposit was received.';
 }
 
 /** What was made of one damage: what was deducted for it, and the defect it was reported as, or the click that does. */
@@ -60,8 +60,8 @@ export function DamageActs({ charter, item, mayWrite }: { charter: Charter; item
       const of = { yachtId: charter.yachtId ?? 0, eventId: charter.eventId, handoverItemId: id };
       await client.POST('/api/defects', { body: { ...of, title: damageTitle(item), description, photoUrls: [...photos] } });
     },
-    onSuccess: () => toast({ title: 'Defect reported', description: `${name} is among the defects of ${charter.yachtName}.` }),
-    onError: (error) => tellFailure(`${name} isn’t reported`, error),
+    onSuccess: () => toast({ title: 'Defect reported', description: `${name} was added to the defects of ${charter.yachtName}.` }),
+    onError: (error) => tellFailure(`${name} wasn’t reported`, error),
   });
   return (
     <>

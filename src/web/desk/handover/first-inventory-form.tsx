@@ -65,9 +65,7 @@ function Form({ stored, typed, onType, onKept }: Props & { stored: Inventory }) 
     >
       <UnsavedChanges when={() => typed.trim() !== ''} />
       {stored.items.length === 0 ? (
-        <p className="text-ink-2">
-          Nothing is listed for {yachtName} yet. Write down once what is on board, and every check-in begins with it.
-        </p>
+        <p className="text-ink-2">Nothing is listed for {yachtName} yet. List once what is on board, and every check-in starts with it.</p>
       ) : (
         <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-amber-soft px-3 py-2.5 text-amber">
           <p>{yachtName} has an inventory now. What you save here replaces it.</p>
@@ -79,7 +77,7 @@ function Form({ stored, typed, onType, onKept }: Props & { stored: Inventory }) 
       <Field
         label="What is on board"
         error={keep.isError && !changedMeanwhile(keep.error) ? reason(keep.error) : undefined}
-        hint="A line each, with how many: 8 fenders"
+        hint="One item per line, with the quantity: 8 fenders"
       >
         {(control) => (
           <TextArea

@@ -61,7 +61,7 @@ test('hours and percentages are read as people type them, and what can’t be re
   ).toEqual(['engines.0.hours', 'fuel', 'water']);
 });
 
-test('what isn’t typed follows what is stored, and what comes to the same isn’t typed any more', () => {
+test('what isn’t typed follows what is stored, and what makes no difference no longer counts as typed', () => {
   const kept = entryOf(stored);
   const now = entryOf({ ...stored, items: [], fuel: 80 });
   expect(followed(now, { entry: kept, kept })).toBe(now);

@@ -7,7 +7,7 @@ export type HandoverEntry = {
     name: string;
     quantity: number;
     state: Handover['items'][number]['state'];
-    /** How many of it aren't there: all, unless it is said. */
+    /** How many of it are missing: all by default. */
     missing: string;
     note: string;
     photos: string[];
@@ -37,7 +37,7 @@ export function entryOf({ items, engines, fuel, water, notes }: Handover): Hando
   };
 }
 
-/** What is stored by now, with what was typed since `kept` in its place. Where that comes to the same, nothing is typed any more. */
+/** What is stored now, with what was typed since `kept` on top. */
 export function followed(now: HandoverEntry, { entry, kept }: { entry: HandoverEntry; kept: HandoverEntry }): HandoverEntry {
   const fields = Object.keys(now) as (keyof HandoverEntry)[];
   const typed = fields.filter((field) => entry[field] !== kept[field] && JSON.stringify(entry[field]) !== JSON.stringify(now[field]));

@@ -58,7 +58,7 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
     onSuccess: (answer) => {
       if (answer) queries.setQueryData(handoverQuery(charter.id, kind).queryKey, answer);
       const label = handoverLabels[kind];
-      if (answer?.signed) toast({ title: `${label} signed`, description: `${answer.signed.name} signed it. It stays as it is, as a PDF.` });
+      if (answer?.signed) toast({ title: `${label} signed`, description: `Signed by ${answer.signed.name}. The PDF can’t be changed.` });
       else toast({ title: `${label} saved`, description: 'It can be signed whenever you are ready.' });
     },
     onError: (error) => {
@@ -67,9 +67,9 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   });
   const go = (isSigned: boolean, confirm = false) => {
     send.reset();
-    const found = { ...faultsOf(entry), ...(isSigned && !signature.agreed && { agreed: 'Please agree to sign' }) };
-    setFaults(found);
-    if (Object.keys(found).length === 0) send.mutate({ isSigned, confirm });
+    const wrong = { ...faultsOf(entry), ...(isSigned && !signature.agreed && { agreed: 'Please agree to sign' }) };
+    setFaults(wrong);
+    if (Object.keys(wrong).length === 0) send.mutate({ isSigned, confirm });
   };
   const theirs = changedMeanwhile<Handover>(send.error);
   const isAsked = send.error instanceof ApiError && send.error.code === 'reading_unusual';

@@ -23,7 +23,7 @@ export function HandoverPanel({ charter }: { charter: Charter }) {
   const now = useNow();
   // Whoever opens it on the day of the start still checks in.
   const isUnderWay = charter.startDate !== null && Date.parse(charter.startDate) < now.getTime() - 12 * 3_600_000;
-  // It stays so, however long it is open: what is typed belongs to one of them.
+  // It doesn't switch while it is open: what is typed belongs to one of them.
   const [usual] = useState<HandoverKind>(isUnderWay ? 'check_out' : 'check_in');
   const { kind = usual } = charterSearch(useSearch({ strict: false }));
   const show = useShow<CharterSearch>();

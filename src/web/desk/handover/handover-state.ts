@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Handover } from '#domain/handovers/handover.ts';
 import { entryOf, followed, type HandoverEntry } from './handover-entry.ts';
 
-/** What is written of a handover while it is open: it follows what is stored until something is typed, and is saved upon the version it began with. */
+/**
+ * What is written of a handover while it is open: it follows what is stored until something is typed, and is saved upon the version it
+ * began with.
+ */
 export function useHandoverEntry(stored: Handover) {
   const [seen, setSeen] = useState(stored);
   const [begun, setBegun] = useState(stored);
@@ -10,17 +13,17 @@ export function useHandoverEntry(stored: Handover) {
   const [entry, setEntry] = useState(kept);
   const isDirty = entry !== kept;
 
-  function take(theirs: Handover) {
+  function load(theirs: Handover) {
     const now = entryOf(theirs);
     setBegun(theirs);
     setKept(now);
     setEntry(followed(now, { entry, kept }));
   }
 
-  // One that nobody has written yet has the same version whatever is listed: then what isn't typed follows all the same.
+  // An unsaved handover has the same version whatever is listed, so what isn't typed follows the inventory.
   if (stored !== seen) {
     setSeen(stored);
-    if (isDirty ? stored.updatedAt === begun.updatedAt : stored.updatedAt >= begun.updatedAt) take(stored);
+    if (isDirty ? stored.updatedAt === begun.updatedAt : stored.updatedAt >= begun.updatedAt) load(stored);
   }
 
   return {
@@ -31,12 +34,12 @@ export function useHandoverEntry(stored: Handover) {
     // Photos of several items arrive when they will: each goes into what stands there by then.
     changeItem: (place: number, some: Partial<HandoverEntry['items'][number]>) =>
       setEntry((before) => ({ ...before, items: before.items.map((each, at) => (at === place ? { ...each, ...some } : each)) })),
-    /** Goes on from what was saved of it. What was typed meanwhile stays. */
+    /** Continues from what was saved. What was typed meanwhile stays. */
     goOn(saved: Handover, sent: HandoverEntry) {
       setKept(sent);
       setBegun(saved);
     },
-    /** Gives up what was typed for what somebody else saved. */
+    /** Discards what was typed for what somebody else saved. */
     show(theirs: Handover) {
       const now = entryOf(theirs);
       setBegun(theirs);

@@ -17,7 +17,7 @@ export function CopyField({ of, onCopy }: Props) {
     onSuccess: ({ yachtName, items }) => {
       if (items.length === 0) return toast({ title: 'Nothing to copy', description: `Nothing is listed for ${yachtName}.` });
       onCopy([...items]);
-      toast({ title: 'Copied', description: `${several(items.length, 'item')} of ${yachtName}. Look over the list and save it.` });
+      toast({ title: 'Copied', description: `${several(items.length, 'item')} of ${yachtName}. Check the list and save it.` });
     },
     onError: (error) => tellFailure('Error copying', error),
   });

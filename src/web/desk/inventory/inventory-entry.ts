@@ -24,7 +24,10 @@ export function withMoved(rows: readonly TypedItem[], place: number, by: -1 | 1)
   return row && to >= 0 && to < rows.length ? rows.toSpliced(place, 1).toSpliced(to, 0, row) : [...rows];
 }
 
-/** The rows after a list of several lines was pasted into one of them: it begins there, in its place if it is empty. Null where it is a single line. */
+/**
+ * The rows after a list of several lines was pasted into one of them: it begins there, in its place if it is empty. Null where it is a
+ * single line.
+ */
 export function withPasted(rows: readonly TypedItem[], place: number, text: string): TypedItem[] | null {
   if (!/[\t\n]/.test(text.trim())) return null;
   const isEmpty = rows[place]?.name.trim() === '';
@@ -46,7 +49,7 @@ export function withCopied(rows: readonly TypedItem[], items: readonly Item[]): 
 
 /** What is sent of it: rows without a name are left out. A number that nobody can read is sent as 0, which is refused at its field. */
 export function enteredOf(rows: readonly TypedItem[]): Item[] {
-  return written(rows).map(({ row: { name, quantity } }) => ({
+  return filledRows(rows).map(({ row: { name, quantity } }) => ({
     name: name.trim(),
     quantity: /^\d{1,4}$/.test(quantity.trim()) ? Number(quantity) : 0,
   }));
@@ -54,10 +57,10 @@ export function enteredOf(rows: readonly TypedItem[]): Item[] {
 
 /** The key of the row that something among what is sent comes from. */
 export function keyOfSent(rows: readonly TypedItem[], place: number): number | undefined {
-  return written(rows)[place]?.row.key;
+  return filledRows(rows)[place]?.row.key;
 }
 
-function written(rows: readonly TypedItem[]) {
+function filledRows(rows: readonly TypedItem[]) {
   return rows.map((row) => ({ row })).filter(({ row }) => row.name.trim());
 }
 

@@ -12,7 +12,10 @@ import { enteredOf, keyOfSent, typedOf, withAnother, withCopied, withMoved, with
 import { InventoryRow } from './inventory-row.tsx';
 import { inventoryQuery } from './inventory-query.ts';
 
-/** What is on board of a yacht, row by row: typed, pasted or copied, in the order in which it is gone through. It is saved upon the version it began with. */
+/**
+ * What is on board of a yacht, row by row: typed, pasted or copied, in the order in which it is gone through. It is saved upon the version
+ * it began with.
+ */
 export function InventoryForm({ stored }: { stored: Inventory }) {
   const [begun, setBegun] = useState(stored);
   const [typed, setTyped] = useState<TypedItem[] | null>(null);
@@ -23,7 +26,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
   const names = useRef(new Map<number, HTMLInputElement>());
   const focus = (key: number | undefined) => requestAnimationFrame(() => key !== undefined && names.current.get(key)?.focus());
   const queries = useQueryClient();
-  const take = (saved: Inventory, instead: TypedItem[] | null) => {
+  const load = (saved: Inventory, instead: TypedItem[] | null) => {
     queries.setQueryData(inventoryQuery(saved.yachtId).queryKey, saved);
     setBegun(saved);
     // What was typed while it was being saved stays.
@@ -36,8 +39,8 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
       return (await client.PUT('/api/yachts/{id}/inventory', { params: { path: { id: begun.yachtId } }, headers, body })).data as Inventory;
     },
     onSuccess: (saved, sent) => {
-      take(saved, sent);
-      toast({ title: 'Inventory saved', description: `Every check-in of ${saved.yachtName} begins with it.` });
+      load(saved, sent);
+      toast({ title: 'Inventory saved', description: `Every check-in of ${saved.yachtName} starts with it.` });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
@@ -105,7 +108,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
         </Button>
         <CopyField of={begun} onCopy={(items) => change(withCopied(rows, items).slice(0, maxItems))} />
         <p className="min-w-40 flex-1 text-xs text-ink-3">
-          Paste a list into any name: a line each, with how many. Alt and arrow keys move a row.
+          Paste a list into any name: one item per line, with the quantity. Alt with an arrow key moves a row.
         </p>
       </div>
       {save.isError && faults.size === 0 && (
@@ -119,7 +122,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
               size="sm"
               onClick={() => {
                 save.reset();
-                take(theirs, typed);
+                load(theirs, typed);
               }}
             >
               Show theirs

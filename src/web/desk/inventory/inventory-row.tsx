@@ -22,7 +22,7 @@ export function InventoryRow({ row, place, of, faultOf, nameRef, onChange, onMov
   const faultId = useId();
   const nth = place + 1;
   const fault = faultOf('name') ?? faultOf('quantity');
-  const told = (field: 'name' | 'quantity') =>
+  const faultProps = (field: 'name' | 'quantity') =>
     faultOf(field) ? { 'aria-invalid': true as const, 'aria-describedby': faultId } : undefined;
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -35,7 +35,7 @@ export function InventoryRow({ row, place, of, faultOf, nameRef, onChange, onMov
         <Input
           ref={nameRef}
           aria-label={`Item ${nth}`}
-          {...told('name')}
+          {...faultProps('name')}
           className="min-w-40 flex-1"
           maxLength={100}
           autoComplete="off"
@@ -54,7 +54,7 @@ export function InventoryRow({ row, place, of, faultOf, nameRef, onChange, onMov
         />
         <Input
           aria-label={`How many of item ${nth}`}
-          {...told('quantity')}
+          {...faultProps('quantity')}
           className="tnum !w-16 text-right"
           inputMode="numeric"
           maxLength={4}

@@ -37,14 +37,14 @@ export function PipelineBoard({ search, onClear }: { search: PipelineSearch; onC
           <EmptyState
             icon={<KanbanSquare />}
             title="No charters found"
-            text="Try adjusting your search or filters. Charters that are done are listed by their state."
+            text="Try adjusting your search or filters. Finished charters are listed by state."
             action={<Button onClick={onClear}>Clear filters</Button>}
           />
         ) : (
           <EmptyState
             icon={<KanbanSquare />}
             title="No charters yet"
-            text="Write down the first enquiry. With a yacht and dates it has a price, and the yacht can be held."
+            text="Add the first enquiry. With a yacht and dates it has a price, and the yacht can be held."
             action={<NewLink />}
           />
         )}
@@ -73,7 +73,7 @@ function Column({ stage, page, onMore }: { stage: Stage; page: Page | undefined;
   const { label, note } = stages[stage];
   const now = useNow();
   const rows = page?.rows.filter((charter) => isOfStage(stage, charter, now));
-  // Where nobody waits, or nothing is to be closed, the column says nothing.
+  // Without anyone waiting or anything to close, the column is empty.
   if (rows?.length === 0 && (stage === 'waiting' || stage === 'close')) return null;
   const gone = (page?.rows.length ?? 0) - (rows?.length ?? 0);
   return (

@@ -5,7 +5,7 @@ import { chartersQuery } from '../charter-query.ts';
 
 const { expired, lost, cancelled, closed } = charterStateLabels;
 
-/** The states that nobody works on any more: they are looked for, and listed. */
+/** The states of finished charters, which are listed rather than shown on the board. */
 export const doneLabels = { expired, lost, cancelled, closed };
 type DoneState = keyof typeof doneLabels;
 
@@ -30,16 +30,16 @@ export function doneQuery({ q, yacht, state, page }: PipelineSearch) {
 
 /** The columns, and what stands in each in which order. */
 export const stages = {
-  enquiry: { label: 'Enquiries', note: 'New questions stand here.', filter: { state: 'enquiry', sort: 'created' } },
+  enquiry: { label: 'Enquiries', note: 'New enquiries appear here.', filter: { state: 'enquiry', sort: 'created' } },
   quote: {
     label: 'Quotes',
-    note: 'An enquiry with a yacht and dates has a price and stands here.',
+    note: 'Enquiries with a yacht and dates appear here with a price.',
     filter: { state: 'quote', sort: 'start' },
   },
-  option: { label: 'Options', note: 'Yachts that are held, the first to end on top.', filter: { state: 'option', sort: 'optionUntil' } },
-  waiting: { label: 'Waiting', note: 'Who moves up once an option is over.', filter: { state: 'waiting', sort: 'start' } },
-  booked: { label: 'Booked', note: 'What is ahead or under way.', filter: { state: 'booked', sort: 'start' } },
-  close: { label: 'To close', note: 'Booked charters that are over.', filter: { state: 'to_close', sort: 'start' } },
+  option: { label: 'Options', note: 'Yachts on hold, the first to end on top.', filter: { state: 'option', sort: 'optionUntil' } },
+  waiting: { label: 'Waiting', note: 'Next in line when an option ends.', filter: { state: 'waiting', sort: 'start' } },
+  booked: { label: 'Booked', note: 'Upcoming and under way.', filter: { state: 'booked', sort: 'start' } },
+  close: { label: 'To close', note: 'Booked charters that have ended.', filter: { state: 'to_close', sort: 'start' } },
 } as const;
 export type Stage = keyof typeof stages;
 

@@ -54,7 +54,7 @@ export function AgencyDialog({ agency, onClose }: { agency: Agency | null; onClo
     words: (field, values) => String(values[field] ?? '') || 'Empty',
     failure: `Error ${agency ? 'updating' : 'adding'} agency`,
     onSaved: ({ name }) => {
-      toast({ title: agency ? 'Agency updated' : 'Agency added', description: `${name} is among your agencies.` });
+      toast({ title: agency ? 'Agency updated' : 'Agency added', description: `${name} is on your list of agencies.` });
       onClose();
     },
   });
@@ -64,7 +64,7 @@ export function AgencyDialog({ agency, onClose }: { agency: Agency | null; onClo
       frame={frame}
       thing="agency"
       title={agency ? 'Edit agency' : 'New agency'}
-      text="The commission is reckoned of the charter’s price without extras."
+      text="The commission is a share of the charter’s price without extras."
       action={agency ? 'Save changes' : 'Add agency'}
       onClose={onClose}
     >

@@ -14,7 +14,7 @@ import { apaShareWords } from './terms-words.ts';
 const ApaShare = BooksSettingsChanges.pick({ apaPercent: true });
 type Values = { apaPercent: string };
 
-/** Asks how much of its price a charter's APA usually asks for. */
+/** Asks what share of the price an APA requests by default. */
 export function ApaShareDialog({ settings, onClose }: { settings: BooksSettings; onClose: () => void }) {
   const { companyId, apaPercent } = settings;
   const form = useForm<Values, unknown, BooksSettingsChanges>({
@@ -36,7 +36,7 @@ export function ApaShareDialog({ settings, onClose }: { settings: BooksSettings;
       frame={frameOfNew(form, saving, (values) => values)}
       thing="APA"
       title="APA of new charters"
-      text="How much of the charter’s price its customer advances for what is spent on board. Accounts that are open keep what they ask for."
+      text="The share of the charter’s price that customers advance for expenses on board. Open APAs keep their amount."
       action="Save APA"
       onClose={onClose}
     >

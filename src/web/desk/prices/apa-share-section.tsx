@@ -7,7 +7,7 @@ import { apaShareWords } from './terms-words.ts';
 
 const ApaShareDialog = lazy(() => import('./apa-share-dialog.tsx').then((module) => ({ default: module.ApaShareDialog })));
 
-/** How much of its price a charter's APA asks for, unless somebody says otherwise. */
+/** The default share of the price that an APA requests. */
 export function ApaShareSection({ mayRun }: { mayRun: boolean }) {
   const { companyId } = useUser();
   const { data: settings } = useQuery(booksSettingsQuery(companyId ?? undefined));

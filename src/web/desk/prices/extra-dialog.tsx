@@ -25,12 +25,12 @@ type Values = {
 };
 const labels: Record<keyof Values, string> = {
   name: 'Name',
-  unit: 'Price is',
+  unit: 'Charged',
   price: 'Price',
   currency: 'Currency',
   payable: 'Paid',
   obligatory: 'Part of every charter',
-  taxExempt: 'Bears no tax',
+  taxExempt: 'Tax-exempt',
   yachtId: 'Yacht',
   companyId: 'Company',
 };
@@ -74,7 +74,7 @@ export function ExtraDialog({ extra, onClose }: { extra: Extra | null; onClose: 
       thing="extra"
       wide
       title={extra ? 'Edit extra' : 'New extra'}
-      text="Prices that were told keep what they say."
+      text="Prices already quoted don't change."
       action={extra ? 'Save changes' : 'Add extra'}
       onClose={onClose}
     >

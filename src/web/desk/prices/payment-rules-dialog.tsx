@@ -17,7 +17,7 @@ import { formOf, PaymentRulesEntry, rulesEntered, type PaymentRules } from './pa
 import { charterTermsQuery } from './prices-query.ts';
 import { anchorLabels, planKindLabels, policyKindLabels } from './terms-words.ts';
 
-/** How charters are paid from now on, and what it costs to call one off. */
+/** How charters are paid from now on, and what a cancellation costs. */
 export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: () => void }) {
   const form = useForm<PaymentRules, unknown, CharterTermsChanges>({
     resolver: checkedBy<PaymentRules, CharterTermsChanges>(PaymentRulesEntry),
@@ -37,7 +37,7 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
       (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(upon) } })).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
-      toast({ title: 'Payments saved', description: 'Charters that are booked from now on follow them.' });
+      toast({ title: 'Payments saved', description: 'Charters booked from now on follow them.' });
       onClose();
     },
     onError: (error) => tellRefusal('Error saving payments', error),
@@ -49,7 +49,7 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
       thing="rules"
       wide
       title="Payments and cancellation"
-      text="They count for charters that are booked from now on, and contracts that are sent from now on say them."
+      text="They apply to charters booked and contracts sent from now on."
       action="Save payments"
       onClose={onClose}
     >
@@ -68,7 +68,7 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
               {(props) => <Input {...props} {...register(`plan.${place}.label`)} autoComplete="off" />}
             </Field>
             {typed.plan?.[place]?.kind === 'deposit' ? (
-              <p className="self-end pb-2 text-ink-2">As much as the yacht’s terms say.</p>
+              <p className="self-end pb-2 text-ink-2">The amount in the yacht’s terms.</p>
             ) : (
               <AmountField control={control} name={`plan.${place}.percent`} label={`Percent of payment ${place + 1}`} required />
             )}
@@ -79,7 +79,7 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
               <WordField
                 control={control}
                 name={`plan.${place}.anchor`}
-                label={`Counted for payment ${place + 1}`}
+                label={`Days of payment ${place + 1} count from`}
                 required
                 words={anchorLabels}
               />
@@ -100,7 +100,7 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
           </p>
         )}
         <p className="border-t pt-4 font-medium">Cancellation</p>
-        <WordField control={control} name="policyKind" label="Calling a charter off costs" required words={policyKindLabels} />
+        <WordField control={control} name="policyKind" label="Cancellation fee" required words={policyKindLabels} />
         {typed.policyKind === 'days' &&
           policy.fields.map((row, place) => (
             <ListedFields key={row.id} name={`Step ${place + 1}`} onRemove={() => policy.remove(place)}>

@@ -41,7 +41,7 @@ export function PricesPage() {
             when: (rows) => rows.length === 0,
             show: (
               <div className="card">
-                <EmptyState icon={<Ship />} title="No yachts yet" text="Add a yacht first. Then say here what it costs to charter it." />
+                <EmptyState icon={<Ship />} title="No yachts yet" text="Add a yacht first. Then enter its prices here." />
               </div>
             ),
           }}

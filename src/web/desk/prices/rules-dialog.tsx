@@ -20,11 +20,11 @@ import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { charterTermsQuery } from './prices-query.ts';
 
 const days = {
-  optionDays: 'Options hold, in days',
-  shortNoticeDays: 'Short notice is, in days',
-  shortNoticeHours: 'Options at short notice, in hours',
-  challengeHours: 'A challenged option ends within, in hours',
-  guestDataDays: 'Papers of guests are kept after a charter, in days',
+  optionDays: 'Options last, in days',
+  shortNoticeDays: 'Short notice, in days before the start',
+  shortNoticeHours: 'Options at short notice last, in hours',
+  challengeHours: 'Challenged options last, in hours',
+  guestDataDays: 'Guest details are kept after a charter, in days',
 } as const;
 const fields = [
   'optionDays',
@@ -89,7 +89,7 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
       wide
       onClose={onClose}
       title="Rules for charters"
-      text="They count for what is priced or put on option from now on."
+      text="They apply to charters priced or put on option from now on."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -108,7 +108,7 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
         <Field label={days.optionDays} required error={errors.optionDays?.message}>
           {(props) => <Input {...props} {...register('optionDays', { valueAsNumber: true })} type="number" min={1} max={60} />}
         </Field>
-        <TimeField control={control} name="optionTime" label="They end at" required />
+        <TimeField control={control} name="optionTime" label="Options end at" required />
         <Field label={days.shortNoticeDays} required error={errors.shortNoticeDays?.message}>
           {(props) => <Input {...props} {...register('shortNoticeDays', { valueAsNumber: true })} type="number" min={0} max={365} />}
         </Field>
@@ -123,13 +123,13 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
         </Field>
         <label className="flex items-center gap-2 text-nav sm:col-span-full">
           <input type="checkbox" {...register('handovers')} className="size-4 accent-(--accent)" />
-          Charters are closed after a signed check-out
+          Charters can only be closed after a signed check-out
         </label>
-        <AmountField control={control} name="maxDiscount" label="All discounts together at most, in percent" required />
+        <AmountField control={control} name="maxDiscount" label="Maximum of all discounts in percent" required />
         <AmountField control={control} name="taxRate" label="Tax rate in percent" required />
         <fieldset className="grid gap-3 border-t pt-4 sm:col-span-full">
           <legend className="sr-only">Discounts</legend>
-          <p className="font-medium">Discounts, one after the other</p>
+          <p className="font-medium">Discounts, applied in this order</p>
           {discounts.fields.map((discount, place) => (
             <div key={discount.id} className="grid gap-3 border-t pt-4 sm:grid-cols-2">
               <Field label={`Name of discount ${place + 1}`} required error={errors.discounts?.[place]?.label?.message}>

@@ -45,15 +45,15 @@ export function RulesPanel({ mayRun }: { mayRun: boolean }) {
         {(terms) => (
           <>
             <dl className="grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
-              <Detail name="Options hold">{optionWords(terms)}</Detail>
+              <Detail name="Options last">{optionWords(terms)}</Detail>
               <Detail name="Discounts">
                 {terms.discounts.length === 0
                   ? 'None'
                   : terms.discounts.map(({ label, percent }) => `${label} ${plainPercent(percent)}\u00A0%`).join(', ')}
               </Detail>
-              <Detail name="All discounts together">{plainPercent(terms.maxDiscount)} % at most</Detail>
+              <Detail name="Maximum of all discounts">{plainPercent(terms.maxDiscount)} %</Detail>
               <Detail name="Tax">{plainPercent(terms.taxRate)} %</Detail>
-              <Detail name="Closing a charter">{terms.handovers ? 'After a signed check-out' : 'Without check-out, too'}</Detail>
+              <Detail name="Closing a charter">{terms.handovers ? 'After a signed check-out' : 'Possible without check-out'}</Detail>
             </dl>
             <PaymentRulesSection terms={terms} mayRun={mayRun} />
           </>

@@ -16,7 +16,7 @@ export function TemplatePanel() {
           <p className="text-ink-2">
             {terms.data.template === null
               ? 'The built-in text. Have your lawyer check this.'
-              : 'Your own text, with what is known of a charter filled in.'}
+              : 'Your own text, filled in from each charter.'}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ContractValues } from '#domain/desk/contract-text.ts';
 
-/** What the preview of a contract says in the place of its placeholders: nobody's charter. */
+/** Sample values for the preview of a contract. */
 export const sampleValues: ContractValues = {
   'company.name': 'Your company',
   'company.address': '1 Harbor Road, Antibes',

@@ -50,7 +50,7 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
       ).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(yachtTermsQuery(yachtId).queryKey, saved);
-      toast({ title: 'Terms saved', description: `${yachtName} is chartered on them from now on.` });
+      toast({ title: 'Terms saved', description: `New charters on ${yachtName} use them.` });
       onClose();
     },
     onError: (error) => {
@@ -64,7 +64,7 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
       wide
       onClose={onClose}
       title={`Terms of ${yachtName}`}
-      text="What a charter begins with. Other days and fewer nights can be booked as well, when asked for."
+      text="Defaults for new charters. Other days and fewer nights can still be booked after a question."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -103,16 +103,16 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
                   </label>
                 ))}
               </div>
-              <p className="text-xs text-ink-3">None chosen: any day</p>
+              <p className="text-xs text-ink-3">None selected: any day</p>
             </fieldset>
           )}
         />
         <TimeField control={control} name="checkInTime" label="Check-in" required />
         <TimeField control={control} name="checkOutTime" label="Check-out" required />
-        <Field label="Least nights" required error={errors.minNights?.message}>
+        <Field label="Minimum nights" required error={errors.minNights?.message}>
           {(props) => <Input {...props} {...register('minNights', { valueAsNumber: true })} type="number" min={1} max={365} />}
         </Field>
-        <Field label="Most guests" error={errors.maxGuests?.message}>
+        <Field label="Maximum guests" error={errors.maxGuests?.message}>
           {(props) => (
             <Input
               {...props}
@@ -125,7 +125,7 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
         </Field>
         <AmountField control={control} name="deposit" label="Security deposit" currency={terms.currency} />
         <CurrencyField control={control} name="currency" />
-        <Field label="Registration" hint="As contracts and crew lists say it." error={errors.registration?.message}>
+        <Field label="Registration" hint="As shown in contracts and crew lists." error={errors.registration?.message}>
           {(props) => <Input {...props} {...register('registration')} autoComplete="off" />}
         </Field>
         <Field label="Call sign" error={errors.callSign?.message}>
@@ -137,7 +137,7 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
             <input type="checkbox" {...register('isPublic')} className="size-4 accent-(--accent)" />
             Show this yacht on your public page
           </label>
-          <Field label="What the page says about it" error={errors.blurb?.message}>
+          <Field label="Description on the page" error={errors.blurb?.message}>
             {(props) => <TextArea {...props} {...register('blurb')} maxLength={2000} />}
           </Field>
         </fieldset>

@@ -39,9 +39,9 @@ test('days before the start are typed above 0, and what was stored comes back as
 });
 
 test.each([
-  [{ plan: formOf(usual).plan.slice(1) }, 'plan', 'The installments of the fee have to come to 100 %'],
+  [{ plan: formOf(usual).plan.slice(1) }, 'plan', 'The installments of the fee must add up to 100 %'],
   [{ plan: formOf(usual).plan.map((line) => ({ ...line, percent: '' })) }, 'plan.0.percent', 'Percentage is required'],
-  [{ policy: [usual.policy[0], usual.policy[0]] }, 'policy.1.fromDays', 'These days are there already'],
+  [{ policy: [usual.policy[0], usual.policy[0]] }, 'policy.1.fromDays', 'These days are already listed'],
 ])('what makes no sense is told at its field: %#', (wrong, path, message) => {
   const { error } = PaymentRulesEntry.safeParse({ ...formOf(usual), ...wrong });
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);

@@ -10,7 +10,7 @@ export function checkInWords(days: readonly number[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(days.map((day) => weekdays[day] ?? ''));
 }
 
-/** What an APA asks for unless somebody says otherwise. */
+/** The default amount of an APA. */
 export function apaShareWords(percent: string | null): string {
   return percent === null
     ? 'The amount is entered with each charter'
@@ -19,7 +19,7 @@ export function apaShareWords(percent: string | null): string {
 
 export const planKindLabels = { fee: 'Installment', deposit: 'Deposit', apa: 'APA' };
 export const anchorLabels = { booking: 'After booking', start: 'Before the start' };
-export const policyKindLabels = { days: 'A share of the total, by how far ahead it is', due: 'What was due by then' };
+export const policyKindLabels = { days: 'A share of the total, by days before the start', due: 'What was due by then' };
 
 /** What is paid when: "50 % 7 days after booking, 50 % 28 days before the start, deposit 28 days before the start". */
 export function planWords(plan: CharterTerms['plan']): string {
@@ -32,7 +32,7 @@ export function planWords(plan: CharterTerms['plan']): string {
     .join(', ');
 }
 
-/** What it costs to call a charter off: "30 % until 61 days before the start, 50 % until 31, 100 % after that". */
+/** What a cancellation costs: "30 % until 61 days before the start, 50 % until 31, 100 % after that". */
 export function cancellationWords({ policyKind, policy }: Pick<CharterTerms, 'policyKind' | 'policy'>): string {
   if (policyKind === 'due') return 'what was due by then';
   const rows = policy.toSorted((one, other) => other.fromDays - one.fromDays);

@@ -41,4 +41,4 @@ export function guestListOf({ adults, children, completeGuests }: DayAct): strin
   return `Guests ${Math.min(completeGuests, adults + children)} of ${adults + children}`;
 }
 
-export const protocolLabels = { none: 'not begun', begun: 'begun', signed: 'signed' } as const;
+export const protocolLabels = { none: 'not started', begun: 'begun', signed: 'signed' } as const;

@@ -15,7 +15,10 @@ import { NextPanel } from './next-panel.tsx';
 import { byHour, dayActsQuery, todaySearch, type TodaySearch } from './today-query.ts';
 import { dayInWords } from './act-words.ts';
 
-/** Who leaves a yacht, comes aboard and sails on a day, by the hour, with what is next: for the phone on the quay. Arrow keys turn to the next day. */
+/**
+ * Who leaves a yacht, comes aboard and sails on a day, by the hour, with what is next: for the phone on the quay. Arrow keys turn to the
+ * next day.
+ */
 export function TodayPage() {
   const timeZone = useTimeZone();
   const today = useToday();
@@ -45,7 +48,7 @@ export function TodayPage() {
             <div className="card">
               <EmptyState
                 drawing="mooring"
-                title="Nobody comes or goes"
+                title="No check-ins or check-outs"
                 text="No charter begins or ends on this day, and no departure sails."
                 action={
                   <Link to="/desk" className={buttonLook({})}>
