@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { aCustomer, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, field, test } from './walk.ts';
+import { asShown, expect, faults, field, goOn, test } from './walk.ts';
 
 /** A charter to Calvi in June 2031. */
 function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> = {}): Promise<ScheduleEvent> {
@@ -367,6 +367,29 @@ test('the schedule opens as it was left, and the palette knows the timeline', as
   await page.getByRole('combobox').fill('timeline');
   await page.getByRole('option', { name: 'Fleet timeline', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=timeline');
+});
+
+test('the schedule reopens in its view, zoom and yacht, by the palette, from the dashboard and in a new document', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  await openTimeline(page, yacht.id, '&zoom=week');
+  await goOn(page, `/schedule?view=timeline&zoom=week&yachtId=${yacht.id}`);
+  const asLeft = `/schedule?view=timeline&zoom=week&yachtId=${yacht.id}`;
+  await page.getByRole('link', { name: 'Charters', exact: true }).click();
+  await expect(page).toHaveURL('/charters');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('schedule');
+  await page.getByRole('option', { name: 'Schedule', exact: true }).click();
+  await expect(page).toHaveURL(asLeft);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('link', { name: 'Open schedule', exact: true }).click();
+  await expect(page).toHaveURL(asLeft);
+  await page.goto('/schedule');
+  await expect(page).toHaveURL(asLeft);
+  await expect(page.getByRole('combobox', { name: 'Zoom', exact: true })).toHaveText('Week');
+  await page.goto('/charters');
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await expect(page).toHaveURL(asLeft);
 });
 
 test('everything is done with the keys alone', async ({ page }) => {

@@ -2,13 +2,14 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useToday } from '../platform/dates.ts';
 import type { RawSearch } from '../platform/search-params.ts';
+import { useUser } from '../platform/session.tsx';
 import { useShow, type Show } from '../platform/show.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { useDrawing, type Drawing } from './events/drawn-event-state.ts';
 import { DayView, EventList, MonthView, TimelineView, WeekView } from './lazy-view.ts';
 import { scheduleSearch, usualZoom, type ScheduleSearch } from './schedule-query.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
-import { rememberScheduleView } from './view-store.ts';
+import { rememberSchedule } from './view-store.ts';
 
 const DrawnEventPanel = lazy(() => import('./events/drawn-event-panel.tsx').then((module) => ({ default: module.DrawnEventPanel })));
 
@@ -22,7 +23,9 @@ export function SchedulePage() {
   const show: Show<ScheduleSearch> = (next, replace) =>
     next.view === search.view ? onShow({ ...next, ...drawing.asked }, drawing.asked ? 'replace' : replace) : onShow(next, replace);
   const { view = 'month' } = search;
-  useEffect(() => rememberScheduleView(view), [view]);
+  const userId = useUser().id;
+  const { zoom, yachtId } = search;
+  useEffect(() => rememberSchedule(userId, { view, zoom, yachtId }), [userId, view, zoom, yachtId]);
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${view === 'timeline' ? '-mb-3' : ''}`}>
       {/* On a phone the sheet comes from below: the fleet takes what is left above it. */}

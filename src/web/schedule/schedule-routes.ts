@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
+import { sessionQuery } from '../platform/session.tsx';
 import type { RawSearch } from '../platform/search-params.ts';
 import type { BookingsSearch } from './bookings/booking-query.ts';
 import { dossierQuery } from './dossier/dossier-query.ts';
@@ -8,7 +10,7 @@ import type { DeparturesSearch } from './departures/departures-query.ts';
 import { readView } from './lazy-view.ts';
 import { readBookingsAhead, readDeparturesAhead, readNewEventAhead, readScheduleAhead } from './prefetch-query.ts';
 import { eventQuery, scheduleSearch, type ScheduleSearch } from './schedule-query.ts';
-import { lastScheduleView } from './view-store.ts';
+import { scheduleAsLeft } from './view-store.ts';
 
 export const routes = [
   createRoute({
@@ -16,7 +18,7 @@ export const routes = [
     path: '/schedule',
     staticData: { action: 'schedule:read', title: 'Schedule' },
     validateSearch: typedSearch<ScheduleSearch>,
-    beforeLoad: ({ search, cause }) => openAsItWasLeft(search, cause),
+    beforeLoad: ({ search, cause, context }) => openAsItWasLeft(search, cause, context.queries),
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => {
       ahead(() => readScheduleAhead(context.queries, deps));
@@ -76,10 +78,14 @@ export const routes = [
   }),
 ] as const;
 
-/** Who comes to the schedule without saying what they want to see of it finds it as they left it. */
-function openAsItWasLeft(search: ScheduleSearch, cause: 'preload' | 'enter' | 'stay') {
-  const view = lastScheduleView() as ScheduleSearch['view'];
-  if (cause === 'enter' && view && Object.keys(search).length === 0) throw redirect({ to: '/schedule', search: { view }, replace: true });
+/** Somebody who comes to the schedule by its bare address finds it as they left it. */
+async function openAsItWasLeft(search: ScheduleSearch, cause: 'preload' | 'enter' | 'stay', queries: QueryClient) {
+  if (cause !== 'enter' || Object.keys(search).length > 0) return;
+  const { by, yachtId, ...left } = scheduleAsLeft();
+  // Somebody else who signs in here doesn't begin with a yacht that may not be theirs.
+  const isTheirs = yachtId !== undefined && (await queries.ensureQueryData(sessionQuery).catch(() => null))?.id === by;
+  const as = isTheirs ? { ...left, yachtId } : left;
+  if (Object.keys(as).length > 0) throw redirect({ to: '/schedule', search: as as ScheduleSearch, replace: true });
 }
 
 function newEventTitle({ type, duration }: RawSearch) {

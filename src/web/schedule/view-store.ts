@@ -1,14 +1,26 @@
 import { isPhone } from '../ui/phone-screen.ts';
 
-// Told before any page of the room has loaded: nothing heavy may be asked for here.
-const key = 'schedule-view';
+// Read before any page of the room has loaded: nothing heavy may be imported here.
+const viewKey = 'schedule-view';
+const restKey = 'schedule-left';
 
-/** The view in which somebody looked at the schedule last in this browser, else a phone's fleet; the month goes without saying. */
-export function lastScheduleView(): string | undefined {
-  const view = localStorage.getItem(key) ?? (isPhone() ? 'timeline' : 'month');
-  return view === 'month' ? undefined : view;
+type Left = { view?: string | undefined; zoom?: string | undefined; yachtId?: number | undefined };
+
+/** How the schedule was left in this browser, and by whom. A phone begins with the fleet. The month needs no name: it is the default. */
+export function scheduleAsLeft(): Left & { by?: number } {
+  const view = localStorage.getItem(viewKey) ?? (isPhone() ? 'timeline' : 'month');
+  return { ...(view !== 'month' && { view }), ...restOf(localStorage.getItem(restKey)) };
 }
 
-export function rememberScheduleView(view: string): void {
-  localStorage.setItem(key, view);
+export function rememberSchedule(by: number, { view = 'month', zoom, yachtId }: Left): void {
+  localStorage.setItem(viewKey, view);
+  localStorage.setItem(restKey, JSON.stringify({ by, zoom, yachtId }));
+}
+
+function restOf(stored: string | null): Pick<Left, 'zoom' | 'yachtId'> & { by?: number } {
+  try {
+    return JSON.parse(stored ?? '{}') as Left;
+  } catch {
+    return {};
+  }
 }

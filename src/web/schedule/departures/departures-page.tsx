@@ -4,6 +4,7 @@ import { can } from '#domain/session/permissions.ts';
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
+import { lastSearchAt } from '../../platform/left-page.ts';
 import { useShow } from '../../platform/show.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -31,7 +32,7 @@ export function DeparturesPage() {
         onShow={(day) => show({ date: day }, 'replace')}
         summary={parts.length > 0 && parts.map(({ part, rows }) => `${rows.length} ${dayPartLabels[part].toLowerCase()}`).join(', ')}
       >
-        <Link to="/schedule" search={{ date: date === today ? undefined : date }} className={buttonLook({})}>
+        <Link to="/schedule" search={{ ...lastSearchAt('/schedule'), date: date === today ? undefined : date }} className={buttonLook({})}>
           Open schedule
         </Link>
       </DayToolbar>
