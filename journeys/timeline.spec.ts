@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { aCustomer, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
+import { aCustomer, aMaintenanceRecord, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
 import { asShown, expect, faults, field, goOn, test } from './walk.ts';
 
@@ -25,6 +25,17 @@ async function dayOn(page: Page, day: string) {
   const head = await boxOf(page.getByRole('columnheader', { name: day, exact: true }));
   const row = await boxOf(page.getByRole('rowheader'));
   return { x: head.x + head.width / 2, y: row.y + row.height / 2 };
+}
+
+/** Whether something is written in the red that overdue things have. */
+async function isRed(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--red)';
+    const red = getComputedStyle(probe).color;
+    probe.remove();
+    return getComputedStyle(element).color === red;
+  });
 }
 
 async function boxOf(locator: Locator) {
@@ -390,6 +401,35 @@ test('the schedule reopens in its view, zoom and yacht, by the palette, from the
   await page.goto('/charters');
   await page.getByRole('link', { name: 'Schedule', exact: true }).click();
   await expect(page).toHaveURL(asLeft);
+});
+
+test('open work whose time is over is overdue, in red: on the timeline, in its card, and in the month, the week and the day', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const work = await aMaintenanceRecord(manager, { yachtId: yacht.id, title: 'Bilge pump', scheduledDate: '2025-06-10T08:00:00Z' });
+  const at = `date=2025-06-10&yachtId=${yacht.id}`;
+  await page.goto(`/schedule?view=timeline&${at}`);
+  const bar = page.getByRole('button', { name: `${yacht.name}, Maintenance: Bilge pump, Jun 10, Overdue`, exact: true });
+  await expect(bar).toHaveAttribute('data-form', 'overdue');
+  expect(await isRed(bar)).toBe(true);
+  expect(await faults(page)).toEqual([]);
+  await bar.click();
+  await expect(page.getByRole('dialog').getByText('Overdue', { exact: true })).toBeVisible();
+  expect(await isRed(page.getByRole('dialog').getByText('Overdue', { exact: true }))).toBe(true);
+  for (const view of ['week', 'day']) {
+    await goOn(page, `/schedule?view=${view}&${at}`);
+    const block = page.getByRole('main').getByRole('link', { name: /Bilge pump.*Overdue/ });
+    await expect(block).toBeVisible();
+    expect(await isRed(block)).toBe(true);
+  }
+  await goOn(page, `/schedule?${at}`);
+  const inPanel = page.getByRole('listitem').filter({ hasText: 'Bilge pump' }).getByText('Overdue', { exact: true });
+  expect(await isRed(inPanel)).toBe(true);
+  await manager.patch(`/api/maintenance/${work.id}`, { status: 'completed' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bilge pump' })).toContainText('Completed');
+  await expect(inPanel).toHaveCount(0);
 });
 
 test('everything is done with the keys alone', async ({ page }) => {

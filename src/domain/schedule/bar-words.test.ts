@@ -26,7 +26,8 @@ describe('a bar is', () => {
     ['day_rent', '2026-07-18T09:00:00Z', '2026-07-18T11:00:00Z', null, 'aboard'],
     ['charter', '2026-07-11T15:00:00Z', '2026-07-18T07:00:00Z', null, 'over'],
     ['crew_change', '2026-07-18T09:00:00Z', '2026-07-18T11:00:00Z', null, 'ahead'],
-    ['maintenance', '2026-07-11T15:00:00Z', '2026-07-12T07:00:00Z', 'pending', 'ahead'],
+    ['maintenance', '2026-07-18T09:00:00Z', '2026-07-18T11:00:00Z', 'pending', 'ahead'],
+    ['maintenance', '2026-07-11T15:00:00Z', '2026-07-12T07:00:00Z', 'pending', 'overdue'],
     ['maintenance', '2026-07-21T15:00:00Z', '2026-07-22T07:00:00Z', 'completed', 'over'],
     ['inspection', '2026-07-11T15:00:00Z', '2026-07-12T07:00:00Z', null, 'over'],
   ])('of a %s from %s to %s (%s) %s', (type, startDate, endDate, maintenanceStatus, form) => {

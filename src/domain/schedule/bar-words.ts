@@ -18,12 +18,15 @@ export function barWordsOf({ type, title, customerFullName }: Said): BarWords {
   return { first: customerFullName, beside: place };
 }
 
-/** How far an event has come: still ahead, with its guests aboard now, or over. Work stays ahead of us until it is closed, however late. */
-export type BarForm = 'ahead' | 'aboard' | 'over';
+/** How far an event has come: still ahead, with its guests aboard now, or over. Work whose time is over without being closed is overdue. */
+export type BarForm = 'ahead' | 'aboard' | 'overdue' | 'over';
 
 export function barFormOf(event: Span & { type: EventType; maintenanceStatus: MaintenanceStatus | null }, now: Date): BarForm {
-  if (event.maintenanceStatus !== null) return closedStatuses.includes(event.maintenanceStatus) ? 'over' : 'ahead';
   const status = statusAt(event, now);
+  if (event.maintenanceStatus !== null) {
+    if (closedStatuses.includes(event.maintenanceStatus)) return 'over';
+    return status === 'completed' ? 'overdue' : 'ahead';
+  }
   if (status === 'in_progress' && bookingTypes.includes(event.type)) return 'aboard';
   return status === 'completed' ? 'over' : 'ahead';
 }

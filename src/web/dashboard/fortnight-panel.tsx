@@ -7,7 +7,7 @@ import { useDates, useTimeZone } from '../platform/dates.ts';
 import { sayWeekday } from '../platform/day-words.ts';
 import { barColors } from '../ui/badge.tsx';
 import { RecordLink } from '../words/record-link.tsx';
-import { toneOf } from '../words/event-words.tsx';
+import { ownToneOf } from '../words/event-words.tsx';
 import { Panel, panelLink } from './panel.tsx';
 
 type Row = Dashboard['fortnight']['rows'][number];
@@ -85,7 +85,7 @@ function Bar({ entry, of, span: { from, to } }: { entry: Row['entries'][number];
   const dates = useDates();
   const place = (at: string) => Math.min(100, Math.max(0, ((Date.parse(at) - from) / (to - from)) * 100));
   const [left, right] = [place(entry.startDate), place(entry.endDate)];
-  const tone = toneOf({ ...entry, color: entry.color, maintenanceStatus: null });
+  const tone = ownToneOf(entry);
   const words = `${of}, ${eventTypeLabels[entry.type].toLowerCase()} ${entry.party ?? entry.title}, ${dates.period(entry.startDate, entry.endDate)}`;
   return (
     <span

@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { segmentLook, segmentsLook } from '../ui/segments.ts';
-import { eventTypeLooks, toneOf } from '../words/event-words.tsx';
+import { eventTypeLooks, toneOf, workWords } from '../words/event-words.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery, weekViews, type DashboardSearch, type WeekView } from './dashboard-query.ts';
 import { shownDays, stepped, titleOf } from './panel-days.ts';
@@ -180,10 +180,12 @@ function Events({ title, events, more }: { title: string; events: ScheduleEvent[
 function EventLine({ event }: { event: ScheduleEvent }) {
   const times = useDates().period(event.startDate, event.endDate);
   const yachtOf = useYachtWords();
+  const now = useNow();
+  const work = workWords(event, now);
   const { icon: Icon } = eventTypeLooks[event.type];
   return (
     <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
-      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[toneOf(event)]}`}>
+      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[toneOf(event, now)]}`}>
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
@@ -193,6 +195,7 @@ function EventLine({ event }: { event: ScheduleEvent }) {
         <p className="truncate text-xs text-ink-3">
           {yachtOf(event)}, <span className="max-sm:hidden">{eventTypeLabels[event.type].toLowerCase()}</span>
           <span className="tnum sm:hidden">{times}</span>
+          {work && `, ${work.toLowerCase()}`}
         </p>
       </div>
       <p className="tnum shrink-0 text-right text-xs text-ink-2 max-sm:hidden">{times}</p>

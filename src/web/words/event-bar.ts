@@ -1,14 +1,15 @@
 import type { CSSProperties } from 'react';
+import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
 import type { BarForm } from '#domain/schedule/bar-words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { barColors } from '../ui/badge.tsx';
-import { eventTypeLooks, toneOf } from './event-words.tsx';
+import { eventTypeLooks, ownToneOf } from './event-words.tsx';
 
 type BarEvent = Pick<ScheduleEvent, 'type' | 'color' | 'maintenanceStatus'>;
 
-/** An entry's bar in a calendar. Its color says its type, its form how far it has come: filled, filled strongly, or an outline. */
+/** A stretch of a calendar. Its color shows the type, its fill how far it has come; overdue work is red. */
 export function lookOfBar(event: BarEvent, form: BarForm, clashes = false): CSSProperties {
-  const tone = toneOf(event);
+  const tone = isClosedSlot(event) ? 'grey' : ownToneOf(event);
   const { color, backgroundColor } = filled[form] ?? barColors(tone);
   const outline = form === 'over' ? `inset 0 0 0 1px var(--${tone}-solid)` : undefined;
   const edge = `var(--${eventTypeLooks[event.type].tone}-solid)`;
@@ -21,5 +22,6 @@ export function lookOfBar(event: BarEvent, form: BarForm, clashes = false): CSSP
 
 const filled: Partial<Record<BarForm, CSSProperties>> = {
   aboard: { color: 'var(--on-aboard)', backgroundColor: 'var(--aboard)' },
+  overdue: barColors('red'),
   over: { color: 'var(--ink-2)', backgroundColor: 'var(--surface)' },
 };

@@ -1,5 +1,6 @@
 import { CalendarDays, ClipboardCheck, Repeat2, Sailboat, Ship, Wrench, type LucideIcon } from 'lucide-react';
-import { closedStatuses, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
+import { isClosedSlot, isOverdueSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceStateLabels } from '#domain/maintenance/words.ts';
 import { colorOf } from '#domain/schedule/event-color.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventStatusLabels, eventTypeLabels, type EventStatus, type EventType } from '#domain/schedule/words.ts';
@@ -27,12 +28,22 @@ export function EventStatusBadge({ status }: { status: EventStatus }) {
   return <Badge tone={eventStatusTones[status]}>{eventStatusLabels[status]}</Badge>;
 }
 
-/** What became of the work whose slot this is; null for what is still open, and for what is no work. */
-export function closedWords({ maintenanceStatus: status }: Pick<ScheduleEvent, 'maintenanceStatus'>): string | null {
-  return status !== null && closedStatuses.includes(status) ? maintenanceStatusLabels[status] : null;
+type Slot = Pick<ScheduleEvent, 'maintenanceStatus' | 'startDate' | 'endDate'>;
+
+/** Whether the work whose slot this is was closed or is overdue; null for other work, and for events that aren't work. */
+export function workWords(event: Slot, now: Date): string | null {
+  return isClosedSlot(event) || isOverdueSlot(event, now) ? maintenanceStateLabels[stateOfEntry(event, now)] : null;
 }
 
-/** An event's own color, else that of its type. Work that is completed or cancelled is grey. */
-export function toneOf(event: Pick<ScheduleEvent, 'type' | 'color' | 'maintenanceStatus'>): Tone {
-  return closedWords(event) ? 'grey' : (colorOf(event.color) ?? eventTypeLooks[event.type].tone);
+type Colored = Pick<ScheduleEvent, 'type' | 'color'>;
+
+/** The color an event was given, or else the color of its type. */
+export function ownToneOf({ type, color }: Colored): Tone {
+  return colorOf(color) ?? eventTypeLooks[type].tone;
+}
+
+/** The color an event is drawn in: red while its work is overdue, grey once its work is closed. */
+export function toneOf(event: Colored & Slot, now: Date): Tone {
+  if (isOverdueSlot(event, now)) return 'red';
+  return isClosedSlot(event) ? 'grey' : ownToneOf(event);
 }

@@ -5,6 +5,7 @@ import type { OutlookEntry } from '#domain/today/outlook.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { lookOfBar } from './event-bar.ts';
+import { workWords } from './event-words.tsx';
 import { RecordLink } from './record-link.tsx';
 
 type Props = {
@@ -19,12 +20,20 @@ type Props = {
   saysAboard?: boolean;
 };
 
-/** An entry in a strip of a yacht's days, drawn as on the timeline, as the way to its page. */
+/** What a yacht does, in a strip of her days: drawn as on the timeline, it leads to its own page. */
 export function StripBar({ laid: { entry, from, to, lane, lanes }, days, minDaysForName, isThis = false, saysAboard = false }: Props) {
-  const form = barFormOf(entry, useNow());
+  const now = useNow();
+  const form = barFormOf(entry, now);
   const times = useDates().period(entry.startDate, entry.endDate);
   const { first } = barWordsOf({ ...entry, customerFullName: entry.party });
-  const label = [`${eventTypeLabels[entry.type]}: ${first}`, times, saysAboard && form === 'aboard' && 'aboard'].filter(Boolean).join(', ');
+  const label = [
+    `${eventTypeLabels[entry.type]}: ${first}`,
+    times,
+    saysAboard && form === 'aboard' && 'aboard',
+    workWords(entry, now)?.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
   const [left, right] = [Math.max(0, from), Math.min(days, to)];
   const percent = (count: number) => `${(count / days) * 100}%`;
   return (

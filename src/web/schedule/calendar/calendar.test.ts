@@ -139,6 +139,7 @@ test.each([
   [{ type: 'maintenance', maintenanceStatus: 'pending' }, 'amber'],
   [{ type: 'maintenance', color: 'red', maintenanceStatus: 'completed' }, 'grey'],
   [{ type: 'maintenance', maintenanceStatus: 'cancelled' }, 'grey'],
+  [{ type: 'maintenance', color: 'violet', maintenanceStatus: 'pending', endDate: '2026-06-06T11:00:00.000Z' }, 'red'],
 ] as const)('%j is drawn in %s', (more, tone) => {
-  expect(toneOf(anEvent(more))).toBe(tone);
+  expect(toneOf(anEvent(more), new Date('2026-06-06T12:00:00Z'))).toBe(tone);
 });

@@ -3,6 +3,7 @@ import { partOfDay } from '#domain/schedule/day-parts.ts';
 import { isWeekend, type Day } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { sayWholeDay } from '../../platform/day-words.ts';
+import { useNow } from '../../platform/now.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { toneOf } from '../../words/event-words.tsx';
 import type { PlacedEvent } from './event-days.ts';
@@ -21,6 +22,7 @@ type Props = {
 
 /** A day of a month: how many leave and come back, and how many events have no room. A frame above all that lies on it says that it is chosen. */
 export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow, onChoose }: Props) {
+  const now = useNow();
   const count = (part: string) => touching.filter((each) => partOfDay(each.event.type, each, day) === part).length;
   const [returning, departing] = [count('returning'), count('departing')];
   const words = [
@@ -44,7 +46,7 @@ export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow
           {Number(day.slice(8))}
         </span>
         <span className={`flex gap-0.5 max-sm:flex-col ${isLow ? '' : 'sm:hidden'}`}>
-          {[...new Set(touching.map(({ event }) => toneOf(event)))].slice(0, 3).map((tone) => (
+          {[...new Set(touching.map(({ event }) => toneOf(event, now)))].slice(0, 3).map((tone) => (
             <i key={tone} className={`size-1.5 rounded-full ${solidTone[tone]}`} />
           ))}
         </span>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isClosedSlot, isOverdueSlot } from '#domain/maintenance/maintenance-state.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
@@ -8,11 +9,13 @@ import type { Day } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
 import { sayLongDay } from '../../platform/day-words.ts';
+import { useNow } from '../../platform/now.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { closedWords, toneOf } from '../../words/event-words.tsx';
+import { toneOf, workWords } from '../../words/event-words.tsx';
+import { RecordLink } from '../../words/record-link.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { AddEventLink } from './add-event-link.tsx';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
@@ -86,14 +89,14 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
   const dates = useDates();
   const yachtOf = useYachtWords();
   const label = eventTypeLabels[event.type];
-  const tone = toneOf(event);
-  const closed = closedWords(event);
+  const now = useNow();
+  const work = workWords(event, now);
   const eventId = String(event.id);
   return (
     <li className="py-2 pr-3 pl-5 transition-colors hover:bg-hover">
       <div className="flex items-start gap-2">
-        <i aria-hidden className={`mt-1.5 size-2 shrink-0 rounded-full ${solidTone[tone]}`} />
-        <h5 className={`min-w-0 flex-1 font-medium wrap-anywhere ${closed ? 'text-ink-3' : ''}`}>
+        <i aria-hidden className={`mt-1.5 size-2 shrink-0 rounded-full ${solidTone[toneOf(event, now)]}`} />
+        <h5 className={`min-w-0 flex-1 font-medium wrap-anywhere ${isClosedSlot(event) ? 'text-ink-3' : ''}`}>
           <Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">
             {event.title}
           </Link>
@@ -114,12 +117,26 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
         </div>
       </div>
       <p className="pl-4 text-xs text-ink-2 wrap-anywhere">
-        {yachtOf(event)}
-        {event.customerFullName && `, ${event.customerFullName}`}
+        <RecordLink kind="yacht" id={event.yachtId}>
+          {yachtOf(event)}
+        </RecordLink>
+        {event.customerId !== null && (
+          <>
+            {', '}
+            <RecordLink kind="customer" id={event.customerId}>
+              {event.customerFullName}
+            </RecordLink>
+          </>
+        )}
       </p>
       <p className="tnum mt-0.5 pl-4 text-xs text-ink-2">
         {dates.period(event.startDate, event.endDate)}
-        {closed && ` · ${closed}`}
+        {work && (
+          <>
+            {' · '}
+            <span className={isOverdueSlot(event, now) ? 'font-medium text-red' : ''}>{work}</span>
+          </>
+        )}
       </p>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
     </li>

@@ -17,7 +17,7 @@ import { barColors, softTone, solidTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
-import { eventTypeLooks, closedWords, toneOf } from '../../words/event-words.tsx';
+import { eventTypeLooks, toneOf, workWords } from '../../words/event-words.tsx';
 import { AddDayButton } from './add-day-button.tsx';
 import { spanDrawn, useFocusOnStored } from './drawn-state.ts';
 import { PrintedEventsTable } from './printed-events-table.tsx';
@@ -199,7 +199,8 @@ function YachtHead({ day, yachtId, name, onAdd }: { day: Day; yachtId: number; n
 function LastsDays({ event, day }: { event: ScheduleEvent; day: Day }) {
   const dates = useDates();
   const { first, last } = daysTouched(useTimeZone(), event);
-  const tone = toneOf(event);
+  const now = useNow();
+  const tone = toneOf(event, now);
   const when =
     last === day
       ? `until ${dates.time(event.endDate)}`
@@ -215,7 +216,7 @@ function LastsDays({ event, day }: { event: ScheduleEvent; day: Day }) {
     >
       <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
       <span className="block truncate font-medium">{event.title}</span>
-      <span className="tnum block truncate">{[event.customerFullName, when, closedWords(event)].filter(Boolean).join(', ')}</span>
+      <span className="tnum block truncate">{[event.customerFullName, when, workWords(event, now)].filter(Boolean).join(', ')}</span>
     </Link>
   );
 }

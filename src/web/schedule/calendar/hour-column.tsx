@@ -3,8 +3,9 @@ import { useState, type PointerEvent, type ReactNode } from 'react';
 import { sideBySide, type SideBySide, type Stretch } from '#domain/schedule/hours.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates } from '../../platform/dates.ts';
+import { useNow } from '../../platform/now.ts';
 import { barColors, solidTone } from '../../ui/badge.tsx';
-import { closedWords, toneOf } from '../../words/event-words.tsx';
+import { toneOf, workWords } from '../../words/event-words.tsx';
 import { minuteAt, shareWidth, stretchPulled } from './hour-layout.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
@@ -89,7 +90,8 @@ function EventBlock({
   of: Column['of'];
 }) {
   const dates = useDates();
-  const tone = toneOf(event);
+  const now = useNow();
+  const tone = toneOf(event, now);
   const yachtOf = useYachtWords();
   const [name, note] = of === 'day' ? [yachtOf(event), event.title] : [event.title, event.customerFullName];
   return (
@@ -105,7 +107,7 @@ function EventBlock({
         <span className="block truncate font-medium">{name}</span>
         {note && <span className="block truncate">{note}</span>}
         <span className="tnum block truncate">
-          {[dates.hours(event.startDate, event.endDate), closedWords(event)].filter(Boolean).join(' · ')}
+          {[dates.hours(event.startDate, event.endDate), workWords(event, now)].filter(Boolean).join(' · ')}
         </span>
       </Link>
     </li>

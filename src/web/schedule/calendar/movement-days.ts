@@ -1,13 +1,13 @@
+import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
 import { partOfDay, type DayPart } from '#domain/schedule/day-parts.ts';
 import { standstillTypes } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { closedWords } from '../../words/event-words.tsx';
 import { placedOn, type PlacedEvent } from './event-days.ts';
 
 /** Whether a yacht can't be booked meanwhile. */
 function isBusy({ event }: PlacedEvent): boolean {
-  return bookingTypes.includes(event.type) || (standstillTypes.includes(event.type) && closedWords(event) === null);
+  return bookingTypes.includes(event.type) || (standstillTypes.includes(event.type) && !isClosedSlot(event));
 }
 
 /** What moves on a day: who comes back, who goes out, the trips that do both in the order of their hours, what is worked on, and which yachts aren't free. */

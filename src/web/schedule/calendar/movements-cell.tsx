@@ -7,8 +7,9 @@ import { isWeekend } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
 import { sayWholeDay } from '../../platform/day-words.ts';
+import { useNow } from '../../platform/now.ts';
 import { solidTone } from '../../ui/badge.tsx';
-import { toneOf } from '../../words/event-words.tsx';
+import { toneOf, workWords } from '../../words/event-words.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { numberLook } from './day-cell.tsx';
 import type { PlacedEvent } from './event-days.ts';
@@ -145,11 +146,12 @@ function Strip({ yachts, busy }: { yachts: StripYachts; busy: ReadonlySet<number
 }
 
 function Jobs({ jobs }: { jobs: readonly ScheduleEvent[] }) {
+  const now = useNow();
   if (jobs.length === 0) return null;
   return (
     <span className="mt-auto flex items-center gap-1 pb-0.5">
       {jobs.slice(0, mostDots).map((job) => (
-        <i key={job.id} data-job className={`size-1.5 shrink-0 rounded-full ${solidTone[toneOf(job)]}`} />
+        <i key={job.id} data-job className={`size-1.5 shrink-0 rounded-full ${solidTone[toneOf(job, now)]}`} />
       ))}
       {jobs.length > mostDots && <span className="tnum text-ink-3">+{jobs.length - mostDots}</span>}
     </span>
@@ -164,10 +166,11 @@ function busyOf(yachts: readonly { id: number }[], busy: ReadonlySet<number>): n
 function useCellWords(trips: ScheduleEvent[], jobs: ScheduleEvent[], busy: ReadonlySet<number>, yachts: StripYachts): string | undefined {
   const dates = useDates();
   const yachtOf = useYachtWords();
+  const now = useNow();
   const words = [
     yachts && `${busyOf(yachts, busy)} of ${several(yachts.length, 'yacht') ?? '0 yachts'} busy`,
     ...trips.map((trip) => `${yachtOf(trip)} ${dates.time(trip.startDate)}`),
-    ...jobs.map((job) => `${eventTypeLabels[job.type]}: ${job.title}, ${yachtOf(job)}`),
+    ...jobs.map((job) => [`${eventTypeLabels[job.type]}: ${job.title}`, yachtOf(job), workWords(job, now)].filter(Boolean).join(', ')),
   ];
   return words.filter(Boolean).join('. ') || undefined;
 }

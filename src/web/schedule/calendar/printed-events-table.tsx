@@ -3,6 +3,8 @@ import { eventTypeLabels } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { useDates } from '../../platform/dates.ts';
 import { sayDays } from '../../platform/day-words.ts';
+import { useNow } from '../../platform/now.ts';
+import { workWords } from '../../words/event-words.tsx';
 import { usePrinting } from './printing-state.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
@@ -16,6 +18,7 @@ export function PrintedEventsTable(props: Props) {
 function Events({ events, first, last }: Props) {
   const dates = useDates();
   const yachtOf = useYachtWords();
+  const now = useNow();
   const inOrder = events.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
   return (
     <table className="w-full text-left text-xs">
@@ -34,7 +37,7 @@ function Events({ events, first, last }: Props) {
           <tr key={event.id} className="border-b align-top">
             <td className="tnum py-1.5">{dates.period(event.startDate, event.endDate)}</td>
             <td className="py-1.5">{yachtOf(event)}</td>
-            <td className="py-1.5">{event.title}</td>
+            <td className="py-1.5">{[event.title, workWords(event, now)].filter(Boolean).join(', ')}</td>
             <td className="py-1.5">{eventTypeLabels[event.type]}</td>
             <td className="py-1.5">{event.customerFullName}</td>
           </tr>

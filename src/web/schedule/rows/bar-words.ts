@@ -1,20 +1,20 @@
 import type { DayLine } from '#domain/schedule/day-line.ts';
-import { barFormOf, barWordsOf, type BarForm } from '#domain/schedule/bar-words.ts';
+import { barFormOf, barWordsOf } from '#domain/schedule/bar-words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { moneyStateLabels } from '#domain/schedule/booking-words.ts';
 import { bookingTypes, eventTypeLabels } from '#domain/schedule/words.ts';
 import { several } from '#domain/shared/words.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { closedWords } from '../../words/event-words.tsx';
+import { workWords } from '../../words/event-words.tsx';
 import type { Bar } from '../timeline/row-layout.ts';
 import { spanWords } from '../timeline/span-words.ts';
 
 /** What is known of an event beyond whose it is and where to: how far it has come, its money, and how many nights it lasts. */
-export function factsOf(event: ScheduleEvent, line: DayLine, form: BarForm): string[] {
+export function factsOf(event: ScheduleEvent, line: DayLine, now: Date): string[] {
   const nights = Math.floor(line.placeOf(event.endDate)) - Math.floor(line.placeOf(event.startDate));
   const facts = [
-    form === 'aboard' ? 'Aboard' : null,
-    closedWords(event),
+    barFormOf(event, now) === 'aboard' ? 'Aboard' : null,
+    workWords(event, now),
     moneyWords(event),
     bookingTypes.includes(event.type) ? several(nights, 'night') : null,
   ];
@@ -32,11 +32,12 @@ export function labelOf({ entry: event, clashes }: Pick<Bar, 'entry' | 'clashes'
   const { first, beside } = barWordsOf(event);
   const words = beside === null ? event.title : `${first} ${beside}`;
   const form = barFormOf(event, now);
+  const work = workWords(event, now);
   const facts = [
     form === 'aboard' && 'aboard',
-    closedWords(event),
+    work,
     moneyWords(event),
-    form === 'over' && closedWords(event) === null && 'over',
+    form === 'over' && work === null && 'over',
     clashes && 'overlaps with something else',
   ];
   return [`${yacht.name}, ${eventTypeLabels[event.type]}: ${words}`, spanWords(line, event, 'to'), ...facts.filter(Boolean)].join(', ');

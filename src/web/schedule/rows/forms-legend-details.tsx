@@ -10,7 +10,8 @@ const money = ['paid', 'due', 'overdue'] as const;
 const forms: { words: string; form: BarForm; clashes?: true; look: CSSProperties }[] = [
   { words: 'Booked', form: 'ahead', look: barColors('teal') },
   { words: 'Guests aboard', form: 'aboard', look: { backgroundColor: 'var(--aboard)' } },
-  { words: 'Over, or work that is done', form: 'over', look: { boxShadow: 'inset 0 0 0 1px var(--teal-solid)' } },
+  { words: 'Overdue work', form: 'overdue', look: barColors('red') },
+  { words: 'Past bookings and finished work', form: 'over', look: { boxShadow: 'inset 0 0 0 1px var(--teal-solid)' } },
   {
     words: 'Overlaps with something else',
     form: 'ahead',

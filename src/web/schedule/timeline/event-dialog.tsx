@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
+import { stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
 import { stageAt } from '#domain/schedule/booking-stage.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -12,7 +12,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Detail } from '../../ui/detail.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { EventStatusBadge, EventTypeBadge } from '../../words/event-words.tsx';
-import { MaintenanceStatusBadge } from '../../words/maintenance-words.tsx';
+import { MaintenanceStateBadge } from '../../words/maintenance-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { StageBadge } from '../bookings/booking-badge.tsx';
@@ -41,7 +41,7 @@ export function EventDialog({ event, deleting: deletes = false, onMove, onClose 
           <EventTypeBadge type={event.type} />
           {booked && <EventStatusBadge status={statusAt(event, now)} />}
           {booked && <StageBadge stage={stageAt(event, now)} />}
-          {event.maintenanceStatus && isClosedSlot(event) && <MaintenanceStatusBadge status={event.maintenanceStatus} />}
+          {event.maintenanceStatus && <MaintenanceStateBadge state={stateOfEntry(event, now)} />}
         </span>
       }
       actions={

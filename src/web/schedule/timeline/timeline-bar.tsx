@@ -80,12 +80,13 @@ export const TimelineBar = memo(function TimelineBar({
         <span
           aria-hidden
           data-beside={wordsFrom === null ? undefined : left + width}
-          className="pointer-events-none absolute inset-y-0 flex items-center truncate pl-1 text-xs font-medium text-ink-2"
+          className={`pointer-events-none absolute inset-y-0 flex items-center truncate pl-1 text-xs font-medium ${form === 'overdue' ? 'text-red' : 'text-ink-2'}`}
           style={{ left: '100%', width: Math.min(room - 4, 160) }}
         >
           <span className="truncate">
             <MoneyBadge state={event.moneyState} />
             {barWordsOf(event).first}
+            {form === 'overdue' && ` · ${facts}`}
           </span>
         </span>
       )}

@@ -54,7 +54,7 @@ export const TimelineRow = memo(function TimelineRow({ row, services, line, from
           columns={Math.ceil(bar.to) - Math.floor(bar.from)}
           {...boxOf(bar, height, measures)}
           form={barFormOf(bar.entry, now)}
-          facts={factsOf(bar.entry, line, barFormOf(bar.entry, now)).join(' · ')}
+          facts={factsOf(bar.entry, line, now).join(' · ')}
           isLed={changeovers.some(({ out, isBetween }) => out.id === bar.entry.id && !isBetween)}
           clashes={bar.clashes}
           room={bar.room * measures.day}
