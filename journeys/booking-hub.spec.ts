@@ -53,7 +53,7 @@ test('a charter’s page says whose it is, how far it is and what is next, and h
   for (const said of ['First booking', '+31 6 9900 2010', 'Small life jackets']) await expect(part('Party')).toContainText(said);
   await expect(part('Crew and papers')).toContainText(captain.name);
   await expect(part('Trips')).toContainText('Antibes → Capri');
-  await expect(part('Details')).toContainText('6 days and 16 hours');
+  await expect(part('Details')).toContainText(/7 nights\s*6 days and 16 hours/);
   await expect(part('History')).toContainText(/Scheduled: Charter to Capri/);
   await expect(part('History')).toContainText(invoice.invoiceNumber);
   await expect(part(`${yacht.name} around these days`).getByRole('link', { name: /^Charter: Charter after/ })).toHaveAttribute(

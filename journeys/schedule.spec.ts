@@ -528,7 +528,7 @@ test('a charter opens beside its list by keyboard, with all there is to know, an
   await page.keyboard.press('Enter');
   const peek = page.getByRole('dialog', { name, exact: true });
   await expect(page).toHaveURL(`/charters?yachtId=${yacht.id}&peek=${charter.id}`);
-  for (const said of [charter.title, 'Half board', 'Scheduled', '6 days and 21 hours', 'Europe/Paris', 'Price TBD', 'Not invoiced'])
+  for (const said of [charter.title, 'Half board', 'Scheduled', '7 nights', '6 days and 21 hours', 'Europe/Paris', 'Price TBD', 'Not invoiced'])
     await expect(peek).toContainText(said);
   await expect(peek.getByRole('link', { name: 'guest@guests.example', exact: true })).toHaveAttribute(
     'href',

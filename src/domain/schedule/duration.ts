@@ -31,6 +31,11 @@ export function lengthWords(timeZone: string, event: InTime & { type: EventType 
   return nightsWords(timeZone, event) ?? durationWords(timeZone, event);
 }
 
+/** How long something lasts as the calendar and the clock have it, where `lengthWords` says a charter in nights; null elsewhere. */
+export function exactLengthWords(timeZone: string, event: InTime & { type: EventType }): string | null {
+  return nightsWords(timeZone, event) === null ? null : durationWords(timeZone, event);
+}
+
 /** When something is, as lists say it: a charter by its days and nights (Sat 18 – Sat 25 Jul · 7 nights), anything else by its hours or days. */
 export function whenWords({ span, timeZone }: ReturnType<typeof datesIn>, event: InTime & { type: EventType }): string {
   return [span(event.startDate, event.endDate), nightsWords(timeZone, event)].filter(Boolean).join(' · ');

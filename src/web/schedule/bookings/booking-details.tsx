@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { durationWords, isOfUsualLength } from '#domain/schedule/duration.ts';
+import { exactLengthWords, isOfUsualLength, lengthWords } from '#domain/schedule/duration.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { can } from '#domain/session/permissions.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
@@ -27,6 +27,7 @@ export function BookingDetails({ booking }: { booking: ScheduleEvent }) {
   const timeZone = useTimeZone();
   const yachtOf = useYachtWords();
   const { startDate, endDate, price, currency, customerId } = booking;
+  const exact = exactLengthWords(timeZone, booking);
   const unusual = booking.type === 'charter' ? 'A day or less' : 'Over 24 hours';
   return (
     <>
@@ -49,7 +50,8 @@ export function BookingDetails({ booking }: { booking: ScheduleEvent }) {
             <span className="block text-xs text-ink-3">{timeZone}</span>
           </Detail>
           <Detail name="Duration">
-            {durationWords(timeZone, booking)}
+            {lengthWords(timeZone, booking)}
+            {exact && <span className="block text-xs text-ink-3">{exact}</span>}
             {!isOfUsualLength(booking) && <span className="block text-xs text-ink-3">{unusual}</span>}
           </Detail>
           <Detail name="Price">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { StickyNote } from 'lucide-react';
-import { durationWords } from '#domain/schedule/duration.ts';
+import { exactLengthWords, lengthWords } from '#domain/schedule/duration.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
@@ -16,11 +16,15 @@ export function DetailsPanel({ event }: { event: ScheduleEvent }) {
   const timeZone = useTimeZone();
   const money = (cents: number) => <span className="tnum">{moneyInWords(decimalOf(cents), event.currency)}</span>;
   const { price, estimatedCost, actualCost, customerId, maintenanceId } = event;
+  const exact = exactLengthWords(timeZone, event);
   const isBooking = bookingTypes.includes(event.type);
   return (
     <SidePanel title="Details" icon={<StickyNote />}>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3">
-        <Detail name="Duration">{durationWords(timeZone, event)}</Detail>
+        <Detail name="Duration">
+          {lengthWords(timeZone, event)}
+          {exact && <span className="block text-xs text-ink-3">{exact}</span>}
+        </Detail>
         <Detail name="Time zone">{timeZone}</Detail>
         {(isBooking || price !== null) && <Detail name="Price">{price === null ? <Faint>Price TBD</Faint> : money(price)}</Detail>}
         {!isBooking && (
