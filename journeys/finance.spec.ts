@@ -245,6 +245,7 @@ test('a deposit, then the rest, is received for the invoice of a charter, and th
   await page.goto(`/charters?q=${encodeURIComponent(title)}`);
   const booked = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem').filter({ hasText: title });
   await expect(booked).toContainText('Payment due');
+  await expect(booked).toContainText('Open €10,001.62 · €5,000 of €15,001.62 paid');
   // Its row leads to the invoice there is rather than to a second.
   await button(booked, `More about ${title}`).click();
   await expect(page.getByRole('menuitem', { name: 'View invoice', exact: true })).toHaveAttribute('href', `/finance/invoices/${id}`);

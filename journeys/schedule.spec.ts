@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { inHours } from './clock.ts';
-import { aCustomer, aFleet, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
+import { aCustomer, aFleet, aMaintenanceRecord, anEvent, anInvoice, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
 import { asShown, expect, faults, faultsInBothThemes, field, goOn, hold, test, untilDrawn } from './walk.ts';
 
@@ -488,6 +488,54 @@ test('day trips are counted and listed with how long they take and what they cos
   await expect(rows.filter({ hasText: 'Regatta' })).toHaveCount(0);
 });
 
+test('rows of the lists are 44 to 56 pixels high on a desk', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const [yacht, customer] = [await aYacht(manager), await aCustomer(manager)];
+  const of = { customerId: customer.id, description: 'Half board', price: 1_250_050 };
+  const charter = await aCharter(manager, yacht.id, of);
+  await anInvoice(manager, { customerId: customer.id, eventId: charter.id, status: 'sent' });
+  await aCharter(manager, yacht.id, { ...of, type: 'day_rent', startDate: '2031-06-15T08:00:00Z', endDate: '2031-06-15T16:00:00Z' });
+  await aMaintenanceRecord(manager, { yachtId: yacht.id, scheduledDate: '2031-06-20T08:00:00Z' });
+  for (const [address, label, count] of [
+    ['/schedule?view=list', 'Events', 3],
+    ['/charters', 'charters', 1],
+    ['/charters?status=all', 'charters', 1],
+    ['/day-trips', 'day trips', 1],
+  ] as const) {
+    await goOn(page, address);
+    const rows = page.getByRole('region', { name: label, exact: true }).getByRole('listitem');
+    await expect(rows).toHaveCount(count);
+    for (const row of await rows.all()) {
+      const height = (await row.boundingBox())?.height ?? 0;
+      expect(Math.round(height), address).toBeGreaterThanOrEqual(44);
+      expect(Math.round(height), address).toBeLessThanOrEqual(56);
+    }
+  }
+});
+
+test('yachts and customers lead to their pages from the list of events and from the day beside the month', async ({ page }) => {
+  const { yacht, customer } = await aBookedYacht(page);
+  const name = `${customer.firstName} ${customer.lastName}`;
+  for (const address of [`/schedule?view=list&yachtId=${yacht.id}`, `/schedule?date=2031-06-10&yachtId=${yacht.id}`]) {
+    await goOn(page, address);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(row.getByRole('link', { name: yacht.name, exact: true })).toHaveAttribute('href', `/yachts/${yacht.id}`);
+    await expect(row.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/customers/${customer.id}`);
+  }
+});
+
+test('all charters begin today, grouped by day with its weekday, and what was earlier is above', async ({ page }) => {
+  const { manager, yacht, charter } = await aBookedYacht(page);
+  await aCharter(manager, yacht.id, { title: 'Long ago', startDate: '2021-06-07T10:00:00Z', endDate: '2021-06-14T07:00:00Z' });
+  await page.goto(`/charters?status=all&yachtId=${yacht.id}`);
+  const day = page.getByRole('list', { name: 'Saturday, June 7, 2031', exact: true });
+  await expect(day).toContainText(charter.title);
+  await expect(page.getByRole('heading', { level: 2, name: 'Saturday, June 7, 2031', exact: true })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Earlier 1', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Monday, June 7, 2021', exact: true })).toContainText('Long ago');
+});
+
 test('charters have a list of their own, which is searched behind every tab', async ({ page }) => {
   const { manager, yacht, charter } = await aBookedYacht(page);
   await aCharter(manager, yacht.id, { title: 'Long ago', startDate: '2021-06-07T10:00:00Z', endDate: '2021-06-14T07:00:00Z' });
@@ -528,7 +576,16 @@ test('a charter opens beside its list by keyboard, with all there is to know, an
   await page.keyboard.press('Enter');
   const peek = page.getByRole('dialog', { name, exact: true });
   await expect(page).toHaveURL(`/charters?yachtId=${yacht.id}&peek=${charter.id}`);
-  for (const said of [charter.title, 'Half board', 'Scheduled', '7 nights', '6 days and 21 hours', 'Europe/Paris', 'Price TBD', 'Not invoiced'])
+  for (const said of [
+    charter.title,
+    'Half board',
+    'Scheduled',
+    '7 nights',
+    '6 days and 21 hours',
+    'Europe/Paris',
+    'Price TBD',
+    'Not invoiced',
+  ])
     await expect(peek).toContainText(said);
   await expect(peek.getByRole('link', { name: 'guest@guests.example', exact: true })).toHaveAttribute(
     'href',

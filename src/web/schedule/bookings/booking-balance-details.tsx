@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { BookingBalance } from '#domain/finance/currency-total.ts';
-import { centsOf, moneyInWords } from '#domain/shared/money.ts';
+import type { MoneyState } from '#domain/schedule/words.ts';
+import { centsOf, moneyInWords, plainMoney } from '#domain/shared/money.ts';
 
 /** What of a booking is invoiced, paid, credited and open, in one line; a booking without invoices says so. */
 export function BookingBalanceDetails({ balances }: { balances: BookingBalance[] }) {
@@ -23,12 +25,47 @@ export function BookingBalanceDetails({ balances }: { balances: BookingBalance[]
   ));
 }
 
+const openTones: Record<MoneyState, string> = { not_invoiced: '', due: 'text-amber', overdue: 'text-red', paid: '' };
+
+type BriefProps = { balances: BookingBalance[]; state: MoneyState };
+
+/** The same in so few words that a row has room for them. Between a phone's width and a wide screen's, it says only what is open. */
+export function BookingBalanceBrief({ balances, state }: BriefProps) {
+  const invoiced = balances.filter((balance) => balance.invoiced !== '0.00');
+  if (invoiced.length === 0)
+    return <span className="truncate text-ink-3">{balances.length > 0 ? 'Invoice not sent yet' : 'Not invoiced'}</span>;
+  return (
+    <span className="truncate text-ink-3">
+      {invoiced.map((balance, at) => (
+        <Fragment key={balance.currency}>
+          {at > 0 && ', '}
+          {isSettled(balance) ? (
+            `Paid ${plainly(balance, 'paid')}`
+          ) : (
+            <>
+              <span className={`font-medium ${openTones[state]}`}>Open {plainly(balance, 'open')}</span>
+              <span className="sm:max-[88rem]:sr-only">
+                {' · '}
+                {plainly(balance, 'paid')} of {plainly(balance, 'invoiced')} paid
+              </span>
+            </>
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function Credited({ balance }: { balance: BookingBalance }) {
   return balance.credited !== '0.00' && <>, {inWords(balance, 'credited')} credited</>;
 }
 
 function isSettled({ invoiced, paid, credited, open }: BookingBalance): boolean {
   return open === '0.00' && (centsOf(paid) ?? 0) + (centsOf(credited) ?? 0) === centsOf(invoiced);
+}
+
+function plainly(balance: BookingBalance, figure: 'invoiced' | 'paid' | 'open'): string {
+  return plainMoney(balance[figure], balance.currency);
 }
 
 function inWords(balance: BookingBalance, figure: 'invoiced' | 'paid' | 'credited' | 'open'): string {

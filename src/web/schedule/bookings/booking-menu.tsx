@@ -22,7 +22,7 @@ export function BookingMenu({ booking }: { booking: ScheduleEvent }) {
   const { open, edit, invoice } = useBookingActions(booking);
   const InvoiceIcon: LucideIcon = invoice?.isNew ? FilePlus : FileText;
   return (
-    <div className="relative z-1 row-span-2 -mr-2 flex shrink-0 items-center">
+    <div className="relative z-1 row-span-3 -mr-2 flex shrink-0 items-center">
       <span className={onHover}>
         <Link {...edit} {...editTitle} aria-label={`Edit ${booking.title}`} className={look}>
           <Pencil aria-hidden />

@@ -2,39 +2,50 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { stageAt } from '#domain/schedule/booking-stage.ts';
 import { shortLengthWords } from '#domain/schedule/duration.ts';
+import type { BookingBalance } from '#domain/finance/currency-total.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { can } from '#domain/session/permissions.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { glides, mayGlide } from '../../platform/motion.ts';
 import { useNow } from '../../platform/now.ts';
+import { useUser } from '../../platform/session.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoneyDot, StageBadge } from './booking-badge.tsx';
+import { BookingBalanceBrief } from './booking-balance-details.tsx';
 import { YachtPicture } from '../../yachts/yacht-picture.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { BookingMenu } from './booking-menu.tsx';
 import type { BookingsSearch } from './booking-query.ts';
 
-const line = 'relative grid h-16 grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 sm:flex sm:h-13 sm:gap-x-4 sm:px-5';
+const line = 'relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 sm:flex sm:h-13 sm:gap-x-4 sm:px-5';
+/** A phone has a line of its own for what is paid, for whoever may see that. */
+const heightOf = (hasMoney: boolean) => (hasMoney ? 'h-18' : 'h-16');
 
 type Props = {
   booking: ScheduleEvent;
   search: BookingsSearch;
-  /** Whether it is the one beside the list, where its picture is then. */ isOpen: boolean;
+  /** What of it is invoiced, paid and open; null until that is known, and for whoever may not read the books. */
+  balances: BookingBalance[] | null;
+  /** The level of its heading. */
+  level: 2 | 3;
+  /** Whether it is open beside the list, which then has its picture. */ isOpen: boolean;
 };
 
-/** A day trip or a charter in one line: for whom, with which yacht, when and how long, how far it is, and its money. It opens beside the list. */
-export function BookingRow({ booking, search, isOpen }: Props) {
+/** A day trip or a charter in one row: customer, yacht, dates, length, stage and money. It opens beside the list. */
+export function BookingRow({ booking, search, balances, level, isOpen }: Props) {
   const yachtOf = useYachtWords();
+  const Heading = `h${level}` as const;
   return (
-    <li className={`group focus-within:bg-hover hover:bg-hover ${line}`}>
+    <li className={`group focus-within:bg-hover hover:bg-hover ${line} ${heightOf(Boolean(booking.moneyState))}`}>
       <span
-        className="row-span-2 h-7 w-10 shrink-0 overflow-hidden rounded-md bg-sunken"
+        className="row-span-3 h-7 w-10 shrink-0 overflow-hidden rounded-md bg-sunken"
         style={isOpen ? undefined : glides(`booking-${booking.id}`)}
       >
         <YachtPicture yacht={pictured(booking)} size="thumb" />
       </span>
-      <h2 className="min-w-0 truncate text-nav font-medium max-sm:self-end sm:flex-5">
+      <Heading className="min-w-0 truncate text-nav font-medium max-sm:self-end sm:flex-5">
         <Link
           to="."
           search={{ ...search, peek: booking.id }}
@@ -45,9 +56,9 @@ export function BookingRow({ booking, search, isOpen }: Props) {
         >
           {booking.customerFullName ?? booking.title}
         </Link>
-        {booking.customerFullName && <span className="font-normal text-ink-3 max-sm:sr-only"> {booking.title}</span>}
-      </h2>
-      <p className="min-w-0 truncate text-xs text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:self-start sm:flex-4 sm:text-nav">
+        {booking.customerFullName && <span className="block truncate text-xs font-normal text-ink-3 max-sm:sr-only"> {booking.title}</span>}
+      </Heading>
+      <p className="min-w-0 truncate text-xs text-ink-2 max-sm:order-1 max-sm:col-span-2 sm:flex-4 sm:text-nav">
         <span className="tnum lg:hidden">
           <When booking={booking} isBrief />
           {' · '}
@@ -60,7 +71,7 @@ export function BookingRow({ booking, search, isOpen }: Props) {
       <span className="w-24 shrink-0 max-md:sr-only">
         <StageBadge stage={stageAt(booking, useNow())} />
       </span>
-      <Money booking={booking} />
+      <Money booking={booking} balances={balances} />
       <BookingMenu booking={booking} />
     </li>
   );
@@ -74,16 +85,23 @@ function When({ booking, isBrief }: { booking: ScheduleEvent; isBrief?: boolean 
   return `${span} · ${shortLengthWords(useTimeZone(), booking)}`;
 }
 
-function Money({ booking: { price, currency, moneyState } }: { booking: ScheduleEvent }) {
+function Money({ booking: { price, currency, moneyState }, balances }: Pick<Props, 'booking' | 'balances'>) {
   return (
-    <span className="tnum flex shrink-0 items-center justify-end gap-2 text-nav font-semibold max-sm:self-end sm:w-36">
-      {moneyState && <MoneyDot state={moneyState} />}
-      {price === null ? <span className="font-normal text-ink-3">Price TBD</span> : moneyInWords(decimalOf(price), currency)}
-    </span>
+    <div className="tnum shrink-0 max-sm:contents sm:flex sm:w-40 sm:flex-col sm:items-end min-[88rem]:w-76">
+      <span className="text-nav font-semibold max-sm:self-end">
+        {price === null ? <span className="font-normal text-ink-3">Price TBD</span> : moneyInWords(decimalOf(price), currency)}
+      </span>
+      {moneyState && (
+        <span className="flex max-w-full items-center gap-1.5 text-xs max-sm:order-2 max-sm:col-span-2 max-sm:self-start">
+          {moneyState !== 'not_invoiced' && <MoneyDot state={moneyState} />}
+          {balances && <BookingBalanceBrief balances={balances} state={moneyState} />}
+        </span>
+      )}
+    </div>
   );
 }
 
-/** The yacht of a booking as she is drawn: lists that show her ask for how she looks. */
+/** The yacht of a booking as her picture needs her. Lists that show pictures ask for these fields. */
 export function pictured({ yachtId, yachtName, yachtType, yachtLength, yachtImageUrl }: ScheduleEvent) {
   return {
     id: yachtId,
@@ -95,8 +113,9 @@ export function pictured({ yachtId, yachtName, yachtType, yachtLength, yachtImag
 }
 
 export function BookingRowSkeleton() {
+  const hasMoney = can(useUser(), 'finance:read');
   return (
-    <div className={line}>
+    <div className={`${line} ${heightOf(hasMoney)}`}>
       <Skeleton className="h-7 w-10 shrink-0" />
       <Skeleton className="h-4 w-44" />
       <Skeleton className="ml-auto h-4 w-56 max-sm:hidden" />

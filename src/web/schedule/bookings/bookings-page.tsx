@@ -15,7 +15,7 @@ import { DatedList } from '../dated-list.tsx';
 import { AddBookingLink, NoBookings, type Kind } from './bookings-notice.tsx';
 import { BookingFigures } from './booking-figures.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
-import { bookingsQuery, bookingsSearch, countsQuery, type BookingsSearch } from './booking-query.ts';
+import { bookingsQuery, bookingsSearch, countsQuery, useBookingBalances, type BookingsSearch } from './booking-query.ts';
 import { BookingTabs, tabsOfBookings } from './booking-tabs.tsx';
 
 const dayTrips: Kind = {
@@ -58,6 +58,9 @@ function Bookings({ kind }: { kind: Kind }) {
   const { data: counts, isPlaceholderData } = useQuery({ ...countsQuery(type, search), placeholderData: keepPreviousData });
   const show = useShow<BookingsSearch>();
   const { peek, ...list } = search;
+  // All of them are grouped by day around today; the other tabs have a line for each, which says its days itself.
+  const isAll = search.status === 'all';
+  const balanceOf = useBookingBalances(bookings.data?.rows.map(({ id }) => id) ?? []);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -83,14 +86,23 @@ function Bookings({ kind }: { kind: Kind }) {
       >
         {(listed) => (
           <DatedList
-            flat
+            flat={!isAll}
             label={noun}
             noun={noun}
             listed={listed}
-            since={search.status === 'all' ? today : undefined}
+            since={isAll ? today : undefined}
             busy={bookings.isPlaceholderData}
             onPage={(page) => show({ ...list, page })}
-            renderRow={(booking) => <BookingRow key={booking.id} booking={booking} search={list} isOpen={booking.id === peek} />}
+            renderRow={(booking) => (
+              <BookingRow
+                key={booking.id}
+                booking={booking}
+                search={list}
+                isOpen={booking.id === peek}
+                balances={balanceOf?.(booking.id) ?? null}
+                level={isAll ? 3 : 2}
+              />
+            )}
           />
         )}
       </Loaded>

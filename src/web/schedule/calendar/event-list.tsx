@@ -19,6 +19,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { eventTypeLooks } from '../../words/event-words.tsx';
 import { MaintenanceStateBadge } from '../../words/maintenance-words.tsx';
+import { RecordLink } from '../../words/record-link.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import { DatedList } from '../dated-list.tsx';
@@ -112,7 +113,6 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const [deleting, setDeleting] = useState(false);
   const dates = useDates();
   const timeZone = useTimeZone();
-  const yachtOf = useYachtWords();
   const now = useNow();
   const past = statusAt(event, now) === 'completed';
   const closed = isClosedSlot(event);
@@ -123,7 +123,10 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const eventId = String(event.id);
   return (
     <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:flex-nowrap sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
-      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${dim ? 'bg-sunken text-ink-3' : softTone[tone]}`}>
+      <span
+        aria-hidden
+        className={`grid size-8 shrink-0 place-items-center rounded-lg ${dim ? 'bg-sunken text-ink-3' : softTone[overdue ? 'red' : tone]}`}
+      >
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
@@ -136,8 +139,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
           {event.description && <span className="text-ink-3"> {event.description}</span>}
         </div>
         <p className="truncate text-xs text-ink-3">
-          {yachtOf(event)} · {eventTypeLabels[event.type]}
-          {event.customerFullName && ` · ${event.customerFullName}`}
+          <EventNames event={event} />
         </p>
       </div>
       <p className="tnum text-xs text-ink-2 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-70">
@@ -163,6 +165,28 @@ function EventRow({ event }: { event: ScheduleEvent }) {
       </div>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
     </li>
+  );
+}
+
+/** The yacht of an event and its customer, who lead to their pages, and what the event is. */
+function EventNames({ event }: { event: ScheduleEvent }) {
+  const yachtOf = useYachtWords();
+  const { yachtId, type, customerId, customerFullName } = event;
+  return (
+    <>
+      <RecordLink kind="yacht" id={yachtId}>
+        {yachtOf(event)}
+      </RecordLink>
+      {` · ${eventTypeLabels[type]}`}
+      {customerId !== null && (
+        <>
+          {' · '}
+          <RecordLink kind="customer" id={customerId}>
+            {customerFullName}
+          </RecordLink>
+        </>
+      )}
+    </>
   );
 }
 
