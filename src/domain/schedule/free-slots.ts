@@ -18,7 +18,7 @@ export const FreeSlots = z
   .meta({
     id: 'FreeSlots',
     description:
-      'What conflicts with a requested time, the nearest free times of the same length, the yachts that are free at the requested time, and notices about the yacht before booking.',
+      'What conflicts with a requested time, the nearest free times of the same length, the yachts that are free at the requested time, and notices about the yacht before booking. Where nothing conflicts, times are listed only if the requested one leaves less than the turnaround before or after another booking.',
   });
 export type FreeSlots = z.infer<typeof FreeSlots>;
 

@@ -12,6 +12,18 @@ export function turnaroundBetween(back: { type: EventType }, out: { type: EventT
   return back.type === 'day_rent' && out.type === 'day_rent' ? Math.min(hours, usualTurnaround.dayTrips) : hours;
 }
 
+/** What a yacht does with the hours around it in which she is made ready, where a booking of hers is to have another one before or after it. */
+export function withTurnaround<Taken extends Span & { type: EventType }>(
+  taken: Taken,
+  wish: { type: EventType },
+  asked: number | null,
+): Taken {
+  if (!bookingTypes.includes(taken.type) || !bookingTypes.includes(wish.type)) return taken;
+  const pause = turnaroundBetween(taken, wish, asked) * hour;
+  const at = (instant: string, shift: number) => new Date(Date.parse(instant) + shift).toISOString();
+  return { ...taken, startDate: at(taken.startDate, -pause), endDate: at(taken.endDate, pause) };
+}
+
 /** Where one booking of a yacht ends and the next begins within a day: how long is between, in milliseconds, and whether that is too little. */
 export type Changeover<Booking extends Entry> = { back: Booking; out: Booking; lasts: number; isShort: boolean };
 

@@ -36,11 +36,11 @@ describe('whether a yacht is free', () => {
         message: 'Aurelia is already booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi.',
       },
       slots: [
+        { startDate: '2031-06-02T10:00:00.000Z', endDate: '2031-06-05T10:00:00.000Z' },
         { startDate: '2031-06-03T10:00:00.000Z', endDate: '2031-06-06T10:00:00.000Z' },
-        { startDate: '2031-06-04T10:00:00.000Z', endDate: '2031-06-07T10:00:00.000Z' },
-        { startDate: '2031-06-14T10:00:00.000Z', endDate: '2031-06-17T10:00:00.000Z' },
         { startDate: '2031-06-15T10:00:00.000Z', endDate: '2031-06-18T10:00:00.000Z' },
         { startDate: '2031-06-16T10:00:00.000Z', endDate: '2031-06-19T10:00:00.000Z' },
+        { startDate: '2031-06-17T10:00:00.000Z', endDate: '2031-06-20T10:00:00.000Z' },
       ],
       yachts: [
         { id: eos.id, name: 'Eos' },
@@ -72,16 +72,30 @@ describe('whether a yacht is free', () => {
     }
   });
 
-  test('is a plain yes where nothing is in the way: an end as it begins, itself, or what overlaps freely', async () => {
+  test('is a plain yes where nothing is in the way: a turnaround after another, itself, or what overlaps freely', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await aYacht(maya, { name: 'Eos' });
     const event = await book(maya, yacht.id);
     const yes = { conflict: null, slots: [], yachts: [], notices: [] };
-    expect((await ask(maya, { yachtId: yacht.id, startDate: booked.endDate, endDate: '2031-06-15T10:00:00Z' })).body).toEqual(yes);
+    expect((await ask(maya, { yachtId: yacht.id, startDate: '2031-06-14T16:00:00Z', endDate: '2031-06-15T10:00:00Z' })).body).toEqual(yes);
     expect((await ask(maya, { yachtId: yacht.id, except: event.id })).body).toEqual(yes);
     expect((await ask(maya, { yachtId: yacht.id, type: 'crew_change' })).body).toEqual(yes);
     expect((await ask(maya, { yachtId: yacht.id })).body.conflict.code).toBe('schedule_conflict');
+  });
+
+  test('names times that leave the yacht her turnaround, by her own rule, also where the wished one only leaves too little of it', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya, { houseRules: { turnaroundHours: 3 } });
+    await book(maya, yacht.id);
+    const wish = { yachtId: yacht.id, startDate: booked.endDate, endDate: '2031-06-17T10:00:00Z' };
+    const { body } = await ask(maya, wish);
+    expect([body.conflict, body.slots[2]]).toEqual([null, { startDate: '2031-06-14T13:00:00.000Z', endDate: '2031-06-17T13:00:00.000Z' }]);
+    expect((await ask(maya, { ...wish, type: 'inspection' })).body.slots).toEqual([]);
+    // Two day trips need an hour between them.
+    await book(maya, yacht.id, { type: 'day_rent', startDate: '2031-07-01T08:00:00Z', endDate: '2031-07-01T12:00:00Z' });
+    const trip = { yachtId: yacht.id, type: 'day_rent', startDate: '2031-07-01T12:00:00Z', endDate: '2031-07-01T16:00:00Z' };
+    expect((await ask(maya, trip)).body.slots[2]).toEqual({ startDate: '2031-07-01T13:00:00.000Z', endDate: '2031-07-01T17:00:00.000Z' });
   });
 
   test('tells of maintenance, but not of work that is done; and work is told of bookings, not of other work', async () => {

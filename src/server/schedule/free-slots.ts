@@ -1,11 +1,13 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { freeSlotsNear, stretchAround, type FreeSlots } from '#domain/schedule/free-slots.ts';
 import { blockedBy, overlap } from '#domain/schedule/in-the-way.ts';
+import { withTurnaround } from '#domain/schedule/turnaround.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { charterNumberOf, isBanned, isThere } from '../platform/expressions.ts';
 import type { Ban } from '../defects/ban.ts';
 import { isOpen, sentence, type InTheWay, type Reader } from './conflicts.ts';
+import { turnaroundOf } from '../yachts/turnaround-of.ts';
 import { startsWithinLongest } from './store.ts';
 
 export type SlotWished = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
@@ -16,6 +18,7 @@ type Taken = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & { companyId: num
   [Key in 'title' | 'type' | 'startDate' | 'endDate' | 'heldUntil' | 'charterNumber']: InTheWay[Key] | null;
 } & {
   others: OtherYacht[] | null;
+  turnaroundHours: number | null;
 };
 
 const maxYachts = 4;
@@ -26,7 +29,7 @@ export function takenAround(place: ReadScope, { yachtId, type, startDate, endDat
   const { conflict, question } = blockedBy[type];
   const types = [...conflict, ...question];
   return sql<Taken>`
-    with wished as (select y.company_id, y.id, y.name from yachts y where ${within(place, 'y')} and y.id = ${yachtId}),
+    with wished as (select y.company_id, y.id, y.name, y.house_rules from yachts y where ${within(place, 'y')} and y.id = ${yachtId}),
     taken as (
       select e.title, e.type, e.start_date, e.end_date, e.held_until, ${charterNumberOf('e')} as charter_number
       from wished y join schedule_events e on e.company_id = y.company_id and e.yacht_id = y.id
@@ -44,7 +47,8 @@ export function takenAround(place: ReadScope, { yachtId, type, startDate, endDat
             and e.end_date > ${startDate} and e.start_date < ${endDate} and ${startsWithinLongest(place, startDate)})
       order by lower(o.name), o.id limit ${maxYachts}
     )
-    select y.company_id, y.name as yacht, c.time_zone, c.formats, t.title, t.type, t.start_date, t.end_date, t.held_until, t.charter_number, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others
+    select y.company_id, y.name as yacht, c.time_zone, c.formats, t.title, t.type, t.start_date, t.end_date, t.held_until, t.charter_number, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others,
+      ${turnaroundOf('y', 'c')}::float8 as turnaround_hours
     from wished y join companies c on c.id = y.company_id left join taken t on true
     order by t.start_date`.compile(build);
 }
@@ -56,12 +60,15 @@ export function freeSlotsOf(wish: SlotWished, rows: Taken[], { now, reader, ban 
   const busy = rows.filter((row): row is Taken & InTheWay => row.startDate !== null);
   const inTheWay = busy.filter((each) => overlap(each, wish));
   const booked = inTheWay.find(({ type }) => blockedBy[wish.type].conflict.includes(type));
-  if (ban && !booked) return bannedSlots(wish, { busy, ban, now, first: rows[0] });
+  const spaced = busy.map((each) => withTurnaround(each, wish, each.turnaroundHours));
+  const near = () => freeSlotsNear({ wish, busy: spaced, timeZone: rows[0]?.timeZone ?? 'UTC', now });
+  if (ban && !booked) return bannedSlots(wish, { busy: spaced, ban, now, first: rows[0] });
   const first = booked ?? inTheWay[0];
-  if (!first) return { conflict: null, slots: [], yachts: [] };
+  // Nothing refuses a booking that leaves too little time to make the yacht ready, but none begins as one by itself.
+  if (!first) return { conflict: null, slots: spaced.some((each) => overlap(each, wish)) ? near() : [], yachts: [] };
   return {
     conflict: { code: booked ? 'schedule_conflict' : 'schedule_overlap', message: sentence(wish.type, first, reader) },
-    slots: freeSlotsNear({ wish, busy, timeZone: first.timeZone, now }),
+    slots: near(),
     yachts: first.others ?? [],
   };
 }
