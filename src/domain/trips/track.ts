@@ -24,8 +24,8 @@ export const Track = z
   .meta({ id: 'Track' });
 export type Track = z.infer<typeof Track>;
 
-/** No yacht sails faster, so a leg that says so is a receiver that lost its place. */
-const fastestKnots = 60;
+/** No yacht is faster, so a faster leg is a jump of the GPS receiver. */
+const maxKnots = 60;
 const hour = 3_600_000;
 
 /** Miles over all legs of a track. Legs between segments and leaps of the receiver don't count. */
@@ -40,9 +40,9 @@ export function sailedMiles(segments: TrackSegment[]): number {
 function legMiles(from: TrackPoint, to: TrackPoint): number {
   const miles = nauticalMiles(placeOf(from), placeOf(to));
   if (from[2] === null || to[2] === null) return miles;
-  // Receivers tell whole seconds and log several fixes within one.
+  // Receivers record whole seconds and log several fixes within one.
   const hours = Math.max(1000, to[2] - from[2]) / hour;
-  return miles / hours > fastestKnots ? 0 : miles;
+  return miles / hours > maxKnots ? 0 : miles;
 }
 
 /** The first and the last moment a track knows of. */
@@ -61,10 +61,10 @@ export function trackSpan(segments: TrackSegment[]): { startedAt: string | null;
 }
 
 /** The same track in few points: each keeps a distance to the one before that no small chart could show. */
-export function lineOf(segments: TrackSegment[], most = 1000): Track['line'] {
+export function lineOf(segments: TrackSegment[], maxPoints = 1000): Track['line'] {
   for (let gap = 0.0001; ; gap *= 2) {
     const line = segments.map((segment) => thinned(segment, gap));
-    if (line.reduce((count, part) => count + part.length, 0) <= most || gap > 360) return line.slice(0, most);
+    if (line.reduce((count, part) => count + part.length, 0) <= maxPoints || gap > 360) return line.slice(0, maxPoints);
   }
 }
 
@@ -79,7 +79,7 @@ function thinned(segment: TrackSegment, gap: number): number[][] {
   return kept;
 }
 
-/** To five decimals, which is a metre. */
+/** To five decimals, about one meter. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }

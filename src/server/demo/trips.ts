@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Position } from '#domain/shared/position.ts';
-import { harbourNamed } from '#domain/trips/harbours.ts';
+import { harborNamed } from '#domain/trips/harbors.ts';
 import type { Trips } from '../tables.ts';
 import { dayOf, daysAfter, hoursAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
@@ -51,7 +51,7 @@ function placesOf(from: string, to: string) {
 const positions = new Map<string, Position | undefined>();
 
 // A harbor is looked for among thousands, and the demo sails to the same few.
-function positionOf(harbour: string): Position | undefined {
-  if (!positions.has(harbour)) positions.set(harbour, harbourNamed(harbour)?.position);
-  return positions.get(harbour);
+function positionOf(harbor: string): Position | undefined {
+  if (!positions.has(harbor)) positions.set(harbor, harborNamed(harbor)?.position);
+  return positions.get(harbor);
 }

@@ -150,12 +150,12 @@ function localName(name: string): string {
 
 /** A GPX 1.1 file of one track. */
 export function gpxOf(name: string, segments: TrackSegment[]): string {
-  const written = segments.map((segment) => `    <trkseg>\n${segment.map(pointOf).join('\n')}\n    </trkseg>`);
+  const parts = segments.map((segment) => `    <trkseg>\n${segment.map(pointOf).join('\n')}\n    </trkseg>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Fairlead" xmlns="http://www.topografix.com/GPX/1/1">
   <trk>
     <name>${escaped(name.replaceAll(forbidden, ' '))}</name>
-${written.join('\n')}
+${parts.join('\n')}
   </trk>
 </gpx>
 `;
@@ -167,8 +167,8 @@ function pointOf([latitude, longitude, at]: TrackPoint): string {
 
 /** A number without an exponent, which GPX doesn't know. */
 function digits(degrees: number): string {
-  const written = String(degrees);
-  return written.includes('e') ? degrees.toFixed(12) : written;
+  const text = String(degrees);
+  return text.includes('e') ? degrees.toFixed(12) : text;
 }
 
 // XML has no place for control characters, not even escaped.

@@ -10,9 +10,9 @@ export function useAfterTrip() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const leave = useWayBack({ to: '/routes' });
-  return async (saved: Trip, told: { title: string; description: string }) => {
+  return async (saved: Trip, message: { title: string; description: string }) => {
     const due = await dueAfter(queries, saved);
-    toast(due === null ? told : { ...told, description: `${told.description} ${due}` });
+    toast(due === null ? message : { ...message, description: `${message.description} ${due}` });
     if (due === null) leave({ ignoreBlocker: true });
     else void navigate({ to: '/maintenance/services', search: { yachtId: saved.yachtId }, replace: true, ignoreBlocker: true });
   };

@@ -10,11 +10,11 @@ export type ChartView = Bounds & {
 };
 
 const radians = Math.PI / 180;
-const farthestFromEquator = 82;
+const maxLatitude = 82;
 
 /** North of the equator on Mercator's chart, in degrees of longitude. */
 function mercator(latitude: number): number {
-  const held = Math.max(-farthestFromEquator, Math.min(farthestFromEquator, latitude));
+  const held = Math.max(-maxLatitude, Math.min(maxLatitude, latitude));
   return Math.log(Math.tan(Math.PI / 4 + (held * radians) / 2)) / radians;
 }
 
@@ -37,8 +37,8 @@ export function viewOf(places: Position[], { width, height }: { width: number; h
   const northings = places.map(({ latitude }) => mercator(latitude));
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...northings), Math.max(...northings)];
-  const leastHigh = 0.4;
-  const dotsPerDegree = Math.min(width / Math.max((east - west) * 1.45, 0.01), height / Math.max((north - south) * 1.6, leastHigh));
+  const minHeight = 0.4;
+  const dotsPerDegree = Math.min(width / Math.max((east - west) * 1.45, 0.01), height / Math.max((north - south) * 1.6, minHeight));
   const [left, top] = [(west + east) / 2 - width / 2 / dotsPerDegree, (south + north) / 2 + height / 2 / dotsPerDegree];
   return {
     width,
@@ -81,6 +81,6 @@ export function meridian(longitude: number): string {
 
 function inDegrees(degrees: number, plus: string, minus: string): string {
   const minutes = Math.round(Math.abs(degrees) * 60);
-  const said = `${Math.floor(minutes / 60)}°${minutes % 60 === 0 ? '' : `${String(minutes % 60).padStart(2, '0')}′`}`;
-  return minutes === 0 ? said : `${said}${degrees < 0 ? minus : plus}`;
+  const words = `${Math.floor(minutes / 60)}°${minutes % 60 === 0 ? '' : `${String(minutes % 60).padStart(2, '0')}′`}`;
+  return minutes === 0 ? words : `${words}${degrees < 0 ? minus : plus}`;
 }

@@ -5,7 +5,7 @@ import { succeeded } from '../platform/api.ts';
 const levels = { near: { side: 10, steps: 400 }, far: { side: 60, steps: 40 } };
 
 /** Wider charts show more coast than they could use the detail of. */
-const widestNear = 12;
+const maxNearDegrees = 12;
 
 export type Bounds = { west: number; east: number; south: number; north: number };
 
@@ -14,7 +14,7 @@ export type Cell = { level: keyof typeof levels; column: number; row: number; we
 
 /** The cells a chart shows some of. */
 export function cellsIn({ west, east, south, north }: Bounds): Cell[] {
-  const level = east - west > widestNear || north - south > widestNear ? 'far' : 'near';
+  const level = east - west > maxNearDegrees || north - south > maxNearDegrees ? 'far' : 'near';
   const { side } = levels[level];
   const [columns, rows] = [360 / side, 180 / side];
   const inSight = numbersFrom(Math.floor((south + 90) / side), Math.floor((north + 90) / side)).filter((row) => row >= 0 && row < rows);
@@ -51,15 +51,15 @@ export function pathsOf(cell: Cell, rings: number[][], project: Project): { land
   const [land, coast]: [string[], string[]] = [[], []];
   for (const ring of rings) {
     let before: Point | null = null;
-    let shown: Point = [Infinity, Infinity];
+    let drawn: Point = [Infinity, Infinity];
     for (const [x, y] of pointsOf(ring)) {
       const alongCut = before !== null && ((x === before[0] && isCut(x)) || (y === before[1] && isCut(y)));
       const isFirst = before === null;
       before = [x, y];
       const [left, top] = project(cell.west + x / steps, cell.south + y / steps);
       // What lies within half a dot of the point before would not be seen. Where the cell was cut, neighbours have to meet.
-      if (!isFirst && !isCut(x) && !isCut(y) && Math.abs(left - shown[0]) < 0.6 && Math.abs(top - shown[1]) < 0.6) continue;
-      shown = [left, top];
+      if (!isFirst && !isCut(x) && !isCut(y) && Math.abs(left - drawn[0]) < 0.6 && Math.abs(top - drawn[1]) < 0.6) continue;
+      drawn = [left, top];
       const place = `${left.toFixed(1)} ${top.toFixed(1)}`;
       land.push(isFirst ? `M${place}` : `L${place}`);
       coast.push(isFirst || alongCut ? `M${place}` : `L${place}`);

@@ -3,14 +3,14 @@ import { hoursText } from '#domain/equipment/hours.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { api } from '../platform/api.ts';
 
-const most = 20;
+const maxPlans = 20;
 
 /** What the hours of a trip have brought near and nobody has planned, in words; null where there is nothing, or nobody can say. */
 export async function dueAfter(queries: QueryClient, { yachtId, readings }: Trip): Promise<string | null> {
   if (readings.length === 0) return null;
   const read = new Set(readings.map(({ meterId }) => meterId));
   const plans = await queries
-    .fetchQuery(api.queryOptions('get', '/api/service-plans', { params: { query: { yachtId, limit: most } } }))
+    .fetchQuery(api.queryOptions('get', '/api/service-plans', { params: { query: { yachtId, limit: maxPlans } } }))
     .catch(() => []);
   const due = plans.filter(
     ({ meterId, state, jobId, outOfService }) =>

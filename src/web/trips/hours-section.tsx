@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Sheet, type TripFormState } from './trip-fields.tsx';
 
 /** What the server asks about hours that are odd, and what answers it. */
-export type HoursQuestion = { asked: string; onYes: () => void };
+export type HoursQuestion = { text: string; onYes: () => void };
 
 type Props = {
   form: TripFormState;
@@ -40,7 +40,7 @@ export function HoursSection({ form, refusal, question, onAnother }: Props) {
       />
       {question && (
         <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
-          <p className="font-medium">{question.asked}</p>
+          <p className="font-medium">{question.text}</p>
           <Button variant="primary" onClick={question.onYes}>
             Yes, save
           </Button>

@@ -29,11 +29,11 @@ export function TripChartSection({ form, trip, timeZone, onReading }: Props) {
       form.setValue(field as keyof TripEntry, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
-  async function take(next: Track) {
+  async function applyTrack(next: Track) {
     setRead(next);
     set({ trackId: next.id });
-    const { harbourAt } = await import('#domain/trips/harbours.ts');
-    set(entryFromTrack(form.getValues(), next, timeZone, (position) => harbourAt(position)?.name ?? ''));
+    const { harborAt } = await import('#domain/trips/harbors.ts');
+    set(entryFromTrack(form.getValues(), next, timeZone, (position) => harborAt(position)?.name ?? ''));
   }
 
   return (
@@ -42,7 +42,7 @@ export function TripChartSection({ form, trip, timeZone, onReading }: Props) {
         track={track}
         storedIn={isStored ? trip : null}
         error={form.formState.errors.trackId?.message}
-        onRead={(next) => void take(next)}
+        onRead={(next) => void applyTrack(next)}
         onRemove={() => set({ trackId: null })}
         onReading={onReading}
       />

@@ -6,7 +6,7 @@ import type { Track } from '#domain/trips/track.ts';
 import { meridian, parallel, roundDegrees, scaleOf, unbroken, viewOf, type ChartView } from './chart-scale.ts';
 import { cellsIn, landQuery, pathsOf, type Cell } from './coast-query.ts';
 
-type Place = [left: number, top: number];
+type Dot = [left: number, top: number];
 type Props = { from: Position | null; to: Position | null; fromName: string; toName: string; line: Track['line']; label: string };
 
 const size = { width: 1000, height: 520 };
@@ -44,7 +44,7 @@ function drawn(from: Position | null, to: Position | null, line: Track['line']) 
   const sailed = line.map((part) => part.map(placeOf));
   const places = unbroken([...way, ...sailed.flat()]);
   const view = viewOf(places, size);
-  const dots = places.map(({ latitude, longitude }): Place => view.project(longitude, latitude));
+  const dots = places.map(({ latitude, longitude }): Dot => view.project(longitude, latitude));
   let begin = way.length;
   const parts = sailed.map(({ length }) => dots.slice(begin, (begin += length)));
   return {
@@ -55,7 +55,7 @@ function drawn(from: Position | null, to: Position | null, line: Track['line']) 
   };
 }
 
-function pathOf(dots: Place[]): string {
+function pathOf(dots: Dot[]): string {
   return dots.map(([left, top], index) => `${index === 0 ? 'M' : 'L'}${left.toFixed(1)} ${top.toFixed(1)}`).join('');
 }
 
@@ -116,7 +116,7 @@ function Degrees({ view }: { view: ChartView }) {
 }
 
 /** One end of the trip. The northern name stands above its dot and the southern below, so that they don't meet. */
-function End({ at: [left, top], other, name, look }: { at: Place; other: Place | undefined; name: string; look: string }) {
+function End({ at: [left, top], other, name, look }: { at: Dot; other: Dot | undefined; name: string; look: string }) {
   const isAbove = other ? top <= other[1] : top > size.height / 4;
   const side = left < size.width * 0.2 ? '-left-1.5' : left > size.width * 0.8 ? '-right-1.5' : 'left-1/2 -translate-x-1/2';
   return (

@@ -21,7 +21,7 @@ const antibes = { latitude: 43.585612345, longitude: 7.128787654 };
 const entry = (more: Partial<TripEntry> = {}): TripEntry => ({ ...entryOf(aTrip(), paris), ...more });
 const arrived = (arrivalDay: string, arrivalTime: string, now: string) =>
   hasArrived(entry({ arrivalDay, arrivalTime }), paris, new Date(now));
-const said = <Search extends object>(search: Search) =>
+const defined = <Search extends object>(search: Search) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 async function messages(more: Partial<TripEntry>) {
@@ -144,7 +144,7 @@ describe('the form of a trip', () => {
   });
 });
 
-const nameOf = ({ latitude }: { latitude: number }) => `Harbour at ${latitude}`;
+const nameOf = ({ latitude }: { latitude: number }) => `Harbor at ${latitude}`;
 
 describe('a track', () => {
   const track = {
@@ -169,7 +169,7 @@ describe('a track', () => {
       arrivalDay: '2026-06-07',
       arrivalTime: '11:00',
       departurePosition: "43°30.000'N 7°15.000'E",
-      departureLocation: 'Harbour at 43.5',
+      departureLocation: 'Harbor at 43.5',
       arrivalPosition: "42°30.000'N 8°45.000'E",
       // It was entered.
       arrivalLocation: 'Calvi',
@@ -177,9 +177,9 @@ describe('a track', () => {
   });
 
   test('leaves a position that was entered, and its place, as they are', () => {
-    const told = entryFromTrack(entry({ departurePosition: '43, 7', departureLocation: '' }), track, paris, nameOf);
-    expect(told).not.toHaveProperty('departurePosition');
-    expect(told).not.toHaveProperty('departureLocation');
+    const filledIn = entryFromTrack(entry({ departurePosition: '43, 7', departureLocation: '' }), track, paris, nameOf);
+    expect(filledIn).not.toHaveProperty('departurePosition');
+    expect(filledIn).not.toHaveProperty('departureLocation');
   });
 
   test('without times and points tells nothing', () => {
@@ -198,13 +198,13 @@ describe('a track', () => {
 });
 
 test('the address of the trips says which, and leads to the page of twelve that it names', () => {
-  expect(said(tripsSearch({ q: 'Calvi', status: 'planned', type: 'charter', yachtId: '7', page: '2' }))).toEqual({
+  expect(defined(tripsSearch({ q: 'Calvi', status: 'planned', type: 'charter', yachtId: '7', page: '2' }))).toEqual({
     q: 'Calvi',
     status: 'planned',
     type: 'charter',
     yachtId: 7,
     page: 2,
   });
-  expect(said(tripsSearch({ status: 'sunk', type: 'cruise', yachtId: '0', page: '1' }))).toEqual({});
+  expect(defined(tripsSearch({ status: 'sunk', type: 'cruise', yachtId: '0', page: '1' }))).toEqual({});
   expect(tripsQuery({ q: 'Calvi', page: 3 }).queryKey[3]).toEqual({ q: 'Calvi', limit: 12, offset: 24 });
 });

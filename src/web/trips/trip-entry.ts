@@ -37,10 +37,10 @@ export type TripEntry = {
 type Field = keyof TripEntry;
 
 /** A place by its name and position, as a form shows them. */
-export type Place = { name: string; position: string };
+export type NamedPlace = { name: string; position: string };
 
 /** A new trip leaves today, from where its yacht last arrived if that is known. */
-export function blankEntry(timeZone: string, now: Date, yachtId: number | null, from: Place | null = null): TripEntry {
+export function blankEntry(timeZone: string, now: Date, yachtId: number | null, from: NamedPlace | null = null): TripEntry {
   const { day } = wallClockIn(timeZone, now.toISOString());
   return {
     yachtId,
@@ -59,14 +59,14 @@ export function blankEntry(timeZone: string, now: Date, yachtId: number | null, 
   };
 }
 
-/** Where a yacht lies: where she arrived on the latest of these trips that has begun. Trips that were cancelled took her nowhere. */
-export function lastArrival(trips: Trip[], now: Date): Place | null {
+/** Where a yacht is: the arrival of the latest of these trips that has begun and wasn't cancelled. */
+export function lastArrival(trips: Trip[], now: Date): NamedPlace | null {
   const begun = trips.filter(({ departureDate, status }) => departureDate <= now.toISOString() && status !== 'cancelled');
   const [last] = begun.toSorted((a, b) => (a.departureDate < b.departureDate ? 1 : -1));
   return last ? { name: last.arrivalLocation, position: last.arrivalPosition ? positionInWords(last.arrivalPosition) : '' } : null;
 }
 
-/** The day of an arrival of which the time alone was entered: the first on which it comes after the departure. Empty where that can't be told. */
+/** The arrival day when only its time was entered: the first on which it is after the departure. Empty if that can't be known. */
 export function arrivalDayOf({ departureDay, departureTime, arrivalTime }: TripEntry): string {
   const [from, to] = [timeTyped(departureTime), timeTyped(arrivalTime)];
   if (!isDay(departureDay) || from === null || to === null) return '';

@@ -17,10 +17,10 @@ import type { TripEntry } from './trip-entry.ts';
 const statusChoices = choicesOf(tripStatusLabels);
 const typeChoices = choicesOf(tripTypeLabels);
 
-// The list of harbours and the box that floats are heavy, and the page shows without them. They are on their way before it
+// The list of harbors and the box that floats are heavy, and the page shows without them. They are on their way before it
 // does, so that nobody types into a box that isn't there yet.
-const harbourInput = import('./harbour-input.tsx').then((module) => ({ default: module.HarbourInput }));
-const HarbourInput = lazy(() => harbourInput);
+const harborInput = import('./harbor-input.tsx').then((module) => ({ default: module.HarborInput }));
+const HarborInput = lazy(() => harborInput);
 
 export type TripFormState = UseFormReturn<TripEntry, unknown, NewTrip>;
 type Form = TripFormState;
@@ -134,7 +134,7 @@ function FromAndTo({ form, begins }: Pick<Props, 'form' | 'begins'>) {
 
 type PlaceProps = { form: Form; end: 'departure' | 'arrival'; begins: boolean; example: string; position: string };
 
-/** Where it begins or ends. A harbour chosen by its name brings its position along. */
+/** Where it begins or ends. A harbor chosen by its name brings its position along. */
 function PlaceFields({ form, end, begins, example, position }: PlaceProps) {
   const {
     control: state,
@@ -155,7 +155,7 @@ function PlaceFields({ form, end, begins, example, position }: PlaceProps) {
             render={({ field }) => (
               <FocusOn refer={field.ref}>
                 <Suspense fallback={<Input {...control} disabled placeholder={example} value={field.value} />}>
-                  <HarbourInput
+                  <HarborInput
                     control={control}
                     value={field.value}
                     position={getValues(coordinates)}

@@ -8,7 +8,7 @@ import { sayDate } from '../platform/day-words.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { useWhatFollows } from './arrival-state.ts';
-import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type Place, type TripEntry } from './trip-entry.ts';
+import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type NamedPlace, type TripEntry } from './trip-entry.ts';
 import { hoursQuestion } from '../equipment/hours-entry.ts';
 import { HoursSection, type HoursQuestion } from './hours-section.tsx';
 import { TripFields } from './trip-fields.tsx';
@@ -34,7 +34,7 @@ type Props = {
   trip: Trip | null;
   /** The yacht a new trip begins with, and where she lies. */
   yacht?: SelectOption | null;
-  from?: Place | null;
+  from?: NamedPlace | null;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Trip) => void;
   onCancel: () => void;
@@ -60,9 +60,9 @@ export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }:
     enteredIn,
     failure: 'There was a problem saving the trip record.',
     asks: (refusal, again) => {
-      const asked = hoursQuestion(refusal);
-      setQuestion(asked === null ? null : { asked, onYes: () => again({ confirm: true }) });
-      return asked !== null;
+      const question = hoursQuestion(refusal);
+      setQuestion(question === null ? null : { text: question, onYes: () => again({ confirm: true }) });
+      return question !== null;
     },
     onSaved,
   });

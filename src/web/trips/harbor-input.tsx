@@ -1,13 +1,13 @@
 import { positionInWords } from '#domain/shared/position-text.ts';
 import type { Position } from '#domain/shared/position.ts';
-import { harbourNamed, harboursLike } from '#domain/trips/harbours.ts';
+import { harborNamed, harborsLike } from '#domain/trips/harbors.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
 
 type Props = {
   value: string;
   position: string;
-  /** The position comes along where the place is a harbour we know, or no longer is. */
+  /** The position comes along where the place is a harbor we know, or no longer is. */
   onChange: (place: string, position?: string) => void;
   onBlur: () => void;
   placeholder: string;
@@ -15,21 +15,21 @@ type Props = {
   control: ControlProps;
 };
 
-/** Where a trip begins or ends: any words, or a harbour that brings its position along. */
-export function HarbourInput({ value, position, onChange, onBlur, placeholder, autoFocus, control }: Props) {
-  const likely = harboursLike(value);
+/** Where a trip begins or ends: any words, or a harbor that brings its position along. */
+export function HarborInput({ value, position, onChange, onBlur, placeholder, autoFocus, control }: Props) {
+  const likely = harborsLike(value);
   const isWritten = likely.length === 1 && likely[0]?.name === value;
 
   function type(place: string) {
-    const left = harbourNamed(value);
+    const left = harborNamed(value);
     const isLeft = left !== null && position === positionInWords(left.position);
-    const reached = harbourNamed(place);
+    const reached = harborNamed(place);
     if (reached && (position === '' || isLeft)) onChange(place, positionInWords(reached.position));
     else onChange(place, isLeft ? '' : undefined);
   }
 
   function pick(place: string) {
-    const picked: Position | undefined = harbourNamed(place)?.position;
+    const picked: Position | undefined = harborNamed(place)?.position;
     onChange(place, picked && positionInWords(picked));
   }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Position } from '../shared/position.ts';
-import { harbourAt, harbourNamed, harboursLike } from './harbours.ts';
+import { harborAt, harborNamed, harborsLike } from './harbors.ts';
 
-const namesLike = (typed: string) => harboursLike(typed).map(({ name }) => name);
+const namesLike = (typed: string) => harborsLike(typed).map(({ name }) => name);
 
-describe('a harbour', () => {
+describe('a harbor', () => {
   test.each([
     ['gocek', 'Göcek'],
     ['PORT DE SOLLER', 'Port de Sóller'],
@@ -27,19 +27,19 @@ describe('a harbour', () => {
   });
 
   test('is offered in a short list, and not before anything is typed', () => {
-    expect(harboursLike('p')).toHaveLength(8);
-    expect([...harboursLike(''), ...harboursLike(' -')]).toEqual([]);
+    expect(harborsLike('p')).toHaveLength(8);
+    expect([...harborsLike(''), ...harborsLike(' -')]).toEqual([]);
   });
 
   test('is known by its name and by where it lies', () => {
-    expect(harbourNamed('antibes')?.position).toEqual({ latitude: 43.586, longitude: 7.128 });
-    expect(harbourNamed('Antibe')).toBeNull();
-    expect(harbourAt({ latitude: 43.58, longitude: 7.13 })?.name).toBe('Antibes');
-    expect(harbourAt({ latitude: 42.9, longitude: 7.9 })).toBeNull();
+    expect(harborNamed('antibes')?.position).toEqual({ latitude: 43.586, longitude: 7.128 });
+    expect(harborNamed('Antibe')).toBeNull();
+    expect(harborAt({ latitude: 43.58, longitude: 7.13 })?.name).toBe('Antibes');
+    expect(harborAt({ latitude: 42.9, longitude: 7.9 })).toBeNull();
   });
 
   test('lies somewhere on the globe, under a name of its own', () => {
-    const all = [...new Set('abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => harboursLike(letter, 5000)))];
+    const all = [...new Set('abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => harborsLike(letter, 5000)))];
     expect(all.length).toBeGreaterThan(500);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(all.filter(({ name, position }) => name === '' || !Position.safeParse(position).success)).toEqual([]);

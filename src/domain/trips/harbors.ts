@@ -2,33 +2,33 @@ import { nauticalMiles } from '../shared/geo.ts';
 import type { Position } from '../shared/position.ts';
 import { folded } from '../shared/words.ts';
 
-type Harbour = { name: string; country: string; position: Position };
+type Harbor = { name: string; country: string; position: Position };
 
-/** Harbours whose name or country has a word that begins with what was typed, best first. Accents and case don't matter. */
-export function harboursLike(typed: string, most = 8): Harbour[] {
+/** Harbors whose name or country has a word that begins with what was typed, best first. Accents and case don't matter. */
+export function harborsLike(typed: string, maxCount = 8): Harbor[] {
   const words = folded(typed);
   if (words === '') return [];
-  const found = known.filter(({ said }) => ` ${said}`.includes(` ${words}`));
+  const found = known.filter(({ searchText }) => ` ${searchText}`.includes(` ${words}`));
   const inOrder = found.toSorted(
-    (a, b) => Number(b.said.startsWith(words)) - Number(a.said.startsWith(words)) || (a.said < b.said ? -1 : 1),
+    (a, b) => Number(b.searchText.startsWith(words)) - Number(a.searchText.startsWith(words)) || (a.searchText < b.searchText ? -1 : 1),
   );
-  return inOrder.slice(0, most).map(({ harbour }) => harbour);
+  return inOrder.slice(0, maxCount).map(({ harbor }) => harbor);
 }
 
-/** The harbour of this name, if we know it. */
-export function harbourNamed(name: string): Harbour | null {
-  return known.find(({ harbour }) => folded(harbour.name) === folded(name))?.harbour ?? null;
+/** The harbor of this name, if we know it. */
+export function harborNamed(name: string): Harbor | null {
+  return known.find(({ harbor }) => folded(harbor.name) === folded(name))?.harbor ?? null;
 }
 
-/** The harbour a position lies in, or right before. */
-export function harbourAt(position: Position): Harbour | null {
+/** The harbor a position lies in, or right before. */
+export function harborAt(position: Position): Harbor | null {
   const [nearest] = known
-    .map(({ harbour }) => ({ harbour, miles: nauticalMiles(position, harbour.position) }))
+    .map(({ harbor }) => ({ harbor, miles: nauticalMiles(position, harbor.position) }))
     .toSorted((a, b) => a.miles - b.miles);
-  return nearest && nearest.miles <= 2 ? nearest.harbour : null;
+  return nearest && nearest.miles <= 2 ? nearest.harbor : null;
 }
 
-// Yacht harbours of the usual cruising grounds: their basins, to a hundredth of a degree or so. Compiled by hand for this
+// Yacht harbors of the usual cruising grounds: their basins, to a hundredth of a degree or so. Compiled by hand for this
 // product from common geographical knowledge and held against Natural Earth's coast (public domain) and the ports of
 // sea-ports 0.0.9 (MIT). For planning and small charts, not for navigation.
 const byCountry: Record<string, string> = {
@@ -182,7 +182,7 @@ const byCountry: Record<string, string> = {
 const known = Object.entries(byCountry).flatMap(([country, list]) =>
   list.split(';').map((line) => {
     const [, name = '', latitude, longitude] = /^\s*(.+) (-?[\d.]+) (-?[\d.]+)\s*$/.exec(line) ?? [];
-    const harbour: Harbour = { name, country, position: { latitude: Number(latitude), longitude: Number(longitude) } };
-    return { harbour, said: folded(`${name} ${country}`) };
+    const harbor: Harbor = { name, country, position: { latitude: Number(latitude), longitude: Number(longitude) } };
+    return { harbor, searchText: folded(`${name} ${country}`) };
   }),
 );
