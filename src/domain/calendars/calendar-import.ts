@@ -5,24 +5,24 @@ import { importStates } from './words.ts';
 /** As large as a calendar may be, in bytes. */
 export const maxCalendar = 1024 * 1024;
 
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 /** Where a calendar is read: on the web, at the usual doors, without a password. What calendar programs call webcal is https. */
 export const CalendarAddress = z
   .string()
   .trim()
-  .max(longestAddress, 'At most 2,000 characters')
-  .transform((written) => written.replace(/^webcals?:/i, 'https:'))
-  .refine((written) => addressFault(written) === null, {
+  .max(maxAddressLength, 'At most 2,000 characters')
+  .transform((address) => address.replace(/^webcals?:/i, 'https:'))
+  .refine((address) => addressFault(address) === null, {
     error: (issue) => addressFault(String(issue.input)) ?? 'Please enter an address',
   });
 
 const notAnAddress = 'Please enter the address of a calendar, starting with https://';
 
-function addressFault(written: string): string | null {
-  // What a browser or a fetch would read into it isn't for us to guess.
-  if (!/^https?:\/\/[^\s\\]+$/i.test(written)) return notAnAddress;
-  const [, authority = ''] = /^https?:\/\/([^/?#]*)/i.exec(written) ?? [];
+function addressFault(address: string): string | null {
+  // A strict check: how a browser or fetch would repair an address isn't for us to guess.
+  if (!/^https?:\/\/[^\s\\]+$/i.test(address)) return notAnAddress;
+  const [, authority = ''] = /^https?:\/\/([^/?#]*)/i.exec(address) ?? [];
   if (authority === '') return notAnAddress;
   if (authority.includes('@')) return 'Please leave out the username and password';
   const port = /:(\d*)$/.exec(authority)?.[1];
@@ -32,7 +32,7 @@ function addressFault(written: string): string | null {
 
 const Label = nameText('Please enter a name', { max: 60 });
 
-/** A calendar of others that is to be read for a yacht: at an address, or without one from files. */
+/** An external calendar to be read for a yacht: from its address, or without one from files. */
 export const NewCalendarImport = z.object({ yachtId: Id, label: Label, url: orNone(CalendarAddress) }).meta({ id: 'NewCalendarImport' });
 export type NewCalendarImport = z.infer<typeof NewCalendarImport>;
 
@@ -43,7 +43,7 @@ export type CalendarImportChanges = z.infer<typeof CalendarImportChanges>;
 
 export const CalendarFile = z.object({ ics: z.string('Please choose a file') }).meta({ id: 'CalendarFile' });
 
-/** Which of its stretches is the same booking as what is in its way. */
+/** The stretch that is the same booking as the one it conflicts with. */
 export const SameBooking = z.object({ key: z.string().min(1).max(250) }).meta({ id: 'SameBooking' });
 
 const CalendarConflict = z
@@ -87,7 +87,7 @@ export const CalendarImport = z
   .meta({ id: 'CalendarImport' });
 export type CalendarImport = z.infer<typeof CalendarImport>;
 
-/** What an entry from outside is called in our calendar. */
+/** The title of an imported booking in our calendar. */
 export function titleOf(label: string): string {
   return `Booked on ${label}`;
 }

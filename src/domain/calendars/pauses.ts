@@ -1,9 +1,9 @@
 /** Minutes between two readings of a calendar that answers, and how far apart two that were added at once may drift. */
 const usualMinutes = 15;
 const spreadMinutes = 1;
-const longestMinutes = 360;
+const maxMinutes = 360;
 
-/** A calendar that fails for so long is told of. */
+/** After so many hours of failures somebody is notified. */
 export const patienceHours = 3;
 
 /**
@@ -11,6 +11,6 @@ export const patienceHours = 3;
  * many failures in a row 15, 30, 60 and so on, six hours at most.
  */
 export function minutesToNext({ failures, chance }: { failures: number; chance: number }): number {
-  if (failures > 0) return Math.min(longestMinutes, usualMinutes * 2 ** (failures - 1));
+  if (failures > 0) return Math.min(maxMinutes, usualMinutes * 2 ** (failures - 1));
   return usualMinutes + (chance * 2 - 1) * spreadMinutes;
 }

@@ -7,7 +7,7 @@ const days = (spans: { startDate: string; endDate: string }[]) =>
   spans.map((each) => [+each.startDate.slice(8, 10), +each.endDate.slice(8, 10)]);
 
 const block = (id: number, key: string, first: number, last: number) => ({ id, key, ...span(first, last) });
-const told = (key: string, first: number, last: number) => ({ key, ...span(first, last) });
+const keyed = (key: string, first: number, last: number) => ({ key, ...span(first, last) });
 
 describe('what of a stretch nothing holds', () => {
   test.each([
@@ -76,18 +76,18 @@ describe('what a calendar says now', () => {
 
   test('takes the place of what it said, by keys', () => {
     const stored = [block(1, 'a', 6, 10), block(2, 'b', 12, 14)];
-    expect(renewal(stored, [told('a', 7, 11), told('c', 20, 22)], window)).toEqual({
+    expect(renewal(stored, [keyed('a', 7, 11), keyed('c', 20, 22)], window)).toEqual({
       gone: [stored[1]],
-      kept: [{ before: stored[0], after: told('a', 7, 11) }],
-      added: [told('c', 20, 22)],
+      kept: [{ before: stored[0], after: keyed('a', 7, 11) }],
+      added: [keyed('c', 20, 22)],
     });
   });
 
   test('may call the same thing otherwise every day', () => {
     const stored = [block(1, 'yesterday', 6, 10)];
-    expect(renewal(stored, [told('today', 6, 10)], window)).toEqual({
+    expect(renewal(stored, [keyed('today', 6, 10)], window)).toEqual({
       gone: [],
-      kept: [{ before: stored[0], after: told('today', 6, 10) }],
+      kept: [{ before: stored[0], after: keyed('today', 6, 10) }],
       added: [],
     });
   });
@@ -97,7 +97,7 @@ describe('what a calendar says now', () => {
   });
 
   test('doesn’t cut what began before its window shorter every day', () => {
-    expect(renewal([block(1, 'a', 1, 9)], [told('a', 3, 9)], window).kept[0]?.after).toEqual(told('a', 1, 9));
+    expect(renewal([block(1, 'a', 1, 9)], [keyed('a', 3, 9)], window).kept[0]?.after).toEqual(keyed('a', 1, 9));
   });
 });
 

@@ -45,15 +45,15 @@ function overlap(one: Span, other: Span): boolean {
   return one.startDate < other.endDate && one.endDate > other.startDate;
 }
 
-type Told = Span & { key: string };
+type KeyedSpan = Span & { key: string };
 
 /**
- * How what a calendar said becomes what it says now: by keys, and where a key is new by its dates, since some calendars call the same thing
- * otherwise every day. What is over stays when it is no longer told, and what began before the window keeps its beginning.
+ * Matches the stored stretches of a calendar with those just read: by key, and new keys by their dates, since some calendars change the key of the
+ * same booking every day. Past stretches stay when they are no longer listed, and one that began before the window keeps its start.
  */
-export function renewal<Stored extends Told & { id: number }, New extends Told>(
+export function renewal<Stored extends KeyedSpan & { id: number }, New extends KeyedSpan>(
   stored: readonly Stored[],
-  told: readonly New[],
+  read: readonly New[],
   { from, now }: { from: string; now: string },
 ): { gone: Stored[]; kept: { before: Stored; after: New }[]; added: New[] } {
   const byKey = new Map(stored.map((each) => [each.key, each]));
@@ -65,7 +65,7 @@ export function renewal<Stored extends Told & { id: number }, New extends Told>(
     const begun = after.startDate === from && before.startDate < from;
     kept.push({ before, after: begun ? { ...after, startDate: before.startDate } : after });
   };
-  const unknown = told.filter((each) => {
+  const unknown = read.filter((each) => {
     const before = byKey.get(each.key);
     if (before) keep(before, each);
     return !before;

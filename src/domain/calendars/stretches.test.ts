@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { stretchesOf, windowAround, type Moment, type Said } from './stretches.ts';
+import { stretchesOf, windowAround, type Moment, type CalendarEntry } from './stretches.ts';
 
 const local = { timeZone: 'Europe/Paris', checkOutTime: '09:00', now: '2027-06-01T10:00:00.000Z' };
-const said = (start: Moment, end: Moment | null = null, key = 'a'): Said => ({ key, summary: ' Reserved ', start, end });
-const read = (...entries: Said[]) => stretchesOf(entries, local);
+const entry = (start: Moment, end: Moment | null = null, key = 'a'): CalendarEntry => ({ key, summary: ' Reserved ', start, end });
+const read = (...entries: CalendarEntry[]) => stretchesOf(entries, local);
 
 describe('what a calendar says', () => {
   test.each<[string, Moment, Moment | null, string, string]>([
@@ -58,20 +58,20 @@ describe('what a calendar says', () => {
       '2027-07-03T09:00:00.000Z',
     ],
   ])('as %s', (_, start, end, startDate, endDate) => {
-    expect(read(said(start, end))).toEqual({ stretches: [{ key: 'a', summary: 'Reserved', startDate, endDate }], skipped: 0 });
+    expect(read(entry(start, end))).toEqual({ stretches: [{ key: 'a', summary: 'Reserved', startDate, endDate }], skipped: 0 });
   });
 
   test('is skipped, and counted, where it takes no time or ends before it begins', () => {
     const at = { at: '2027-07-03T15:00:00.000Z' };
-    expect(read(said(at), said(at, at, 'b'), said(at, { at: '2027-07-02T15:00:00.000Z' }, 'c'))).toEqual({ stretches: [], skipped: 3 });
+    expect(read(entry(at), entry(at, at, 'b'), entry(at, { at: '2027-07-02T15:00:00.000Z' }, 'c'))).toEqual({ stretches: [], skipped: 3 });
   });
 
   test('is one stretch where it overlaps, by the name of the first, and two where one ends as the other begins', () => {
     const { stretches } = read(
-      said({ day: '2027-07-17' }, { day: '2027-07-24' }, 'd'),
-      said({ day: '2027-07-08' }, { day: '2027-07-12' }, 'b'),
-      said({ day: '2027-07-03' }, { day: '2027-07-10' }, 'a'),
-      said({ day: '2027-07-12' }, { day: '2027-07-13' }, 'c'),
+      entry({ day: '2027-07-17' }, { day: '2027-07-24' }, 'd'),
+      entry({ day: '2027-07-08' }, { day: '2027-07-12' }, 'b'),
+      entry({ day: '2027-07-03' }, { day: '2027-07-10' }, 'a'),
+      entry({ day: '2027-07-12' }, { day: '2027-07-13' }, 'c'),
     );
     expect(stretches.map(({ key, startDate, endDate }) => [key, startDate.slice(5, 10), endDate.slice(5, 10)])).toEqual([
       ['a', '07-03', '07-12'],
@@ -84,10 +84,10 @@ describe('what a calendar says', () => {
     const { from, to } = windowAround(local);
     expect([from, to]).toEqual(['2027-05-01T22:00:00.000Z', '2029-05-30T22:00:00.000Z']);
     const { stretches, skipped } = read(
-      said({ day: '2027-01-01' }, { day: '2027-05-01' }, 'over'),
-      said({ day: '2027-04-01' }, { day: '2027-05-09' }, 'begun'),
-      said({ day: '2029-05-01' }, { day: '2099-01-01' }, 'for good'),
-      said({ day: '2029-06-01' }, { day: '2029-06-02' }, 'far ahead'),
+      entry({ day: '2027-01-01' }, { day: '2027-05-01' }, 'over'),
+      entry({ day: '2027-04-01' }, { day: '2027-05-09' }, 'begun'),
+      entry({ day: '2029-05-01' }, { day: '2099-01-01' }, 'for good'),
+      entry({ day: '2029-06-01' }, { day: '2029-06-02' }, 'far ahead'),
     );
     expect(skipped).toBe(0);
     expect(stretches.map(({ key, startDate, endDate }) => [key, startDate, endDate])).toEqual([

@@ -9,7 +9,7 @@ import { instantIn, isTimeZone } from '../shared/zoned-time.ts';
 export type Moment = { day: Day } | { at: string } | { day: Day; time: string; zone: string | null };
 
 /** An entry of a calendar, one for each time that something recurs. */
-export type Said = { key: string; summary: string; start: Moment; end: Moment | null };
+export type CalendarEntry = { key: string; summary: string; start: Moment; end: Moment | null };
 
 /** A stretch in which a yacht is taken. Instants are UTC texts. */
 export type Stretch = { key: string; summary: string; startDate: string; endDate: string };
@@ -35,7 +35,7 @@ export function windowAround({ timeZone, now }: Pick<Local, 'timeZone' | 'now'>)
  * days go from check-out to check-out, so that a turnover fits at both ends and the first day is covered; without a later end it is one day
  * (RFC 5545, 3.6.1). An entry that ends before it begins, or takes no time at all, counts as skipped.
  */
-export function stretchesOf(entries: readonly Said[], local: Local): { stretches: Stretch[]; skipped: number } {
+export function stretchesOf(entries: readonly CalendarEntry[], local: Local): { stretches: Stretch[]; skipped: number } {
   const read = entries.map((entry) => stretchOf(entry, local)).filter((each) => each !== null);
   const { from, to } = windowAround(local);
   const cut = read
@@ -44,7 +44,7 @@ export function stretchesOf(entries: readonly Said[], local: Local): { stretches
   return { stretches: joined(cut), skipped: entries.length - read.length };
 }
 
-function stretchOf({ key, summary, start, end }: Said, local: Local): Stretch | null {
+function stretchOf({ key, summary, start, end }: CalendarEntry, local: Local): Stretch | null {
   const startDate = instantOf(start, local);
   const endDate = isDay(start) ? endOfDays(start.day, end, local) : end && instantOf(end, local);
   if (startDate === null || endDate === null || endDate <= startDate) return null;
@@ -69,13 +69,13 @@ export function instantOf(moment: Moment, { timeZone, checkOutTime }: Local): st
 
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const inTime = stretches.toSorted((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : a.key < b.key ? -1 : 1));
-  const found: Stretch[] = [];
+  const merged: Stretch[] = [];
   for (const each of inTime) {
-    const before = found.at(-1);
+    const before = merged.at(-1);
     if (before && each.startDate < before.endDate) before.endDate = later(before.endDate, each.endDate);
-    else found.push({ ...each });
+    else merged.push({ ...each });
   }
-  return found;
+  return merged;
 }
 
 function later(one: string, other: string): string {

@@ -1,4 +1,4 @@
-/** How it stands with a calendar from outside, the first that fits: what it says is new, can't be had, is suddenly nothing, or came as a file. */
+/** The state of an incoming calendar: not read yet, up to date, failing, suddenly empty, or read from a file. */
 export const importStates = ['new', 'fine', 'failing', 'doubtful', 'file'] as const;
 type ImportState = (typeof importStates)[number];
 

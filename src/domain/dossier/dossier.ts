@@ -6,7 +6,7 @@ import { Blocker } from '../today/today.ts';
 import { TripStatus } from '../trips/trip.ts';
 import { actKinds, dossierStages, stageStates, taskKinds } from './words.ts';
 
-const Neighbour = z.object({
+const AdjacentBooking = z.object({
   id: z.int(),
   type: EventType,
   title: z.string(),
@@ -81,7 +81,7 @@ const Party = z.object({
 });
 export type Party = z.infer<typeof Party>;
 
-const Aboard = z.object({
+const CrewAboard = z.object({
   id: z.int(),
   name: z.string(),
   role: z.string(),
@@ -89,7 +89,7 @@ const Aboard = z.object({
   /** How many certificates there are, without those a newer one replaced, and which of them runs out first. */
   papers: z.object({ count: z.int(), first: z.object({ type: z.string(), day: z.string() }).nullable(), isShort: z.boolean() }),
 });
-export type Aboard = z.infer<typeof Aboard>;
+export type CrewAboard = z.infer<typeof CrewAboard>;
 
 const Leg = z.object({
   id: z.int(),
@@ -102,10 +102,13 @@ const Leg = z.object({
 });
 export type Leg = z.infer<typeof Leg>;
 
-const Around = Neighbour.extend({ color: z.string().nullable(), maintenanceStatus: z.enum(maintenanceStatuses).nullable() });
-export type Around = z.infer<typeof Around>;
+const SurroundingEntry = AdjacentBooking.extend({
+  color: z.string().nullable(),
+  maintenanceStatus: z.enum(maintenanceStatuses).nullable(),
+});
+export type SurroundingEntry = z.infer<typeof SurroundingEntry>;
 
-const Happened = z.object({
+const HistoryEntry = z.object({
   id: z.int(),
   action: z.string(),
   resourceType: z.string(),
@@ -114,7 +117,7 @@ const Happened = z.object({
   userName: z.string().nullable(),
   timestamp: z.string(),
 });
-export type Happened = z.infer<typeof Happened>;
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** An entry of the calendar with all that is known around it. What one may not read is null, or not in its list. */
 export const Dossier = z
@@ -123,8 +126,8 @@ export const Dossier = z
     /** Who commands the yacht now, until the booking is over. */
     captain: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** The bookings of the yacht before and after it. */
-    previous: Neighbour.nullable(),
-    next: Neighbour.nullable(),
+    previous: AdjacentBooking.nullable(),
+    next: AdjacentBooking.nullable(),
     /** Whether its time is over while a trip of it still goes on. */
     isLate: z.boolean(),
     /** How far it has come; empty for what is no booking. */
@@ -136,12 +139,12 @@ export const Dossier = z
     money: Money.nullable(),
     party: Party.nullable(),
     /** Who is aboard now, the captain first, until the booking is over; null for what is no booking. */
-    crew: z.array(Aboard).nullable(),
+    crew: z.array(CrewAboard).nullable(),
     trips: z.array(Leg).nullable(),
     /** The days around it, and what the yacht does in them. */
-    around: z.object({ first: z.string(), last: z.string(), entries: z.array(Around) }),
+    around: z.object({ first: z.string(), last: z.string(), entries: z.array(SurroundingEntry) }),
     /** What happened to it and to its invoices, the latest first. */
-    history: z.array(Happened),
+    history: z.array(HistoryEntry),
   })
   .meta({ id: 'Dossier' });
 export type Dossier = z.infer<typeof Dossier>;

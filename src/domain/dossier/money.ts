@@ -15,8 +15,8 @@ export function moneyOf(booking: Priced, invoices: readonly DossierInvoice[]): M
   const price = isElsewhere ? 0 : (booking.price ?? 0);
   const currencies = new Set([...(price > 0 ? [booking.currency] : []), ...issued.map(({ currency }) => currency)]);
   const sums = [...currencies].map((currency) => sumOf(currency, currency === booking.currency ? price : 0, issued));
-  const written = invoices.filter(({ status, currency }) => status !== 'cancelled' && currency === booking.currency);
-  const rest = price - totalOf(written, 'total');
+  const current = invoices.filter(({ status, currency }) => status !== 'cancelled' && currency === booking.currency);
+  const rest = price - totalOf(current, 'total');
   const toInvoice = rest > 0 ? decimalOf(rest) : null;
   return { sums, toInvoice, invoices: [...invoices], act: actOf(invoices, toInvoice) };
 }
@@ -47,7 +47,7 @@ function totalOf(invoices: readonly DossierInvoice[], figure: 'total' | 'paid' |
   return invoices.reduce((sum, invoice) => sum + (centsOf(invoice[figure]) ?? 0), 0);
 }
 
-/** What is to be done about the money: what is late first, then what was written and never sent, what isn't invoiced, and what is open. */
+/** The next step about the money: what is overdue first, then drafts that were never sent, what isn't invoiced, and what is open. */
 function actOf(invoices: readonly DossierInvoice[], toInvoice: string | null): Act | null {
   const first = (is: DossierInvoice['status']) => invoices.find(({ status }) => status === is);
   const [overdue, draft, sent] = [first('overdue'), first('draft'), first('sent')];

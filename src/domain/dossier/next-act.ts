@@ -30,8 +30,8 @@ const rightsOf: Record<Blocker['kind'], Action> = {
 };
 
 /**
- * The next thing to do about an entry, of those that the caller may: money that is late, then what keeps her from sailing soon, then invoices, then
- * what keeps her from sailing later. Once nothing is left before she sails, her sheet is printed; once all is over, the next booking is made.
+ * The next step about an entry among those the caller may take: overdue money, then what keeps the yacht from sailing soon, then invoices, then
+ * what keeps her from sailing later. With nothing left to do she is printed for aboard; once all is over, the customer is booked again.
  */
 export function nextActOf({ event, timeZone, blockers, money, trips, may }: Facts, now: Date): Act | null {
   if (!bookingTypes.includes(event.type)) return event.maintenanceId !== null && may('maintenance:read') ? act('open_job') : null;

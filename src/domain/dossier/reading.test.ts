@@ -140,7 +140,7 @@ const without =
   (action: Action) =>
     !areas.includes(action.split(':')[0] as string);
 const read = (facts: DossierFacts, now = daysBefore, may: (action: Action) => boolean = anything) => dossierOf(facts, may, new Date(now));
-const told = (facts: DossierFacts, now = daysBefore, may: (action: Action) => boolean = anything) =>
+const tasksOf = (facts: DossierFacts, now = daysBefore, may: (action: Action) => boolean = anything) =>
   read(facts, now, may).toDo?.tasks.map((task) => `${task.isDone ? '✓' : '○'} ${taskInWords(task, (day) => day)}`);
 
 const eng1 = { papers: [{ crewId: 31, name: 'Étienne Marchand', type: 'ENG1', day: '2026-07-12' }] };
@@ -151,7 +151,7 @@ const unbilled = { event: { moneyState: 'not_invoiced' as const }, invoices: [],
 
 describe('what there is to do before she sails', () => {
   test('is done where nothing stands in the way, and says what was looked at', () => {
-    expect(told(someFacts())).toEqual([
+    expect(tasksOf(someFacts())).toEqual([
       '✓ Étienne Marchand is captain',
       '✓ All papers valid until the return',
       '✓ No work over the departure',
@@ -163,7 +163,7 @@ describe('what there is to do before she sails', () => {
 
   test('begins with what is open, each reason by itself, as the readings of the day know it', () => {
     const late = { before: { type: 'charter' as const, endDate: '2026-07-18T12:30:00.000Z' }, hasCaptain: false };
-    expect(told(someFacts({ ...owing, captain: null, booking: { ...eng1, ...hull, ...late, ...owing.booking } }))).toEqual([
+    expect(tasksOf(someFacts({ ...owing, captain: null, booking: { ...eng1, ...hull, ...late, ...owing.booking } }))).toEqual([
       '○ No captain',
       '○ Étienne Marchand’s ENG1 ran out 3 days ago',
       '○ Hull cleaning, until 2026-07-20',
@@ -171,25 +171,25 @@ describe('what there is to do before she sails', () => {
       '○ €10,000, 14 days overdue',
       '✓ Invoice sent',
     ]);
-    expect(told(someFacts(unbilled))?.at(0)).toBe('○ Not invoiced');
-    expect(told(someFacts({ ...unbilled, event: { price: null } }))).not.toContain('○ Not invoiced');
+    expect(tasksOf(someFacts(unbilled))?.at(0)).toBe('○ Not invoiced');
+    expect(tasksOf(someFacts({ ...unbilled, event: { price: null } }))).not.toContain('○ Not invoiced');
     const draft = { ...paid, status: 'draft', paid: '0.00' } as const;
-    expect(told(someFacts({ ...unbilled, invoices: [draft] }))?.at(0)).toBe('○ Invoice not sent yet');
-    expect(told(someFacts({ invoices: [{ ...paid, total: '4000.00', paid: '4000.00' }] }))?.at(0)).toBe('○ €6,000 not invoiced');
+    expect(tasksOf(someFacts({ ...unbilled, invoices: [draft] }))?.at(0)).toBe('○ Invoice not sent yet');
+    expect(tasksOf(someFacts({ invoices: [{ ...paid, total: '4000.00', paid: '4000.00' }] }))?.at(0)).toBe('○ €6,000 not invoiced');
   });
 
   test('says nothing of what may not be read', () => {
     const facts = someFacts({ ...owing, booking: { ...eng1, ...hull, ...owing.booking } });
-    expect(told(facts, daysBefore, without('crew', 'maintenance', 'finance'))).toEqual([
+    expect(tasksOf(facts, daysBefore, without('crew', 'maintenance', 'finance'))).toEqual([
       '✓ Captain assigned',
       '✓ 8 h after the previous booking',
     ]);
   });
 
   test('turns into what there is to do before it is closed once she has left', () => {
-    expect(told(someFacts({ ...owing, trips: [] }), during)).toEqual(['○ No trip logged', '○ €10,000 open', '✓ Invoice sent']);
-    expect(told(someFacts(), after)).toEqual(['✓ 1 trip logged', '✓ Invoice sent', '✓ Paid in full']);
-    expect(told(someFacts({ trips: [{ ...trip, status: 'cancelled' }] }), after)?.at(0)).toBe('○ No trip logged');
+    expect(tasksOf(someFacts({ ...owing, trips: [] }), during)).toEqual(['○ No trip logged', '○ €10,000 open', '✓ Invoice sent']);
+    expect(tasksOf(someFacts(), after)).toEqual(['✓ 1 trip logged', '✓ Invoice sent', '✓ Paid in full']);
+    expect(tasksOf(someFacts({ trips: [{ ...trip, status: 'cancelled' }] }), after)?.at(0)).toBe('○ No trip logged');
     expect(read(someFacts({ event: { type: 'inspection' } })).toDo).toBeNull();
   });
 });

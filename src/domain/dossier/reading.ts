@@ -5,7 +5,7 @@ import type { Action } from '../session/permissions.ts';
 import { addDays, daysTouched, windowOf, type Day } from '../shared/calendar-days.ts';
 import { blockersOf, type BookingFact } from '../today/reading.ts';
 import type { Blocker } from '../today/today.ts';
-import type { Aboard, Around, Dossier, DossierInvoice, Happened, Leg, Party } from './dossier.ts';
+import type { CrewAboard, SurroundingEntry, Dossier, DossierInvoice, HistoryEntry, Leg, Party } from './dossier.ts';
 import { moneyOf } from './money.ts';
 import { nextActOf } from './next-act.ts';
 import { stagesOf } from './stages.ts';
@@ -22,13 +22,13 @@ export type DossierFacts = {
   next: Dossier['next'];
   invoices: DossierInvoice[];
   customer: Party | null;
-  crew: (Omit<Aboard, 'papers'> & { papers: Omit<Aboard['papers'], 'isShort'> })[];
+  crew: (Omit<CrewAboard, 'papers'> & { papers: Omit<CrewAboard['papers'], 'isShort'> })[];
   trips: Leg[];
-  around: Around[];
-  history: Happened[];
+  around: SurroundingEntry[];
+  history: HistoryEntry[];
 };
 
-/** What is shown around an entry: so many days before its first one and after its last, and not more than these in all. */
+/** The days around an entry: this many before its first and after its last day, and at most so many in all. */
 const daysBeside = 3;
 const maxDays = 31;
 
@@ -38,16 +38,16 @@ const areaOf: Record<string, Action> = { invoice: 'finance:read', income: 'finan
 /** The dossier of an entry at a moment, with what the caller may read of it and the next thing that they may do. */
 export function dossierOf(facts: DossierFacts, may: (action: Action) => boolean, now: Date): Dossier {
   const { timeZone } = facts;
-  const told = <Value>(action: Action, value: Value) => (may(action) ? value : null);
+  const allowed = <Value>(action: Action, value: Value) => (may(action) ? value : null);
   const isBooking = bookingTypes.includes(facts.event.type);
   const isOver = statusAt(facts.event, now) === 'completed';
   const event = may('finance:read') ? facts.event : { ...facts.event, moneyState: null, invoiceId: null };
-  const money = isBooking ? told('finance:read', moneyOf(event, facts.invoices)) : null;
-  const trips = isBooking ? told('trips:read', facts.trips) : null;
+  const money = isBooking ? allowed('finance:read', moneyOf(event, facts.invoices)) : null;
+  const trips = isBooking ? allowed('trips:read', facts.trips) : null;
   const isUnderWay = trips !== null && facts.booking.isUnderWay;
   const blockers = isBooking ? blockersOf(readable(facts.booking, may), timeZone, now) : [];
-  const captain = isOver ? null : told('crew:read', facts.captain);
-  const shown = daysAround(timeZone, event);
+  const captain = isOver ? null : allowed('crew:read', facts.captain);
+  const days = daysAround(timeZone, event);
   return {
     event,
     captain,
@@ -58,10 +58,10 @@ export function dossierOf(facts: DossierFacts, may: (action: Action) => boolean,
     toDo: isBooking ? toDoOf(facts, { money, trips, blockers, may }, now) : null,
     act: nextActOf({ event, timeZone, blockers, money, trips, may }, now),
     money,
-    party: told('customers:read', facts.customer),
-    crew: isBooking && !isOver ? told('crew:read', crewOf(facts)) : null,
+    party: allowed('customers:read', facts.customer),
+    crew: isBooking && !isOver ? allowed('crew:read', crewOf(facts)) : null,
     trips,
-    around: { ...shown, entries: within(timeZone, shown, facts.around) },
+    around: { ...days, entries: within(timeZone, days, facts.around) },
     history: facts.history.filter(({ resourceType }) => may(areaOf[resourceType] ?? 'schedule:read')),
   };
 }
@@ -86,7 +86,7 @@ function toDoOf({ event, booking, captain }: DossierFacts, { money, trips, block
 }
 
 /** Who is aboard, and whether a paper of theirs runs out before the last day. */
-function crewOf({ crew, event, timeZone }: DossierFacts): Aboard[] {
+function crewOf({ crew, event, timeZone }: DossierFacts): CrewAboard[] {
   const { last } = daysTouched(timeZone, event);
   return crew.map((member) => ({
     ...member,
@@ -102,7 +102,7 @@ export function daysAround(timeZone: string, event: { startDate: string; endDate
   return { first, last: wished < latest ? wished : latest };
 }
 
-function within(timeZone: string, { first, last }: { first: Day; last: Day }, entries: readonly Around[]): Around[] {
+function within(timeZone: string, { first, last }: { first: Day; last: Day }, entries: readonly SurroundingEntry[]): SurroundingEntry[] {
   const { from, to } = windowOf(timeZone, first, last);
   return entries.filter(({ startDate, endDate }) => endDate > from && startDate < to);
 }

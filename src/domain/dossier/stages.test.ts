@@ -4,7 +4,7 @@ import { stagesOf } from './stages.ts';
 const hours = { startDate: '2026-07-18T15:00:00.000Z', endDate: '2026-07-25T07:00:00.000Z' };
 const charter = { type: 'charter', ...hours, moneyState: 'not_invoiced', isUnderWay: false } as const;
 const [before, during, after] = ['2026-07-01T00:00Z', '2026-07-20T00:00Z', '2026-07-26T00:00Z'];
-const said = (booking: Parameters<typeof stagesOf>[0], now: string) =>
+const stagesInWords = (booking: Parameters<typeof stagesOf>[0], now: string) =>
   stagesOf(booking, new Date(now))
     .map(({ stage, state }) => `${stage} ${state}`)
     .join(', ');
@@ -21,25 +21,23 @@ describe('how far a booking has come', () => {
     ['back and paid', after, { moneyState: 'paid' }, 'booked done, invoiced done, paid done, aboard done, back done, closed now'],
     ['late', after, { moneyState: 'paid', isUnderWay: true }, 'booked done, invoiced done, paid done, aboard now, back open, closed open'],
   ] as const)('%s', (_how, now, more, stages) => {
-    expect(said({ ...charter, ...more }, now)).toBe(stages);
+    expect(stagesInWords({ ...charter, ...more }, now)).toBe(stages);
   });
 
   test('says nothing of its money to whoever doesn’t know of it, and nothing at all of what is no booking', () => {
     const { moneyState: _, ...unknown } = charter;
     for (const booking of [unknown, { ...unknown, moneyState: null }])
-      expect([before, during, after].map((now) => said(booking, now))).toEqual([
+      expect([before, during, after].map((now) => stagesInWords(booking, now))).toEqual([
         'booked now, aboard open, back open',
         'booked done, aboard now, back open',
         'booked done, aboard done, back now',
       ]);
-    expect(said({ ...charter, type: 'inspection' }, before)).toBe('');
+    expect(stagesInWords({ ...charter, type: 'inspection' }, before)).toBe('');
   });
 
   test('goes on at the very moments at which it begins and ends', () => {
-    expect([hours.startDate, hours.endDate, '2026-07-25T07:00:00.001Z'].map((now) => said({ ...charter, moneyState: null }, now))).toEqual([
-      'booked done, aboard now, back open',
-      'booked done, aboard now, back open',
-      'booked done, aboard done, back now',
-    ]);
+    expect(
+      [hours.startDate, hours.endDate, '2026-07-25T07:00:00.001Z'].map((now) => stagesInWords({ ...charter, moneyState: null }, now)),
+    ).toEqual(['booked done, aboard now, back open', 'booked done, aboard now, back open', 'booked done, aboard done, back now']);
   });
 });

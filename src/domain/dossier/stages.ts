@@ -12,8 +12,8 @@ type Booking = Pick<ScheduleEvent, 'type' | 'startDate' | 'endDate'> & {
 const moneyStages: readonly DossierStage[] = ['invoiced', 'paid', 'closed'];
 
 /**
- * How far a booking has come at a moment, stage by stage. It stands at the last one it has reached; what was left out before that is missed. Whoever doesn't
- * know of its money sees no stage that speaks of it. She is back once the booking is over and no trip of it goes on. What is no booking has no stages.
+ * How far a booking has come, stage by stage. It is at the last stage it has reached; stages skipped before that are missed. Those who may not
+ * see its money see no money stages. The yacht is back once the booking is over and none of its trips continues. Other events have no stages.
  */
 export function stagesOf(booking: Booking, now: Date): { stage: DossierStage; state: StageState }[] {
   if (!bookingTypes.includes(booking.type)) return [];

@@ -3,7 +3,7 @@ import type { Blocker } from '../today/today.ts';
 import type { Leg, Money, Task } from './dossier.ts';
 import type { TaskKind } from './words.ts';
 
-/** What the tasks are told from; what one may not read is null. */
+/** What the tasks are derived from; what the caller may not read is null. */
 type TaskFacts = {
   booking: BookingFact;
   /** What keeps her from leaving, of which what may not be read isn't in it. */

@@ -17,7 +17,7 @@ export const dossierStageLabels: Record<DossierStage, string> = {
   closed: 'Closed',
 };
 
-/** What stands of a stage: behind us, where we are, left out on the way, or still ahead. */
+/** The state of a stage: done, current, skipped, or still ahead. */
 export const stageStates = ['done', 'now', 'missed', 'open'] as const;
 export type StageState = (typeof stageStates)[number];
 
@@ -51,7 +51,7 @@ export const actLabels: Record<Exclude<ActKind, 'blocker'>, string> = {
   book_again: 'Book again',
 };
 
-type Said = {
+type TaskFacts = {
   kind: TaskKind;
   isDone: boolean;
   of: string | null;
@@ -62,16 +62,16 @@ type Said = {
   blocker: Parameters<typeof reasonInWords>[0] | null;
 };
 
-/** A task in one sentence without its end: what is to be seen to, or what has been. `sayDay` puts a day into words. */
-export function taskInWords(task: Said, sayDay: (day: Day) => string): string {
+/** A task as a short phrase: what is to be done, or what has been. `sayDay` formats a day. */
+export function taskInWords(task: TaskFacts, sayDay: (day: Day) => string): string {
   const { kind, isDone, blocker } = task;
   if (blocker !== null) return reasonInWords(blocker, sayDay);
   return (isDone ? doneInWords : openInWords)[kind](task);
 }
 
-const openAmount = ({ amount, currency }: Said) => plainMoney(amount ?? '0', currency ?? 'EUR');
+const openAmount = ({ amount, currency }: TaskFacts) => plainMoney(amount ?? '0', currency ?? 'EUR');
 
-const doneInWords: Record<TaskKind, (task: Said) => string> = {
+const doneInWords: Record<TaskKind, (task: TaskFacts) => string> = {
   captain: ({ of }) => (of ? `${of} is captain` : 'Captain assigned'),
   papers: () => 'All papers valid until the return',
   work: () => 'No work over the departure',
@@ -83,7 +83,7 @@ const doneInWords: Record<TaskKind, (task: Said) => string> = {
   settled: () => 'Paid in full',
 };
 
-const openInWords: Record<TaskKind, (task: Said) => string> = {
+const openInWords: Record<TaskKind, (task: TaskFacts) => string> = {
   captain: () => 'No captain',
   papers: () => 'Papers expire before the return',
   work: () => 'Work over the departure',
@@ -95,7 +95,7 @@ const openInWords: Record<TaskKind, (task: Said) => string> = {
   settled: (task) => `${openAmount(task)} open`,
 };
 
-function notInvoiced({ count, amount, currency }: Said): string {
+function notInvoiced({ count, amount, currency }: TaskFacts): string {
   if (count) return `${count === 1 ? 'Invoice' : `${count} invoices`} not sent yet`;
   return amount === null ? 'Not invoiced' : `${plainMoney(amount, currency ?? 'EUR')} not invoiced`;
 }

@@ -3,7 +3,7 @@ import { statusAt } from './event-status.ts';
 import type { Span } from './shifting.ts';
 import { bookingTypes, type EventType } from './words.ts';
 
-type Said = { type: EventType; title: string; customerFullName: string | null };
+type Entry = { type: EventType; title: string; customerFullName: string | null };
 
 /** What the bar of an event says first, and what beside it. */
 type BarWords = { first: string; beside: string | null };
@@ -11,7 +11,7 @@ type BarWords = { first: string; beside: string | null };
 const whereTo = /^(?:charter|day trip|day charter) (?:to|in|around|from|off) +(?=\S)/i;
 
 /** A booking is whose it is, and where to; everything else, and a booking of nobody yet, is what it is called. */
-export function barWordsOf({ type, title, customerFullName }: Said): BarWords {
+export function barWordsOf({ type, title, customerFullName }: Entry): BarWords {
   if (!bookingTypes.includes(type)) return { first: title, beside: customerFullName };
   const place = title.replace(whereTo, '');
   if (customerFullName === null) return { first: place, beside: null };

@@ -1,7 +1,7 @@
 import { addDays, startOfDay, type Day } from '../shared/calendar-days.ts';
 import { whatIsInTheWay, type Slot } from './in-the-way.ts';
 
-/** The days from whose evening to the next morning a yacht can't be had for what is wished: something that is in its way lasts over midnight. */
+/** The nights on which a yacht can't be booked, by the day they begin: something that conflicts with the request lasts over midnight. */
 export function busyNights(
   timeZone: string,
   wish: Pick<Slot, 'id' | 'yachtId' | 'type'>,

@@ -1,7 +1,7 @@
 import { Id, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
-/** What a calendar tells: all that the schedule says, or no more than what is taken. */
+/** What a feed shows: the whole schedule, or busy times only. */
 const feedDetails = ['full', 'busy'] as const;
 const Detail = z.enum(feedDetails, 'Please choose what it shows');
 
@@ -42,7 +42,7 @@ export type MadeCalendarFeed = z.infer<typeof MadeCalendarFeed>;
 /** How far back a calendar program sees; ahead it sees everything. */
 export const feedDaysBack = 365;
 
-/** More than a calendar program is given at once; what is longest ago is left out first. */
+/** The most entries a feed holds; the oldest are left out first. */
 export const feedLimit = 5000;
 
 const ownUid = '@schedule.fairlead';

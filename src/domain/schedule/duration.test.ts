@@ -94,6 +94,6 @@ test.each([
 
 test('how long something lasts whose dates nobody can read isn’t known', () => {
   const event = { type: 'charter', startDate: 'soon', endDate: '2026-06-07T10:00:00.000Z' } as const;
-  for (const said of [durationWords, lengthWords, shortLengthWords]) expect(said(paris, event)).toBe('Length unknown');
+  for (const words of [durationWords, lengthWords, shortLengthWords]) expect(words(paris, event)).toBe('Length unknown');
   expect(shortLengthWords(paris, { type: 'day_rent', startDate: event.endDate, endDate: '' })).toBe('Length unknown');
 });

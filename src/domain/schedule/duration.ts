@@ -31,12 +31,12 @@ export function lengthWords(timeZone: string, event: InTime & { type: EventType 
   return nightsWords(timeZone, event) ?? durationWords(timeZone, event);
 }
 
-/** How long something lasts as the calendar and the clock have it, where `lengthWords` says a charter in nights; null elsewhere. */
+/** The exact duration of what `lengthWords` gives in nights; null where that is the exact duration already. */
 export function exactLengthWords(timeZone: string, event: InTime & { type: EventType }): string | null {
   return nightsWords(timeZone, event) === null ? null : durationWords(timeZone, event);
 }
 
-/** When something is, as lists say it: a charter by its days and nights (Sat 18 – Sat 25 Jul · 7 nights), anything else by its hours or days. */
+/** When something is, as lists show it: a charter by days and nights (Sat 18 – Sat 25 Jul · 7 nights), anything else by hours or days. */
 export function whenWords({ span, timeZone }: ReturnType<typeof datesIn>, event: InTime & { type: EventType }): string {
   return [span(event.startDate, event.endDate), nightsWords(timeZone, event)].filter(Boolean).join(' · ');
 }
@@ -50,7 +50,7 @@ export function shortLengthWords(timeZone: string, event: InTime & { type: Event
   return nights || [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ') || '0 min';
 }
 
-/** "Day Trips" are day rents of 24 hours or less, "Charters" are charters longer than that. An entry that is neither is listed where its type says. */
+/** Whether a day trip lasts 24 hours or less and a charter longer than that. Others are listed by their type all the same. */
 export function isOfUsualLength({ type, startDate, endDate }: InTime & { type: EventType }): boolean {
   const long = Date.parse(endDate) - Date.parse(startDate) > dayInMinutes * minute;
   return type === 'day_rent' ? !long : type !== 'charter' || long;

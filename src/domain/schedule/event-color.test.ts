@@ -18,6 +18,6 @@ test.each([
   expect(colorOf(stored)).toBe(color);
 });
 
-test('our own colours are shown as they are', () => {
+test('our own colors are shown as they are', () => {
   expect(eventColors.map(colorOf)).toEqual(eventColors);
 });

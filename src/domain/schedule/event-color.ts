@@ -9,7 +9,7 @@ const called = new Map<string, EventColor>([
   ['success', 'green'],
 ]);
 
-/** The colour that a stored name or code is shown in: neutral where it is none of ours. Without one there is none. */
+/** The color of a stored name or code: grey if it isn't one of ours; null without one. */
 export function colorOf(stored: string | null): EventColor | null {
   return stored ? (eventColors.find((each) => each === stored) ?? called.get(stored) ?? 'grey') : null;
 }

@@ -6,7 +6,7 @@ import type { Span } from './shifting.ts';
 /** Nights that somebody would like to have: so many, from the evening of a day. */
 export type WishedNights = { from: Day; nights: number };
 
-/** What the nights last: from noon to noon on a zone's clocks, by which guests of the day before are off and those of the next not yet aboard. */
+/** The span of the nights: noon to noon in a zone, when the guests before have left and the next are not aboard yet. */
 export function spanOfNights(timeZone: string, { from, nights }: WishedNights): Span {
   const noon = (day: Day) => instantIn(timeZone, { day, time: '12:00' }) ?? `${day}T12:00:00.000Z`;
   return { startDate: noon(from), endDate: noon(addDays(from, nights)) };

@@ -27,8 +27,8 @@ const dayLong = 86_400_000;
 const maxBefore = 2;
 const maxAfter = 3;
 const daysAround = 90;
-/** What begins further from the wished time of the day is no substitute: nobody leaves at midnight because a berth is free then. */
-const farthest = 4 * 3_600_000;
+/** A slot further from the requested time of day is no substitute: nobody departs at midnight because the yacht is free then. */
+const maxShift = 4 * 3_600_000;
 
 /** The stretch that has to be known to look for slots near a wish. */
 export function stretchAround({ startDate, endDate }: Slot): { from: string; to: string } {
@@ -53,19 +53,19 @@ export function freeSlotsNear({ wish, busy, timeZone, now }: { wish: Slot; busy:
       Math.ceil(wallOf(timeZone, endDate, Math.ceil) / quarter) * quarter,
       Math.floor((wallOf(timeZone, startDate) - length) / quarter) * quarter,
     ]);
-    const near = edges.filter((edge) => Math.abs(edge - start) <= farthest).toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
+    const near = edges.filter((edge) => Math.abs(edge - start) <= maxShift).toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start));
     return [start, ...near].map(slotFrom).filter(isFree);
   }
 
-  function search(direction: 1 | -1, most: number): Slot[] {
-    const found: Slot[] = [];
-    for (let day = 0; day <= daysAround && found.length < most; day++) {
+  function search(direction: 1 | -1, max: number): Slot[] {
+    const slots: Slot[] = [];
+    for (let day = 0; day <= daysAround && slots.length < max; day++) {
       const slot = slotsOn(day * direction).find(({ startDate }) =>
         direction === 1 ? startDate > wish.startDate : startDate < wish.startDate,
       );
-      if (slot) found.push(slot);
+      if (slot) slots.push(slot);
     }
-    return found;
+    return slots;
   }
 
   return [...search(-1, maxBefore).toReversed(), ...search(1, maxAfter)];

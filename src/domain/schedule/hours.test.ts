@@ -21,7 +21,7 @@ describe('on the wall', () => {
       expect(onTheWall(zone, '2026-11-21', event(zone, [day, time], [lastDay, lastTime]))).toEqual(stretch);
   });
 
-  test('a day of 23 or 25 hours has the same hours as its neighbours', () => {
+  test('a day of 23 or 25 hours has the same hours as its neighbors', () => {
     expect(onTheWall(paris, '2026-03-29', event(paris, ['2026-03-29', '01:00'], ['2026-03-29', '09:00']))).toEqual({ from: 60, to: 540 });
     expect(onTheWall(newYork, '2026-11-01', event(newYork, ['2026-11-01', '00:30'], ['2026-11-01', '09:00']))).toEqual({
       from: 30,

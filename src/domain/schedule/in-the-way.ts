@@ -31,7 +31,7 @@ export type Slot = {
 
 export type InTheWay<Taken extends Slot> = { kind: 'conflict' | 'question'; taken: Taken };
 
-/** What a wish meets, refusals first, as the server would find it. Work that is done or called off is in nobody's way, and nothing in its. */
+/** What conflicts with a request, refusals first, as on the server. Work that is completed or cancelled conflicts with nothing. */
 export function whatIsInTheWay<Taken extends Slot>(wish: Slot, taken: readonly Taken[]): InTheWay<Taken>[] {
   if (isOver(wish)) return [];
   const met = taken.flatMap((each) => {

@@ -3,8 +3,8 @@ import { newEvent, usualHours, type EventDefaults } from './new-event.ts';
 
 const paris = 'Europe/Paris';
 const now = '2026-11-21T07:22:40.000Z';
-const said = (asked: EventDefaults, at = now, timeZone = paris) => {
-  const { type, title, description, start, end } = newEvent(asked, timeZone, at);
+const eventFor = (link: EventDefaults, at = now, timeZone = paris) => {
+  const { type, title, description, start, end } = newEvent(link, timeZone, at);
   return [type, title, description, `${start.day} ${start.time}`, `${end.day} ${end.time}`];
 };
 
@@ -19,49 +19,51 @@ test.each<[EventDefaults, string[]]>([
   ],
   [{ duration: 'charter' }, ['charter', 'Charter Booking', 'Multi-day charter booking', '2026-11-21 09:00', '2026-11-24 12:00']],
   [{ type: 'maintenance' }, ['maintenance', 'Maintenance Schedule', 'Scheduled maintenance work', '2026-11-21 09:00', '2026-11-21 16:00']],
-])('a link that says %j leads to %j', (asked, event) => {
-  expect(said(asked)).toEqual(event);
+])('a link that says %j leads to %j', (link, event) => {
+  expect(eventFor(link)).toEqual(event);
 });
 
 describe('a stretch that was drawn', () => {
   test('is filled in, by the clocks of the company', () => {
-    expect(said({ start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual(['2026-07-04 10:30', '2026-07-06 17:00']);
-    expect(said({ type: 'charter', duration: 'charter', start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual([
+    expect(eventFor({ start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual([
       '2026-07-04 10:30',
       '2026-07-06 17:00',
     ]);
+    expect(eventFor({ type: 'charter', duration: 'charter', start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual(
+      ['2026-07-04 10:30', '2026-07-06 17:00'],
+    );
   });
 
   test('without an end, or with one that makes no sense, lasts as usual', () => {
     for (const end of [undefined, 'tomorrow', '2026-07-04T08:00:00Z'])
-      expect(said({ start: '2026-07-04T08:30:00Z', end })[4]).toBe('2026-07-04 16:00');
-    expect(said({ start: '2026-07-04T16:30:00Z' })[4]).toBe('2026-07-05 02:30');
-    expect(said({ duration: 'day', start: '2026-07-04T08:30:00Z' })[4]).toBe('2026-07-04 16:00');
-    expect(said({ duration: 'charter', start: '2026-12-30T08:30:00Z' })[4]).toBe('2027-01-02 12:00');
+      expect(eventFor({ start: '2026-07-04T08:30:00Z', end })[4]).toBe('2026-07-04 16:00');
+    expect(eventFor({ start: '2026-07-04T16:30:00Z' })[4]).toBe('2026-07-05 02:30');
+    expect(eventFor({ duration: 'day', start: '2026-07-04T08:30:00Z' })[4]).toBe('2026-07-04 16:00');
+    expect(eventFor({ duration: 'charter', start: '2026-12-30T08:30:00Z' })[4]).toBe('2027-01-02 12:00');
   });
 
   test('that nobody can read counts as not drawn', () => {
-    expect(said({ start: '2026-13-01', end: 'x' }).slice(3)).toEqual(['2026-11-21 09:00', '2026-11-21 16:00']);
+    expect(eventFor({ start: '2026-13-01', end: 'x' }).slice(3)).toEqual(['2026-11-21 09:00', '2026-11-21 16:00']);
   });
 });
 
 describe('today', () => {
   test('is the day it is in the company’s zone', () => {
-    expect(said({}, '2026-12-31T23:30:00.000Z')[3]).toBe('2027-01-01 09:00');
-    expect(said({}, '2026-12-31T23:30:00.000Z', 'America/New_York')[3]).toBe('2026-12-31 09:00');
-    expect(said({ duration: 'charter' }, '2028-02-27T12:00:00.000Z').slice(3)).toEqual(['2028-02-27 09:00', '2028-03-01 12:00']);
+    expect(eventFor({}, '2026-12-31T23:30:00.000Z')[3]).toBe('2027-01-01 09:00');
+    expect(eventFor({}, '2026-12-31T23:30:00.000Z', 'America/New_York')[3]).toBe('2026-12-31 09:00');
+    expect(eventFor({ duration: 'charter' }, '2028-02-27T12:00:00.000Z').slice(3)).toEqual(['2028-02-27 09:00', '2028-03-01 12:00']);
   });
 
   test('a day trip that is added at night ends after it starts', () => {
-    expect(said({ duration: 'day' }, '2026-11-20T23:30:00.000Z').slice(3)).toEqual(['2026-11-21 09:00', '2026-11-21 17:00']);
-    expect(said({ duration: 'day' }, '2026-11-21T21:30:00.000Z').slice(3)).toEqual(['2026-11-21 09:00', '2026-11-22 06:30']);
+    expect(eventFor({ duration: 'day' }, '2026-11-20T23:30:00.000Z').slice(3)).toEqual(['2026-11-21 09:00', '2026-11-21 17:00']);
+    expect(eventFor({ duration: 'day' }, '2026-11-21T21:30:00.000Z').slice(3)).toEqual(['2026-11-21 09:00', '2026-11-22 06:30']);
   });
 });
 
 describe('by the house rules', () => {
   const rules = { checkIn: '17:00', checkOut: '09:00', workBegins: '07:30', workEnds: '15:30' };
-  const ruled = (asked: EventDefaults, given = rules) => {
-    const { start, end } = newEvent(asked, paris, now, given);
+  const ruled = (link: EventDefaults, given = rules) => {
+    const { start, end } = newEvent(link, paris, now, given);
     return [`${start.day} ${start.time}`, `${end.day} ${end.time}`];
   };
 

@@ -3,13 +3,13 @@ import { addDays } from '../shared/calendar-days.ts';
 import { instantIn, wallClockIn, type WallClock } from '../shared/zoned-time.ts';
 import type { EventType } from './words.ts';
 
-export const askedTypes = ['day_rent', 'charter', 'maintenance'] as const;
-export const askedDurations = ['day', 'charter'] as const;
+export const linkTypes = ['day_rent', 'charter', 'maintenance'] as const;
+export const linkDurations = ['day', 'charter'] as const;
 
 /** What a link may say about the event it leads to. */
 export type EventDefaults = {
   type?: EventType;
-  duration?: (typeof askedDurations)[number];
+  duration?: (typeof linkDurations)[number];
   start?: string;
   end?: string;
 };
@@ -90,6 +90,6 @@ function isAfter(one: WallClock, other: WallClock): boolean {
   return `${one.day}${one.time}` > `${other.day}${other.time}`;
 }
 
-function isInstant(written: string | undefined): written is string {
-  return written !== undefined && !Number.isNaN(Date.parse(written));
+function isInstant(text: string | undefined): text is string {
+  return text !== undefined && !Number.isNaN(Date.parse(text));
 }

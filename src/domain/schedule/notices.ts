@@ -3,7 +3,7 @@ import { z } from '../shared/zod.ts';
 
 const noticeKinds = ['document_expires', 'document_missing', 'service_due', 'defect_open'] as const;
 
-/** What is to be known of a yacht before a booking of hers is stored or moved. What asks has to be answered; the rest is told. */
+/** A notice about a yacht before a booking of hers is stored or moved. With `ask` it must be confirmed; with `tell` it is only shown. */
 export const Notice = z
   .object({
     kind: z.enum(noticeKinds),
@@ -20,7 +20,7 @@ export function lastDayOf(endDate: string, timeZone: string): Day {
   return dayIn(timeZone, new Date(Date.parse(endDate) - 1).toISOString());
 }
 
-/** What asks stands before what is told, each kind in its order. */
+/** Notices to confirm come first, then the others, each kind in its order. */
 export function asksFirst(notices: readonly Notice[]): Notice[] {
   return notices.toSorted(
     (one, other) =>
@@ -29,7 +29,7 @@ export function asksFirst(notices: readonly Notice[]): Notice[] {
   );
 }
 
-/** What is asked of whoever books: the sentences of all that has to be answered. */
+/** The question before booking: the sentences of all notices to confirm. */
 export function questionOf(notices: readonly Notice[]): string {
   return `${notices
     .filter(({ severity }) => severity === 'ask')

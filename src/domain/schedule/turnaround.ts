@@ -6,25 +6,25 @@ const hour = 3_600_000;
 
 type Entry = Span & { id: number; type: EventType };
 
-/** The hours that have to be between these two bookings of a yacht, if so many are asked for between charters: by her, or by her company. */
-export function turnaroundBetween(back: { type: EventType }, out: { type: EventType }, asked: number | null | undefined): number {
-  const hours = asked ?? usualTurnaround.charter;
+/** The hours that must lie between these two bookings of a yacht, given the hours that she or her company asks for between charters. */
+export function turnaroundBetween(back: { type: EventType }, out: { type: EventType }, turnaroundHours: number | null | undefined): number {
+  const hours = turnaroundHours ?? usualTurnaround.charter;
   return back.type === 'day_rent' && out.type === 'day_rent' ? Math.min(hours, usualTurnaround.dayTrips) : hours;
 }
 
-/** What a yacht does with the hours around it in which she is made ready, where a booking of hers is to have another one before or after it. */
+/** An entry of a yacht with her turnaround on both sides, if it is a booking and another booking is to come before or after it. */
 export function withTurnaround<Taken extends Span & { type: EventType }>(
   taken: Taken,
   wish: { type: EventType },
-  asked: number | null,
+  turnaroundHours: number | null,
 ): Taken {
   if (!bookingTypes.includes(taken.type) || !bookingTypes.includes(wish.type)) return taken;
-  const pause = turnaroundBetween(taken, wish, asked) * hour;
+  const pause = turnaroundBetween(taken, wish, turnaroundHours) * hour;
   const at = (instant: string, shift: number) => new Date(Date.parse(instant) + shift).toISOString();
   return { ...taken, startDate: at(taken.startDate, -pause), endDate: at(taken.endDate, pause) };
 }
 
-/** Where one booking of a yacht ends and the next begins within a day: how long is between, in milliseconds, and whether that is too little. */
+/** Where a booking of a yacht begins within a day of the one before: the milliseconds between them, and whether that is too short. */
 export type Changeover<Booking extends Entry> = { back: Booking; out: Booking; lasts: number; isShort: boolean };
 
 /** The changeovers among the entries of one yacht, in order of time. A pause of more than a day is none; neither is an overlap. */

@@ -24,7 +24,7 @@ const on = (name: string, first: number, last: number, more: Partial<OnDays> = {
 const charter = (name: string, first: number, last: number, yachtId: number) =>
   on(name, first, last, { beginsAfternoon: true, endsMorning: true, yachtId });
 
-const told = (items: Named[], lanes: number, days = week) => {
+const packed = (items: Named[], lanes: number, days = week) => {
   const { bars, more } = packDays(items, days, lanes);
   return { bars: bars.map(({ item, from, to, lane }) => `${item.name} ${from}-${to} in ${lane}`), more };
 };
@@ -69,14 +69,14 @@ describe('the days an event touches', () => {
 
 describe('the lanes of a week', () => {
   test('each lies in the first lane that is free, and all are there as long as there is room', () => {
-    expect(told([on('a', 0, 2), on('b', 1, 3), on('c', 3, 5), on('d', 4, 6)], 2)).toEqual({
+    expect(packed([on('a', 0, 2), on('b', 1, 3), on('c', 3, 5), on('d', 4, 6)], 2)).toEqual({
       bars: ['a 0-5 in 0', 'b 2-7 in 1', 'c 6-11 in 0', 'd 8-13 in 1'],
       more: [0, 0, 0, 0, 0, 0, 0],
     });
   });
 
   test('of those that begin together the longest comes first, and equals keep their order', () => {
-    expect(told([on('short', 2, 2), on('long', 2, 6), on('one', 0, 0), on('two', 0, 0)], 4).bars).toEqual([
+    expect(packed([on('short', 2, 2), on('long', 2, 6), on('one', 0, 0), on('two', 0, 0)], 4).bars).toEqual([
       'one 0-1 in 0',
       'two 0-1 in 1',
       'long 4-13 in 0',
@@ -92,7 +92,7 @@ describe('the lanes of a week', () => {
   });
 
   test('a return and the next departure of a yacht share its lane on the day of both', () => {
-    expect(told([charter('first', -2, 5, 1), charter('other', -2, 5, 2), charter('next', 5, 12, 2)], 3).bars).toEqual([
+    expect(packed([charter('first', -2, 5, 1), charter('other', -2, 5, 2), charter('next', 5, 12, 2)], 3).bars).toEqual([
       'first 0-10 in 0',
       'other 0-10 in 1',
       'next 11-13 in 1',
@@ -100,14 +100,14 @@ describe('the lanes of a week', () => {
   });
 
   test('where it is too full the last lane is left for how many more, and is used again the day it isn’t', () => {
-    expect(told([on('a', 0, 6), on('b', 0, 6), on('c', 0, 6), on('d', 2, 2)], 3)).toEqual({
+    expect(packed([on('a', 0, 6), on('b', 0, 6), on('c', 0, 6), on('d', 2, 2)], 3)).toEqual({
       bars: ['a 0-13 in 0', 'b 0-3 in 1', 'c 0-3 in 2', 'd 4-5 in 1', 'b 6-13 in 1', 'c 6-13 in 2'],
       more: [0, 0, 2, 0, 0, 0, 0],
     });
   });
 
   test('what begins or ends on a day is there before what goes on over it, whatever began earlier', () => {
-    const { bars, more } = told([on('out', -5, 9), on('also out', -5, 9), on('leaves', 3, 9), on('returns', -9, 3), on('trip', 3, 3)], 4);
+    const { bars, more } = packed([on('out', -5, 9), on('also out', -5, 9), on('leaves', 3, 9), on('returns', -9, 3), on('trip', 3, 3)], 4);
     expect(bars.filter((bar) => bar.startsWith('out') || bar.startsWith('also'))).toEqual([
       'out 0-5 in 1',
       'also out 0-5 in 2',
@@ -131,7 +131,7 @@ describe('twelve yachts on a Saturday in July', () => {
   });
 
   test('five lanes show four yachts back and the same four out, and every day says how many more there are', () => {
-    const { bars, more } = told(saturdays, 5);
+    const { bars, more } = packed(saturdays, 5);
     expect(bars).toEqual([
       'back 1 0-10 in 0',
       'back 2 0-10 in 1',
@@ -147,7 +147,7 @@ describe('twelve yachts on a Saturday in July', () => {
 
   test('day trips and work of a Sunday come before the charters that are out', () => {
     const sunday = [on('trip', 6, 6), on('another trip', 6, 6), on('repair', 6, 6), on('survey', 6, 6)];
-    const { bars, more } = told([...saturdays, ...sunday], 5);
+    const { bars, more } = packed([...saturdays, ...sunday], 5);
     expect(bars.filter((bar) => bar.includes(' 12-13 '))).toHaveLength(4);
     expect(more[6]).toBe(12);
   });
@@ -183,13 +183,13 @@ test('nothing is lost, covered or too deep, and nothing that begins or ends on a
       expect(new Set(cells).size).toBe(cells.length);
       week.forEach((day, at) => {
         const touching = items.filter(({ first, last }) => first <= day && day <= last);
-        const shown = bars.filter(({ from, to }) => from <= 2 * at + 1 && to >= 2 * at);
-        const names = new Set(shown.map(({ item }) => item.name));
-        expect([names.size, names.size + (more[at] ?? 0)]).toEqual([shown.length, touching.length]);
-        expect(Math.max(0, ...shown.map(({ lane }) => lane + 1))).toBeLessThanOrEqual(more[at] ? lanes - 1 : lanes);
+        const drawn = bars.filter(({ from, to }) => from <= 2 * at + 1 && to >= 2 * at);
+        const names = new Set(drawn.map(({ item }) => item.name));
+        expect([names.size, names.size + (more[at] ?? 0)]).toEqual([drawn.length, touching.length]);
+        expect(Math.max(0, ...drawn.map(({ lane }) => lane + 1))).toBeLessThanOrEqual(more[at] ? lanes - 1 : lanes);
         const hidden = touching.filter(({ name }) => !names.has(name));
         const moves = ({ first, last }: OnDays) => first === day || last === day;
-        expect(hidden.some(moves) && !shown.every(({ item }) => moves(item))).toBe(false);
+        expect(hidden.some(moves) && !drawn.every(({ item }) => moves(item))).toBe(false);
       });
     }),
   );

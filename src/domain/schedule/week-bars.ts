@@ -2,10 +2,10 @@ import { dayIn, type Day } from '../shared/calendar-days.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { Span } from './shifting.ts';
 
-/** The days something touches, and whose it is. One of several days may leave the morning of its first and the afternoon of its last to another. */
+/** The days an entry touches, and its yacht. Over several days it may leave the first morning and the last afternoon to another entry. */
 export type OnDays = { first: Day; last: Day; beginsAfternoon: boolean; endsMorning: boolean; yachtId: number };
 
-/** Something drawn for as long as it keeps its lane. Places are halves of days, counted from 0; `begins` and `ends` say whether its own ends are in sight. */
+/** A piece of an entry in one lane. Places are half days from 0; `begins` and `ends` tell whether the entry's own ends are in it. */
 export type Bar<Item> = { item: Item; from: number; to: number; lane: number; begins: boolean; ends: boolean };
 
 /** The days an event touches in a zone, and the halves of them. What ends at midnight doesn't touch the day that begins then. */

@@ -13,7 +13,7 @@ export const eventTypeLabels: Record<EventType, string> = {
   other: 'Other',
 };
 
-/** Where an event stands, as its dates and the clock say. */
+/** The status of an event by its dates and the clock. */
 export const eventStatuses = ['scheduled', 'in_progress', 'completed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
@@ -23,14 +23,14 @@ export const eventStatusLabels: Record<EventStatus, string> = {
   completed: 'Completed',
 };
 
-/** Where the money of a booking stands: nothing claimed yet, something still to be paid, claimed and late, or all of it paid. */
+/** The payment state of a booking: not invoiced yet, due, overdue, or paid in full. */
 export const moneyStates = ['not_invoiced', 'due', 'overdue', 'paid'] as const;
 export type MoneyState = (typeof moneyStates)[number];
 
 /** How far a booking is, as its dates and its money say. */
 export type BookingStage = 'booked' | 'aboard' | 'back' | 'closed';
 
-/** The colours an event may be given. */
+/** The colors an event may be given. */
 export const eventColors = ['teal', 'blue', 'violet', 'green', 'amber', 'red', 'grey'] as const;
 export type EventColor = (typeof eventColors)[number];
 

@@ -32,11 +32,11 @@ export function zoneOf(property: ICAL.Property | null): string | null {
 }
 
 export function momentOf(time: ICAL.Time, zone: string | null, { zones }: Reading): Moment {
-  const said = time.toString();
-  if (time.isDate) return { day: said.slice(0, 10) };
+  const text = time.toString();
+  if (time.isDate) return { day: text.slice(0, 10) };
   if (isUtc(time)) return { at: time.toJSDate().toISOString() };
   const described = zone === null ? undefined : zones.get(zone);
-  if (!described) return { day: said.slice(0, 10), time: said.slice(11, 16), zone };
+  if (!described) return { day: text.slice(0, 10), time: text.slice(11, 16), zone };
   return { at: new Date(new ICAL.Time(fieldsOf(time), described).toUnixTime() * 1000).toISOString() };
 }
 

@@ -21,7 +21,7 @@ export const readCalendarJob = 'calendar from outside';
 type Stored = { id: number; key: string; startDate: string; endDate: string; summary: string; charterId: number | null };
 const nothing: Placed = { added: [], moved: [], gone: [] };
 
-/** Keeps a calendar that was read: what it says takes the place of what it said, unless that is suddenly nothing. Answers whether it was believed. */
+/** Stores what was read of a calendar in place of what was read before, unless it is suddenly empty. Returns whether it was stored. */
 export async function keepRead(
   t: Transaction,
   reading: Reading,
@@ -31,10 +31,10 @@ export async function keepRead(
   const now = await settle(t, reading);
   const stored = await blocksOf(t, reading);
   // What can't be read any more, but was, stays as it was.
-  const told = [...stretches, ...stored.filter(({ key }) => unread.includes(key) && !stretches.some((each) => each.key === key))];
-  const pending = !isConfirmed && isDoubtful({ before: stored, after: told, now }) ? JSON.stringify(stretches) : null;
+  const stretchesNow = [...stretches, ...stored.filter(({ key }) => unread.includes(key) && !stretches.some((each) => each.key === key))];
+  const pending = !isConfirmed && isDoubtful({ before: stored, after: stretchesNow, now }) ? JSON.stringify(stretches) : null;
   await changeRow(t, 'calendarImports', reading, { etag: pending === null ? etag : null, lastReadAt: now, skipped, pending, ...isWell });
-  if (pending === null) await replace(t, reading, { stored, told, now });
+  if (pending === null) await replace(t, reading, { stored, stretchesNow, now });
   await planNext(t, reading, { now, failures: 0 });
   await announce(t, { companyId: reading.companyId, resourceType: 'calendar_import', resourceId: reading.id });
 }
@@ -49,7 +49,7 @@ export async function keepUnchanged(t: Transaction, reading: Reading): Promise<v
   await announce(t, { companyId: reading.companyId, resourceType: 'calendar_import', resourceId: reading.id });
 }
 
-/** Notes that a calendar could not be had, and answers since when, where nobody has been told and it is time. */
+/** Records that a calendar couldn't be read, and answers whether it is time to tell somebody who hasn't been told yet. */
 export async function keepFailure(t: Transaction, reading: Reading, message: string): Promise<{ tell: boolean }> {
   const { rows } = await sql<{ failures: number; now: string; tell: boolean }>`
     update calendar_imports set failures = failures + 1, failing_since = coalesce(failing_since, date_trunc('milliseconds', clock_timestamp())), last_error = ${message},
@@ -87,9 +87,9 @@ function blocksOf(t: Transaction, { companyId, id }: Reading): Promise<Stored[]>
 async function replace(
   t: Transaction,
   reading: Reading,
-  { stored, told, now }: { stored: Stored[]; told: readonly Stretch[]; now: string },
+  { stored, stretchesNow, now }: { stored: Stored[]; stretchesNow: readonly Stretch[]; now: string },
 ): Promise<void> {
-  const { gone, kept, added } = renewal(stored, told, { from: windowAround({ timeZone: reading.timeZone, now }).from, now });
+  const { gone, kept, added } = renewal(stored, stretchesNow, { from: windowAround({ timeZone: reading.timeZone, now }).from, now });
   const freed = await letGo(
     t,
     reading,

@@ -5,7 +5,7 @@ import { readCalendar } from './read-calendar.ts';
 
 const local = { timeZone: 'Europe/Paris', checkOutTime: '09:00', now: '2031-06-01T10:00:00.000Z' };
 const read = (ics: string) => readCalendar({ ics, ...local });
-const said = async (ics: string) =>
+const stretchesIn = async (ics: string) =>
   (await read(ics)).stretches.map(({ startDate, endDate }) => `${startDate.slice(5, 16)} ${endDate.slice(5, 16)}`);
 const inCalendar = (...lines: string[]) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${lines.join('\r\n')}\r\nEND:VCALENDAR\r\n`;
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
@@ -18,7 +18,7 @@ const refusal = (ics: string) =>
 
 describe.each(Object.entries(calendarsLike))('a calendar like that of %s', (_, { text, says }) => {
   test('is read', async () => {
-    expect(await said(text)).toEqual(says);
+    expect(await stretchesIn(text)).toEqual(says);
     expect(await read(text)).toMatchObject({ skipped: 0, unread: [] });
   });
 
@@ -27,7 +27,7 @@ describe.each(Object.entries(calendarsLike))('a calendar like that of %s', (_, {
       .split('\r\n')
       .map((line) => (line.length > 30 ? `${line.slice(0, 20)}\n ${line.slice(20)}` : line))
       .join('\n');
-    expect(await said(`\ufeff${folded}`)).toEqual(says);
+    expect(await stretchesIn(`\ufeff${folded}`)).toEqual(says);
   });
 
   test('with a date that is none says the rest, and names what it can’t read', async () => {
@@ -38,7 +38,7 @@ describe.each(Object.entries(calendarsLike))('a calendar like that of %s', (_, {
   });
 
   test('with lines that are none is read the same', async () => {
-    expect(await said(text.replaceAll('SUMMARY:', 'this is no line of a calendar\r\nNOR;IS=THIS\r\nSUMMARY:'))).toEqual(says);
+    expect(await stretchesIn(text.replaceAll('SUMMARY:', 'this is no line of a calendar\r\nNOR;IS=THIS\r\nSUMMARY:'))).toEqual(says);
   });
 
   test('that breaks off is refused whole, wherever it does', async () => {
@@ -96,7 +96,7 @@ describe('a calendar', () => {
 
   test('believes the latest of one entry, and all that a careless calendar calls the same', async () => {
     expect(
-      await said(
+      await stretchesIn(
         inCalendar(
           ...event('UID:a', 'SEQUENCE:1', 'DTSTART;VALUE=DATE:20310705'),
           ...event('UID:a', 'SEQUENCE:2', 'DTSTART;VALUE=DATE:20310708'),
@@ -117,7 +117,7 @@ describe('a calendar', () => {
       'RDATE;TZID=Europe/Paris:20311030T100000',
       'RDATE;VALUE=PERIOD:20311101T100000Z/PT5H',
     );
-    expect(await said(inCalendar(...series))).toEqual([
+    expect(await stretchesIn(inCalendar(...series))).toEqual([
       '10-24T08:00 10-24T10:00',
       '10-26T09:00 10-26T11:00',
       '10-27T09:00 10-27T11:00',

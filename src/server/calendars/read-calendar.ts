@@ -1,7 +1,7 @@
 // Reads calendars that strangers send (RFC 5545). The server does this beside itself: see workshops/calendars.ts.
 import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
-import { maxEntries, stretchesOf, windowAround, type Local, type Said, type Stretch } from '#domain/calendars/stretches.ts';
+import { maxEntries, stretchesOf, windowAround, type Local, type CalendarEntry, type Stretch } from '#domain/calendars/stretches.ts';
 import { isOwnUid } from '#domain/schedule/calendar-feed.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sortedLines } from './calendar-lines.ts';
@@ -13,9 +13,9 @@ import { refusedCalendar } from './refused-calendar.ts';
 export type CalendarRead = { stretches: Stretch[]; skipped: number; unread: string[] };
 
 /** An entry, or one time of one that recurs. */
-type Occurrence = Omit<Said, 'key'> & {
+type Occurrence = Omit<CalendarEntry, 'key'> & {
   uid: string;
-  /** the time of a series that it is, or that it is told instead of */ time: string | null;
+  /** The time of a series that it is or replaces. */ time: string | null;
   isInstead: boolean;
   sequence: number;
   blocks: boolean;
@@ -46,7 +46,7 @@ function occurrencesIn(text: string, reading: Reading): Occurrence[] | null {
     if (isOwnUid(uid)) return [];
     const start = momentIn(component, 'dtstart', reading);
     if (!start) return null;
-    const said = {
+    const entry = {
       uid,
       summary: wordOf(component, 'summary'),
       sequence: Number(wordOf(component, 'sequence')) || 0,
@@ -54,9 +54,9 @@ function occurrencesIn(text: string, reading: Reading): Occurrence[] | null {
     };
     const instead = momentIn(component, 'recurrence-id', reading);
     if (!instead && recurs(component))
-      return timesOf(component, event, reading).map(({ name, ...time }) => ({ ...said, ...time, time: name, isInstead: false }));
+      return timesOf(component, event, reading).map(({ name, ...time }) => ({ ...entry, ...time, time: name, isInstead: false }));
     const end = endOf(component, event, reading);
-    return [{ ...said, start, end, time: instead && nameOf(instead, reading), isInstead: instead !== null }];
+    return [{ ...entry, start, end, time: instead && nameOf(instead, reading), isInstead: instead !== null }];
   } catch (error) {
     if (error instanceof Refusal) throw error;
     return null;
@@ -78,17 +78,17 @@ function uidIn(text: string): string {
 }
 
 /**
- * Entries by their names. What was said instead of one time of a series takes its place. Of one entry told several times the latest counts; those
- * told alike are different ones that a careless calendar calls the same.
+ * Entries by their names. An exception to a series replaces that one time of it. Of versions of one entry the latest counts; entries that share a
+ * name and a version are different ones in a careless calendar.
  */
-function named(occurrences: readonly Occurrence[]): Said[] {
+function named(occurrences: readonly Occurrence[]): CalendarEntry[] {
   const byName = new Map<string, Occurrence[]>();
   for (const each of occurrences) {
     const name = each.uid === '' ? contentOf(each) : each.time === null ? each.uid : `${each.uid}#${each.time}`;
     byName.set(name, [...(byName.get(name) ?? []), each]);
   }
-  return [...byName].flatMap(([name, told]) => {
-    const counted = told.some(({ isInstead }) => isInstead) ? told.filter(({ isInstead }) => isInstead) : told;
+  return [...byName].flatMap(([name, versions]) => {
+    const counted = versions.some(({ isInstead }) => isInstead) ? versions.filter(({ isInstead }) => isInstead) : versions;
     const latest = Math.max(...counted.map(({ sequence }) => sequence));
     return counted
       .filter(({ sequence, blocks }) => sequence === latest && blocks)
@@ -101,10 +101,10 @@ function contentOf({ start, end, summary }: Occurrence): string {
   return hashOf(JSON.stringify([start, end, summary]));
 }
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 function asKey(name: string): string {
-  return name.length <= longestKey ? name : hashOf(name);
+  return name.length <= maxKeyLength ? name : hashOf(name);
 }
 
 function hashOf(text: string): string {

@@ -3,12 +3,12 @@ import { CalendarFault, type Fetched } from '../platform/calendar-source.ts';
 import { aCalendar, nextYear } from '../testing/calendars.ts';
 import { aPerson, aWorld, aYacht, postIsSent, type Person } from '../testing/given.ts';
 
-/** What stands for the outside: what each address answers, and how it was asked. */
+/** Stands in for the outside world: what each address answers, and the requests it got. */
 const answers = new Map<string, (etag: string | null) => Fetched>();
-const asked: [url: string, etag: string | null][] = [];
+const requests: [url: string, etag: string | null][] = [];
 const outside = {
   async fetch(url: string, { etag }: { etag: string | null }): Promise<Fetched> {
-    asked.push([url, etag]);
+    requests.push([url, etag]);
     const answer = answers.get(url);
     if (!answer) throw new CalendarFault('This address couldn’t be reached');
     return answer(etag);
@@ -17,7 +17,7 @@ const outside = {
 const world = aWorld({ calendars: outside });
 beforeEach(() => {
   answers.clear();
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const address = 'https://portal.example/a.ics?secret=f3a9';
@@ -341,7 +341,7 @@ describe('reading again and again', () => {
     await due(id);
     expect(await stretches()).toHaveLength(1);
     await due(id);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [address, null],
       [address, '"1"'],
     ]);
@@ -353,7 +353,7 @@ describe('reading again and again', () => {
     const [{ id: yachtId }] = (await maya.call('GET', '/api/yachts')).body;
     await maya.call('PATCH', `/api/yachts/${yachtId}/charter-terms`, { checkOutTime: '10:00' });
     await due(id);
-    expect(asked.at(-1)).toEqual([address, null]);
+    expect(requests.at(-1)).toEqual([address, null]);
     expect((await maya.call('GET', '/api/schedule')).body[0].startDate).toBe(`${nextYear}-07-05T08:00:00.000Z`);
   });
 
@@ -405,10 +405,10 @@ describe('reading again and again', () => {
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
     await maya.call('PATCH', `/api/calendar-imports/${id}`, { url: 'https://other.example/b.ics' });
     await due(id);
-    expect(asked).toEqual([['https://other.example/b.ics', null]]);
+    expect(requests).toEqual([['https://other.example/b.ics', null]]);
     await maya.call('DELETE', `/api/calendar-imports/${id}`);
     await due(id);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -428,7 +428,7 @@ describe('an address', () => {
       status: 422,
       body: { errors: [{ path: 'url', message }] },
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -12,13 +12,13 @@ let answer: RequestListener;
 let outside: Server;
 let inside: Server;
 let hits = 0;
-const asked: (string | undefined)[] = [];
+const etagsSent: (string | undefined)[] = [];
 const listen = (server: Server, host: string) => new Promise<void>((done) => void server.listen(0, host, done));
 const portOf = (server: Server) => String((server.address() as AddressInfo).port);
 
 beforeAll(async () => {
   outside = createServer((request, reply) => {
-    asked.push(request.headers['if-none-match']);
+    etagsSent.push(request.headers['if-none-match']);
     answer(request, reply);
   });
   inside = createServer((_, reply) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await Promise.all([listen(outside, '127.0.0.2'), listen(inside, '127.0.0.1')]);
 });
 beforeEach(() => {
-  [hits, asked.length] = [0, 0];
+  [hits, etagsSent.length] = [0, 0];
   answer = (_, reply) => reply.end(calendar);
 });
 afterAll(() => {
@@ -74,7 +74,7 @@ describe('a calendar outside', () => {
     const source = aSource();
     expect(await source.fetch(portal(), { etag: null })).toEqual({ unchanged: false, ics: calendar, etag: '"1"' });
     expect(await source.fetch(portal(), { etag: '"1"' })).toEqual({ unchanged: true });
-    expect(asked).toEqual([undefined, '"1"']);
+    expect(etagsSent).toEqual([undefined, '"1"']);
   });
 
   test('is found where its address leads to, five times and no more', async () => {

@@ -80,7 +80,7 @@ async function follow(place: Outside, first: string, { etag }: { etag: string | 
     }
     const ics = await textOf(answer, signal);
     if (!beginsAsCalendar(ics)) throw new CalendarFault(faults.noCalendar);
-    // A tag is of the address that was asked; one that leads on is asked whole.
+    // A tag belongs to the address that was asked first; an address it redirects to is read whole.
     return { unchanged: false, ics, etag: hop === 0 ? tagOf(headers.etag) : null };
   }
   throw new CalendarFault(faults.lost);
@@ -104,9 +104,9 @@ function ask(place: Outside, url: URL, etag: string | null, signal: AbortSignal)
       'user-agent': 'Fairlead calendar reader',
       ...(etag === null ? {} : { 'if-none-match': etag }),
     };
-    const asked = request(url, { signal, headers, agent: false, lookup: lookupIn(place) }, done);
-    asked.on('error', fail);
-    asked.end();
+    const outgoing = request(url, { signal, headers, agent: false, lookup: lookupIn(place) }, done);
+    outgoing.on('error', fail);
+    outgoing.end();
   });
 }
 

@@ -35,13 +35,13 @@ const event = {
 };
 const task = { of: null, count: null, hours: null, amount: null, currency: null, invoiceId: null, blocker: null };
 const act = { kind: 'record_payment' as const, invoiceId: 71, blocker: null };
-const told = { id: 54, type: 'charter' as const, title: event.title, party: 'Fenwick', ...at };
+const nextBooking = { id: 54, type: 'charter' as const, title: event.title, party: 'Fenwick', ...at };
 
 withExample(Dossier, {
   event,
   captain: { id: 31, name: 'Marc Rossi' },
   previous: {
-    ...told,
+    ...nextBooking,
     id: 51,
     title: 'Charter Aubert',
     party: 'Aubert',
@@ -105,7 +105,7 @@ withExample(Dossier, {
   trips: [
     { id: 88, from: 'Antibes', to: 'Calvi', departureDate: '2027-06-06T06:00:00.000Z', arrivalDate: null, status: 'planned', miles: null },
   ],
-  around: { first: '2027-06-02', last: '2027-06-15', entries: [{ ...told, color: null, maintenanceStatus: null }] },
+  around: { first: '2027-06-02', last: '2027-06-15', entries: [{ ...nextBooking, color: null, maintenanceStatus: null }] },
   history: [
     {
       id: 1042,

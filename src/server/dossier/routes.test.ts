@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
-import type { Around, Dossier, Happened, Task } from '#domain/dossier/dossier.ts';
+import type { SurroundingEntry, Dossier, HistoryEntry, Task } from '#domain/dossier/dossier.ts';
 import { asCompany } from '../platform/scope.ts';
 import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 import { dossierFacts } from './store.ts';
@@ -60,7 +60,7 @@ async function aCharter(person: Person) {
 }
 
 describe('the dossier of a charter', () => {
-  test('holds in one answer how far it is, what to do, its money, guest, crew, trips, neighbours and history', async () => {
+  test('holds in one answer how far it is, what to do, its money, guest, crew, trips, adjacent bookings and history', async () => {
     const maya = await aPerson(world);
     const { captain, mate, before, charter, after, invoice, guest } = await aCharter(maya);
     const { status, body } = await dossierOf(maya, charter.id);
@@ -129,13 +129,13 @@ describe('the dossier of a charter', () => {
     ]);
     expect(body.trips).toMatchObject([{ from: 'Antibes', to: 'Capri', departureDate: at(3), status: 'planned', miles: null }]);
     expect(body.around).toMatchObject({ first: addDays(today, -1), last: addDays(today, 12) });
-    expect(body.around.entries.map(({ id, type }: Around) => [id, type])).toEqual([
+    expect(body.around.entries.map(({ id, type }: SurroundingEntry) => [id, type])).toEqual([
       [before.id, 'charter'],
       [charter.id, 'charter'],
       [expect.any(Number), 'crew_change'],
       [after.id, 'charter'],
     ]);
-    const of = (kind: string) => body.history.filter(({ resourceType }: Happened) => resourceType === kind).length;
+    const of = (kind: string) => body.history.filter(({ resourceType }: HistoryEntry) => resourceType === kind).length;
     expect([of('schedule'), of('invoice'), of('income')]).toEqual([1, 1, 1]);
     expect(body.history.at(-1)).toMatchObject({ details: 'Scheduled: Charter', userName: expect.any(String) });
   });
@@ -193,7 +193,7 @@ describe('the dossier of a charter', () => {
       trips: null,
       act: { kind: 'open_job' },
     });
-    expect(body.history.map(({ resourceType }: Happened) => resourceType)).toContain('maintenance');
+    expect(body.history.map(({ resourceType }: HistoryEntry) => resourceType)).toContain('maintenance');
     expect(body.around.entries).toMatchObject([{ id: record.eventId, maintenanceStatus: 'pending' }]);
   });
 });

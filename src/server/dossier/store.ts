@@ -22,7 +22,7 @@ import { bookingFact } from '../today/booking-facts.ts';
 type DossierRow = ScheduleEvent & Omit<DossierFacts, 'event'>;
 
 // So many of each are read at most. More of them say nothing more about one booking.
-const most = { invoices: 50, crew: 60, trips: 60, around: 120, history: 60 };
+const max = { invoices: 50, crew: 60, trips: 60, around: 120, history: 60 };
 
 /**
  * An entry and all that is stored around it, in one query: nothing if this place has none of that id. Every part is found by an index
@@ -40,17 +40,17 @@ export function dossierFacts(place: ReadScope, id: number, now: Date): CompiledQ
     where ${within(place, 'e')} and ${isThere('e')} and e.id = ${id}`.compile(build);
 }
 
-const neighbour = sql`json_build_object('id', b.id, 'type', b.type, 'title', b.title, 'startDate', wire_instant(b.start_date), 'endDate', wire_instant(b.end_date),
+const adjacentBooking = sql`json_build_object('id', b.id, 'type', b.type, 'title', b.title, 'startDate', wire_instant(b.start_date), 'endDate', wire_instant(b.end_date),
   'party', (select c.last_name from customers c where c.company_id = b.company_id and c.id = b.customer_id))`;
 
-const previous = sql`(select ${neighbour} from schedule_events b
+const previous = sql`(select ${adjacentBooking} from schedule_events b
   where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isBooking('b')} and b.end_date <= e.start_date and b.id <> e.id order by b.end_date desc, b.id desc limit 1)`;
-const next = sql`(select ${neighbour} from schedule_events b
+const next = sql`(select ${adjacentBooking} from schedule_events b
   where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isBooking('b')} and b.start_date >= e.end_date and b.id <> e.id order by b.start_date, b.id limit 1)`;
 
 const invoices = sql`(select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'status', case when ${isOverdue(sql`p.day`)} then 'overdue' else i.status end,
     'currency', i.currency, 'total', i.total::text, 'paid', (${paidOfInvoice})::text, 'credited', (${creditedOfInvoice})::text, 'open', (${openOfInvoice})::text, 'dueDate', i.due_date) order by i.status = 'cancelled', i.due_date, i.id)
-  from (select * from invoices i where i.company_id = e.company_id and i.event_id = e.id order by i.due_date, i.id limit ${sql.lit(most.invoices)}) i)`;
+  from (select * from invoices i where i.company_id = e.company_id and i.event_id = e.id order by i.due_date, i.id limit ${sql.lit(max.invoices)}) i)`;
 
 // Those who book, with the how many-th of their bookings this is.
 const customer = sql`(select json_build_object('id', c.id, 'fullName', ${fullNameOf('c')}, 'email', c.email, 'phone', c.phone, 'notes', c.notes,
@@ -66,16 +66,17 @@ const crew = sql`(select json_agg(json_build_object('id', m.id, 'name', m.name, 
     select m.*, m.id is not distinct from y.captain_id as is_captain
     from ${crewAboard} aboard
       join crew m on m.company_id = y.company_id and m.id = aboard.id
-    order by m.id limit ${sql.lit(most.crew)}
+    order by m.id limit ${sql.lit(max.crew)}
   ) m)`;
 
 const trips = sql`(select json_agg(json_build_object('id', t.id, 'from', t.departure_location, 'to', t.arrival_location, 'departureDate', wire_instant(t.departure_date),
     'arrivalDate', wire_instant(t.arrival_date), 'status', t.status,
     'miles', (select k.sailed_miles from tracks k where k.company_id = t.company_id and k.trip_id = t.id)) order by t.departure_date, t.id)
   from (select * from trips t where t.company_id = e.company_id and t.yacht_id = e.yacht_id and t.departure_date >= e.start_date and t.departure_date < e.end_date
-    order by t.departure_date, t.id limit ${sql.lit(most.trips)}) t)`;
+    order by t.departure_date, t.id limit ${sql.lit(max.trips)}) t)`;
 
-// A little more on either side than the domain shows, whose days are the company's. What overlaps began no longer before than the company's longest entry lasts.
+// A few more days on both sides than are shown, since the domain counts days in the company's zone. The longest entry limits how early
+// one can begin.
 const around = sql`(select json_agg(json_build_object('id', b.id, 'type', b.type, 'color', b.color, 'title', b.title, 'party', (select c.last_name from customers c where c.company_id = b.company_id and c.id = b.customer_id),
     'startDate', wire_instant(b.start_date), 'endDate', wire_instant(b.end_date),
     'maintenanceStatus', (select r.status from maintenance r where r.company_id = b.company_id and r.id = b.maintenance_id)) order by b.start_date, b.id)
@@ -83,7 +84,7 @@ const around = sql`(select json_agg(json_build_object('id', b.id, 'type', b.type
     select * from schedule_events b where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isThere('b')}
       and b.start_date > e.start_date - interval '5 days' - (select max(d.end_date - d.start_date) from schedule_events d where d.company_id = e.company_id)
       and b.start_date < least(e.end_date, e.start_date + interval '31 days') + interval '5 days' and b.end_date > e.start_date - interval '5 days'
-    order by b.start_date, b.id limit ${sql.lit(most.around)}
+    order by b.start_date, b.id limit ${sql.lit(max.around)}
   ) b)`;
 
 // What the feed says of it, of the work whose slot it is, of its invoices and of what came in for them.
@@ -95,5 +96,5 @@ const history = sql`(select json_agg(json_build_object('id', a.id, 'action', a.a
       union all select 'invoice', i.id from invoices i where i.company_id = e.company_id and i.event_id = e.id
       union all select 'income', n.id from invoices i join income n on n.company_id = i.company_id and n.invoice_id = i.id where i.company_id = e.company_id and i.event_id = e.id
     ) told join activities a on a.company_id = e.company_id and a.resource_type = told.kind and a.resource_id = told.id
-    order by a.timestamp desc, a.id desc limit ${sql.lit(most.history)}
+    order by a.timestamp desc, a.id desc limit ${sql.lit(max.history)}
   ) a)`;

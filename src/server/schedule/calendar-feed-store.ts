@@ -45,7 +45,7 @@ type OpenedFeed = {
   importId: number | null;
 };
 
-/** Whose calendar this secret opens, and the note that it was read; nothing for one that is unknown, revoked, or of somebody who is gone. */
+/** The feed that a secret opens, recorded as read now; none if it is unknown, revoked, or its creator's account is gone. */
 export function openFeed(db: Database, tokenHash: Buffer): Promise<OpenedFeed | undefined> {
   return db.atTheDoor(async (t) => {
     const { rows } = await sql<OpenedFeed>`
@@ -68,7 +68,7 @@ export async function readFeed(
 ): Promise<{ yachtName: string | null; entries: CalendarEntry[]; changedAt: string | null }> {
   const scope = asCompany(companyId);
   const from = new Date(now.getTime() - feedDaysBack * 86_400_000).toISOString();
-  const told = detail === 'full' ? sql`true` : takenBut(importId);
+  const isIncluded = detail === 'full' ? sql`true` : takenBut(importId);
   const ofYacht = yachtId === null ? sql`true` : sql`e.yacht_id = ${yachtId}`;
   return db.transaction(scope, async (t) => {
     // First, so that what changes meanwhile makes the next answer newer.
@@ -85,7 +85,7 @@ export async function readFeed(
       select e.id, e.title, e.description, e.type, e.start_date, e.end_date, e.created_at, e.updated_at, y.name as yacht_name, m.status as maintenance_status, e.held_until
       from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join maintenance m on m.company_id = e.company_id and m.id = e.maintenance_id
-      where ${within(scope, 'e')} and ${ofYacht} and ${told} and ${isThere('e')} and e.end_date > ${from} and ${startsWithinLongest(scope, from)}
+      where ${within(scope, 'e')} and ${ofYacht} and ${isIncluded} and ${isThere('e')} and e.end_date > ${from} and ${startsWithinLongest(scope, from)}
       order by e.start_date desc, e.id desc limit ${feedLimit}`.execute(t);
     return { yachtName: yacht?.name ?? null, entries: rows.toReversed(), changedAt: last?.changedAt ?? null };
   });
@@ -108,7 +108,7 @@ type NewFeed = {
   userName: string;
 };
 
-/** Makes an address for a yacht or the whole fleet in place of the one before, and answers its id. Two who make one at once wait for each other. */
+/** Replaces the address of a yacht or the whole fleet by a new one and returns its id. Simultaneous requests wait for each other. */
 export async function replaceFeed(t: Transaction, feed: NewFeed): Promise<number> {
   const { companyId, yachtId, detail, importId } = feed;
   await t.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();

@@ -34,7 +34,7 @@ async function read(path: string): Promise<{ text: string; events: VEvent[] }> {
 }
 
 const nextYears = (day: string) => `${nextYear}-${day}`;
-const shown = (event: VEvent | undefined) =>
+const inBrief = (event: VEvent | undefined) =>
   event && {
     uid: event.uid,
     title: event.summary,
@@ -56,10 +56,10 @@ describe('a calendar address', () => {
       `Long ${'très long 🛥️ '.repeat(15).trim()}`,
       'BEGIN:VEVENT',
     ];
-    const written = [];
+    const stored = [];
     for (const [index, title] of titles.entries()) {
       const at = { startDate: `2031-0${index + 1}-07T10:00:00Z`, endDate: `2031-0${index + 1}-09T10:30:00Z` };
-      written.push(
+      stored.push(
         await entry(robin, index % 2 ? boreas.id : aurelia.id, {
           title,
           description: `One line\nand another; with, all: of\\it\n${title}`,
@@ -68,7 +68,7 @@ describe('a calendar address', () => {
       );
     }
     const { text, events } = await read((await aFeed(robin)).path);
-    const expected = written.map((event) => ({
+    const expected = stored.map((event) => ({
       uid: `${event.id}@schedule.fairlead`,
       title: `${event.yachtId === boreas.id ? boreas.name : 'Aurelia'}: ${event.title}`,
       description: event.description,
@@ -77,13 +77,13 @@ describe('a calendar address', () => {
       status: 'CONFIRMED',
       location: event.yachtId === boreas.id ? boreas.name : 'Aurelia',
     }));
-    expect(events.map(shown)).toEqual(expected);
+    expect(events.map(inBrief)).toEqual(expected);
     expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(text.match(/^DTSTAMP:\d{8}T\d{6}Z$/gm)).toHaveLength(written.length);
-    expect(text.match(/^DTSTART:\d{8}T\d{6}Z$/gm)).toHaveLength(written.length);
-    expect(text.match(/^BEGIN:VEVENT$/gm)).toHaveLength(written.length);
+    expect(text.match(/^DTSTAMP:\d{8}T\d{6}Z$/gm)).toHaveLength(stored.length);
+    expect(text.match(/^DTSTART:\d{8}T\d{6}Z$/gm)).toHaveLength(stored.length);
+    expect(text.match(/^BEGIN:VEVENT$/gm)).toHaveLength(stored.length);
     expect(text).toContain(`X-WR-CALNAME:${robin.companyName}`);
   });
 
@@ -93,10 +93,10 @@ describe('a calendar address', () => {
     const over = await entry(robin, yacht.id, { startDate: '2031-03-29T20:00:00Z', endDate: '2031-03-30T19:00:00Z', type: 'other' });
     const { path } = await aFeed(robin);
     const [before] = (await read(path)).events;
-    expect(shown(before)).toMatchObject({ start: '2031-03-29T20:00:00.000Z', end: '2031-03-30T19:00:00.000Z' });
+    expect(inBrief(before)).toMatchObject({ start: '2031-03-29T20:00:00.000Z', end: '2031-03-30T19:00:00.000Z' });
     await robin.call('PATCH', `/api/schedule/${over.id}`, { startDate: '2031-03-29T21:00:00Z' });
     const [after] = (await read(path)).events;
-    expect(shown(after)).toMatchObject({ uid: before?.uid, start: '2031-03-29T21:00:00.000Z' });
+    expect(inBrief(after)).toMatchObject({ uid: before?.uid, start: '2031-03-29T21:00:00.000Z' });
     expect(after?.dtstamp.getTime()).toBeGreaterThanOrEqual(before?.dtstamp.getTime() ?? Infinity);
   });
 
@@ -336,8 +336,8 @@ describe('a calendar that tells what is taken', () => {
     await bring('SamBoat', '08-02', '08-09');
     const feed = await aFeed(robin, { importId: clickAndBoat });
     expect(feed).toMatchObject({ yachtId: yacht.id, detail: 'busy', importLabel: 'Click&Boat' });
-    const told = (await read(feed.path)).events.map(({ start }) => start.toISOString().slice(5, 10));
-    expect(told).toEqual(['06-07', '08-02']);
+    const days = (await read(feed.path)).events.map(({ start }) => start.toISOString().slice(5, 10));
+    expect(days).toEqual(['06-07', '08-02']);
     expect(await robin.call('POST', '/api/calendar-feeds', { importId: clickAndBoat, detail: 'full' })).toMatchObject({ status: 422 });
     const stranger = await aPerson(world);
     expect(await stranger.call('POST', '/api/calendar-feeds', { importId: clickAndBoat })).toMatchObject({

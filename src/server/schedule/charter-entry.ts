@@ -35,7 +35,7 @@ export async function refuseDeparture(t: Transaction, companyId: number, { id }:
     throw new Refusal(409, 'departure_entry', 'This is a departure. Delete or cancel it at the charter desk.');
 }
 
-/** Refuses to make something else of the entry of a departure: a day's trip without a customer, whose seats are sold at the charter desk. */
+/** Refuses to turn a departure into another event: it is a day trip without a customer whose seats are sold at the charter desk. */
 export async function refuseChangesOfDeparture(
   t: Transaction,
   companyId: number,
@@ -73,18 +73,18 @@ export async function changeCharterEntry(
   if (Object.keys(own).length > 0) await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, own);
 }
 
-type Place = { yachtId: number; startDate: string; endDate: string };
+type Slot = { yachtId: number; startDate: string; endDate: string };
 type Move = {
   companyId: number;
   charterId: number;
   eventId: number;
-  from: Place & { type: ScheduleEvent['type']; heldUntil: string | null };
-  to: Place;
+  from: Slot & { type: ScheduleEvent['type']; heldUntil: string | null };
+  to: Slot;
   allowOverlap: boolean;
   allowNotices?: boolean | undefined;
 };
 
-/** Moves a charter that holds its yacht, and its entry with it. Both yachts and the charter are held, and the yacht it comes from is settled. */
+/** Moves a charter and its entry. Both yachts and the charter are locked, and the options of the yacht it leaves are settled. */
 export async function moveCharter(
   t: Transaction,
   reader: Reader,

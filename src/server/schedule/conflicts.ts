@@ -55,7 +55,7 @@ export function bookedInTheWay(t: Transaction, wish: Wish): Promise<InTheWay | u
   return firstInTheWay(t, wish, blockedBy[wish.type].conflict);
 }
 
-/** Refuses a booking of a yacht that may not sail, and what lies over something that can be asked about, until that is wished for all the same. */
+/** Refuses a booking of a yacht that may not sail, and an overlap that may be confirmed until it is. */
 export async function refuseStandstill(t: Transaction, reader: Reader, wish: Wish): Promise<void> {
   await refuseBanned(t, reader, wish);
   if (wish.allowOverlap) return;
@@ -88,7 +88,7 @@ function onOption({ yacht, charterNumber, timeZone, formats }: InTheWay, until: 
   return `${yacht} is on option until ${when} (${charterNumber})`;
 }
 
-/** Work that is done or called off is in nobody's way. The event's record, if it has one, is called `r`. */
+/** Completed or cancelled work conflicts with nothing. The event's record, if it has one, is called `r`. */
 export const isOpen = sql<boolean>`coalesce(r.status, 'pending') in ('pending', 'in_progress')`;
 
 /** Half open: the end of one may be the start of the next. */

@@ -14,7 +14,7 @@ export type SlotWished = { yachtId: number; type: EventType; startDate: string; 
 
 type OtherYacht = FreeSlots['yachts'][number];
 /** What the yacht does around the wish, a row each; one without dates where it does nothing. */
-type Taken = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & { companyId: number } & {
+type TakenRow = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & { companyId: number } & {
   [Key in 'title' | 'type' | 'startDate' | 'endDate' | 'heldUntil' | 'charterNumber']: InTheWay[Key] | null;
 } & {
   others: OtherYacht[] | null;
@@ -24,11 +24,11 @@ type Taken = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & { companyId: num
 const maxYachts = 4;
 
 /** What is taken around a wish, with the yachts that are free for it where this one isn't; no row where there is no such yacht. */
-export function takenAround(place: ReadScope, { yachtId, type, startDate, endDate, except }: SlotWished): CompiledQuery<Taken> {
+export function takenAround(place: ReadScope, { yachtId, type, startDate, endDate, except }: SlotWished): CompiledQuery<TakenRow> {
   const { from, to } = stretchAround({ startDate, endDate });
   const { conflict, question } = blockedBy[type];
   const types = [...conflict, ...question];
-  return sql<Taken>`
+  return sql<TakenRow>`
     with wished as (select y.company_id, y.id, y.name, y.house_rules from yachts y where ${within(place, 'y')} and y.id = ${yachtId}),
     taken as (
       select e.title, e.type, e.start_date, e.end_date, e.held_until, ${charterNumberOf('e')} as charter_number
@@ -53,11 +53,11 @@ export function takenAround(place: ReadScope, { yachtId, type, startDate, endDat
     order by t.start_date`.compile(build);
 }
 
-type Told = { now: string; reader: Reader; /** What keeps her from sailing then. */ ban: Ban | null };
+type ReadingFacts = { now: string; reader: Reader; /** What keeps her from sailing then. */ ban: Ban | null };
 
 /** The answer to a wish, from what is taken around it, in the words of whoever reads it. */
-export function freeSlotsOf(wish: SlotWished, rows: Taken[], { now, reader, ban }: Told): Omit<FreeSlots, 'notices'> {
-  const busy = rows.filter((row): row is Taken & InTheWay => row.startDate !== null);
+export function freeSlotsOf(wish: SlotWished, rows: TakenRow[], { now, reader, ban }: ReadingFacts): Omit<FreeSlots, 'notices'> {
+  const busy = rows.filter((row): row is TakenRow & InTheWay => row.startDate !== null);
   const inTheWay = busy.filter((each) => overlap(each, wish));
   const booked = inTheWay.find(({ type }) => blockedBy[wish.type].conflict.includes(type));
   const spaced = busy.map((each) => withTurnaround(each, wish, each.turnaroundHours));
@@ -76,7 +76,7 @@ export function freeSlotsOf(wish: SlotWished, rows: Taken[], { now, reader, ban 
 /** A yacht that may not sail then is free once she is expected back, and never while nobody knows when that is. */
 function bannedSlots(
   wish: SlotWished,
-  { busy, ban, now, first }: { busy: InTheWay[]; ban: Ban; now: string; first: Taken | undefined },
+  { busy, ban, now, first }: { busy: InTheWay[]; ban: Ban; now: string; first: TakenRow | undefined },
 ): Omit<FreeSlots, 'notices'> {
   const away = { startDate: new Date(0).toISOString(), endDate: ban.until ?? '' };
   return {

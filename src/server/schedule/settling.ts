@@ -143,7 +143,7 @@ export async function loseWaiting(
 
 type Booked = { type: EventType; yachtId: number; startDate: string; endDate: string };
 
-/** What a booking leaves behind that came or went: who waited for where it is has lost that, and who waits for where it was may have that. */
+/** After a booking came or went: those who waited for its new place lose it, and those who wait for its old place may get that. */
 export async function moveOthersAlong(t: Transaction, companyId: number, { from, to }: { from?: Booked; to?: Booked }): Promise<void> {
   if (to && bookingTypes.includes(to.type))
     await loseWaiting(t, { companyId, yachtId: to.yachtId, startDate: to.startDate, endDate: to.endDate });

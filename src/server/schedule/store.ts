@@ -20,7 +20,7 @@ export const withNamesOf = (entries: RawBuilder<unknown>) => sql`
   left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id`;
 
 /**
- * A page of the schedule by start, unless it is asked for otherwise, with the count of all that match on every row. `from` and `to` bound a window:
+ * A page of the schedule by start, unless another order is asked for, with the count of all that match on every row. `from` and `to` bound a window:
  * what ends after its beginning and starts before its end is in it.
  */
 export function eventPage(place: ReadScope, filter: EventListQuery): CompiledQuery<ScheduleEvent & { total: number }> {
@@ -37,18 +37,18 @@ export function eventPage(place: ReadScope, filter: EventListQuery): CompiledQue
   if (filter.q?.trim()) conditions.push(saying(place, filter.q));
   const order = orders[filter.sort ?? 'startDate'];
   const wanted = sql`schedule_events e where ${sql.join(conditions, sql` and `)}`;
-  // Where all that fit have to be read anyway, they are counted on the way. Else the index alone counts them, and only a page of them is read.
+  // If all matches have to be read anyway, they are counted on the way; else the index counts them and only one page is read.
   const readsAll =
     (filter.from && filter.to) || filter.endedBy || filter.q?.trim() || filter.status === 'completed' || filter.status === 'in_progress';
   const total = readsAll ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
   const [money, pictures] = [filter.money === 'true', filter.pictures === 'true'];
-  const asked = sql`${answeredEvent}${money ? sql`, money.state as money_state, money.invoice_id` : sql``}${
+  const columns = sql`${answeredEvent}${money ? sql`, money.state as money_state, money.invoice_id` : sql``}${
     pictures ? sql`, y.type as yacht_type, y.length as yacht_length, y.image_url as yacht_image_url` : sql``
   }`;
   const listed = withNamesOf(sql`e`);
   return sql<ScheduleEvent & { total: number }>`
     with e as (select e.*, ${total} as total from ${wanted} order by ${order} limit ${limit} offset ${offset})
-    select ${asked}, e.total from ${money ? withMoney(listed) : listed} order by ${order}`.compile(build);
+    select ${columns}, e.total from ${money ? withMoney(listed) : listed} order by ${order}`.compile(build);
 }
 
 const orders = {
@@ -64,7 +64,7 @@ const standing = {
   completed: sql<boolean>`e.end_date < now()`,
 };
 
-/** What people look for: what it is, which yacht it is on, and who comes. Yachts and customers are looked through once, not once for each entry. */
+/** Searches titles, yachts and customers. Yachts and customers are searched once, not once for each entry. */
 function saying(place: ReadScope, q: string): RawBuilder<boolean> {
   return sql<boolean>`(${says(q, sql`e.title`, sql`e.description`)} or e.yacht_id in (select y.id from yachts y where ${within(place, 'y')} and ${says(q, sql`y.name`)})
     or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${says(q, fullNameOf('c'))}))`;

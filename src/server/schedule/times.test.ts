@@ -17,9 +17,9 @@ async function somebodyIn(timeZone: string): Promise<{ person: Person; yachtId: 
   return { person, yachtId: (await aYacht(person)).id };
 }
 
-const clock = (written: string): WallClock => ({ day: written.slice(0, 10), time: written.slice(11) });
-const entered = (timeZone: string, written: string) => instantIn(timeZone, clock(written));
-const shown = (timeZone: string, at: string) => {
+const clock = (text: string): WallClock => ({ day: text.slice(0, 10), time: text.slice(11) });
+const entered = (timeZone: string, text: string) => instantIn(timeZone, clock(text));
+const clockAt = (timeZone: string, at: string) => {
   const { day, time } = wallClockIn(timeZone, at);
   return `${day} ${time}`;
 };
@@ -48,17 +48,20 @@ test.each([
   });
   expect(status).toBe(201);
   const read = (await person.call('GET', `/api/schedule/${body.id}`)).body;
-  expect([shown(timeZone, read.startDate), shown(timeZone, read.endDate)]).toEqual([start, end]);
+  expect([clockAt(timeZone, read.startDate), clockAt(timeZone, read.endDate)]).toEqual([start, end]);
   expect(hours(read)).toBeCloseTo(lasts, 2);
 
   // A day later by the clocks, as a form or a drag moves it: both ends show the same times as before.
-  const later = (written: string) =>
+  const later = (text: string) =>
     entered(
       timeZone,
-      `${new Date(Date.parse(`${written.slice(0, 10)}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)} ${written.slice(11)}`,
+      `${new Date(Date.parse(`${text.slice(0, 10)}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)} ${text.slice(11)}`,
     );
   const moved = (await person.call('PATCH', `/api/schedule/${body.id}`, { startDate: later(start), endDate: later(end) })).body;
-  expect([shown(timeZone, moved.startDate).slice(11), shown(timeZone, moved.endDate).slice(11)]).toEqual([start.slice(11), end.slice(11)]);
+  expect([clockAt(timeZone, moved.startDate).slice(11), clockAt(timeZone, moved.endDate).slice(11)]).toEqual([
+    start.slice(11),
+    end.slice(11),
+  ]);
 });
 
 test('the refusal of what is taken speaks by the company’s clocks, on both sides of a change', async () => {
@@ -107,7 +110,7 @@ describe('what a form begins with', () => {
           endDate: instantIn(timeZone, end),
         });
         expect(status).toBe(201);
-        expect([shown(timeZone, body.startDate), shown(timeZone, body.endDate)]).toEqual([`${start.day} 09:00`, `${end.day} 12:00`]);
+        expect([clockAt(timeZone, body.startDate), clockAt(timeZone, body.endDate)]).toEqual([`${start.day} 09:00`, `${end.day} 12:00`]);
       }
     },
   );

@@ -3,13 +3,13 @@ import type { SavedView } from '#domain/views/saved-view.ts';
 import type { Transaction } from '../platform/database.ts';
 
 type Values = Omit<SavedView, 'id'>;
-const shown = ['id', 'list', 'name', 'search'] as const;
+const columns = ['id', 'list', 'name', 'search'] as const;
 
 /** Somebody's views, of one list or of all, by name. */
 export async function viewsOf(t: Transaction, userId: number, list?: SavedView['list']): Promise<SavedView[]> {
   const views = t
     .selectFrom('savedViews')
-    .select(shown)
+    .select(columns)
     .where('userId', '=', userId)
     .orderBy(sql`lower(name)`)
     .orderBy('id');
@@ -25,7 +25,7 @@ export async function addView(t: Transaction, userId: number, view: Values): Pro
   return (await t
     .insertInto('savedViews')
     .values({ userId, ...view })
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirstOrThrow()) as SavedView;
 }
 

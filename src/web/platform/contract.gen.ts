@@ -8591,7 +8591,7 @@ export interface components {
                 type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
             } | null;
         };
-        /** @description What conflicts with a requested time, the nearest free times of the same length, the yachts that are free at the requested time, and notices about the yacht before booking. */
+        /** @description What conflicts with a requested time, the nearest free times of the same length, the yachts that are free at the requested time, and notices about the yacht before booking. Where nothing conflicts, times are listed only if the requested one leaves less than the turnaround before or after another booking. */
         FreeSlots: {
             conflict: {
                 /** @enum {string} */

@@ -12,16 +12,16 @@ type Props = {
   /** What its rows are called: "events". */
   noun: string;
   listed: { rows: ScheduleEvent[]; total: number; page: number; earlier: number };
-  /** The day it begins with; none where it isn't parted there. */
+  /** The day the list begins with; none if it isn't split into earlier and later. */
   since: Day | undefined;
   busy: boolean;
   onPage: (page: number | undefined) => void;
-  /** Whether its rows say their days themselves. */
+  /** Whether its rows show their own days, so that no groups are needed. */
   flat?: boolean;
   renderRow: (event: ScheduleEvent) => ReactNode;
 };
 
-/** Events grouped by the day they begin on, from a day on; what was earlier is a page before. */
+/** Events from a day on, grouped by the day they begin on; earlier ones are on the pages before. */
 export function DatedList({ label, noun, listed: { rows, total, page, earlier }, since, busy, onPage, flat = false, renderRow }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
@@ -85,7 +85,7 @@ function Group({ name, isToday, children }: { name: string; isToday: boolean; ch
   );
 }
 
-/** The events of each day they begin on, in their order; what began before the list does is under way, and stands under no day; one whose dates nobody can read has a group of its own. */
+/** Events grouped by the day they begin on, in order. Those that began before the list have no day: they are under way. */
 export function byDay(timeZone: string, events: readonly ScheduleEvent[], since: Day | undefined) {
   const groups: { day: Day | null; events: ScheduleEvent[] }[] = [];
   for (const event of events) {

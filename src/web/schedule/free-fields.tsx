@@ -9,7 +9,7 @@ import { nightsFault } from './schedule-query.ts';
 
 type Props = { wished: WishedNights | undefined; date: Day; onWish: (wished: WishedNights | undefined) => void };
 
-/** For how many nights a yacht is looked for, and from which day: in effect as soon as it can be read; no nights look for none. */
+/** Nights and start day of a search for free yachts. It applies as soon as both are valid; without nights there is no search. */
 export function FreeFields({ wished, date, onWish }: Props) {
   const [nights, setNights] = useState(wished ? String(wished.nights) : '');
   const [from, setFrom] = useState(wished?.from ?? date);
@@ -21,7 +21,7 @@ export function FreeFields({ wished, date, onWish }: Props) {
   }
   const fault = nights === '' ? undefined : nightsFault(nights);
 
-  function take(wish: string, day: Day) {
+  function change(wish: string, day: Day) {
     setNights(wish);
     setFrom(day);
     if (wish === '') onWish(undefined);
@@ -37,11 +37,11 @@ export function FreeFields({ wished, date, onWish }: Props) {
             inputMode="numeric"
             placeholder="Any"
             value={nights}
-            onChange={({ target }) => take(target.value.trim(), from)}
+            onChange={({ target }) => change(target.value.trim(), from)}
           />
         )}
       </Field>
-      <DayField label="From" value={from} onChange={(day) => take(nights, day)} error={isDay(from) ? undefined : 'Please enter a day'} />
+      <DayField label="From" value={from} onChange={(day) => change(nights, day)} error={isDay(from) ? undefined : 'Please enter a day'} />
     </div>
   );
 }

@@ -19,9 +19,9 @@ export function SchedulePage() {
   const today = useToday();
   const drawing = useDrawing(raw, search);
   const onShow = useShow<ScheduleSearch>();
-  // What is being drawn stays while one looks around in its view. That is no step to go back by: a step back takes it away.
+  // A draft stays open while one moves around in its view, without new steps in the history: one step back discards it.
   const show: Show<ScheduleSearch> = (next, replace) =>
-    next.view === search.view ? onShow({ ...next, ...drawing.asked }, drawing.asked ? 'replace' : replace) : onShow(next, replace);
+    next.view === search.view ? onShow({ ...next, ...drawing.draft }, drawing.draft ? 'replace' : replace) : onShow(next, replace);
   const { view = 'month' } = search;
   const userId = useUser().id;
   const { zoom, yachtId } = search;
@@ -29,7 +29,7 @@ export function SchedulePage() {
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${view === 'timeline' ? '-mb-3' : ''}`}>
       {/* On a phone the sheet comes from below: the fleet takes what is left above it. */}
-      <div className={drawing.asked ? 'max-sm:hidden' : ''}>
+      <div className={drawing.draft ? 'max-sm:hidden' : ''}>
         <ScheduleToolbar search={search} today={today} onShow={show} />
       </div>
       <Suspense
@@ -44,7 +44,9 @@ export function SchedulePage() {
         <View search={search} today={today} drawing={drawing} onShow={show} />
       </Suspense>
       <Suspense>
-        {drawing.asked && <DrawnEventPanel asked={drawing.asked} onSpan={drawing.tell} onSaved={drawing.save} onClose={drawing.close} />}
+        {drawing.draft && (
+          <DrawnEventPanel draft={drawing.draft} onSpan={drawing.reportSpan} onSaved={drawing.save} onClose={drawing.close} />
+        )}
       </Suspense>
     </div>
   );

@@ -9,7 +9,7 @@ import { eventListQuery, monthQuery, scheduleSearch, weekQuery, windowQuery } fr
 
 const paris = 'Europe/Paris';
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const said = <Search extends object>(search: Search) =>
+const defined = <Search extends object>(search: Search) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 describe('the address of the schedule', () => {
@@ -42,31 +42,33 @@ describe('the address of the schedule', () => {
     [{ date: '2199-12-31' }, { date: '2199-12-31' }],
     [{ date: '2200-01-01' }, {}],
   ])('%j says %j', (raw, search) => {
-    expect(said(scheduleSearch(raw))).toEqual(search);
+    expect(defined(scheduleSearch(raw))).toEqual(search);
   });
 
   test('of bookings and of a new event is read as leniently', () => {
-    expect(said(bookingsSearch({ q: 'Ines', status: 'completed', yachtId: '7', page: '3' }))).toEqual({
+    expect(defined(bookingsSearch({ q: 'Ines', status: 'completed', yachtId: '7', page: '3' }))).toEqual({
       q: 'Ines',
       status: 'completed',
       yachtId: 7,
       page: 3,
     });
-    expect(said(bookingsSearch({ status: 'cancelled', yachtId: '-1', page: 'last', peek: 'none' }))).toEqual({});
-    expect(said(bookingsSearch({ status: 'all', page: '-2', peek: '54' }))).toEqual({ status: 'all', page: -2, peek: 54 });
+    expect(defined(bookingsSearch({ status: 'cancelled', yachtId: '-1', page: 'last', peek: 'none' }))).toEqual({});
+    expect(defined(bookingsSearch({ status: 'all', page: '-2', peek: '54' }))).toEqual({ status: 'all', page: -2, peek: 54 });
     // What is upcoming goes without saying, and what was earlier was all that an address of old could say of it.
-    expect(said(bookingsSearch({ status: 'scheduled', page: '2' }))).toEqual({ page: 2 });
-    expect(said(bookingsSearch({ page: '-2' }))).toEqual({ status: 'all', page: -2 });
-    expect(said(bookingsSearch({ status: 'completed', page: '-2' }))).toEqual({ status: 'completed' });
-    expect(said(newEventSearch({ yachtId: '7', customerId: '8', type: 'charter', duration: 'day', start: 'now', end: 'then' }))).toEqual({
-      yachtId: 7,
-      customerId: 8,
-      type: 'charter',
-      duration: 'day',
-      start: 'now',
-      end: 'then',
-    });
-    expect(said(newEventSearch({ type: 'inspection', duration: 'week', start: '' }))).toEqual({});
+    expect(defined(bookingsSearch({ status: 'scheduled', page: '2' }))).toEqual({ page: 2 });
+    expect(defined(bookingsSearch({ page: '-2' }))).toEqual({ status: 'all', page: -2 });
+    expect(defined(bookingsSearch({ status: 'completed', page: '-2' }))).toEqual({ status: 'completed' });
+    expect(defined(newEventSearch({ yachtId: '7', customerId: '8', type: 'charter', duration: 'day', start: 'now', end: 'then' }))).toEqual(
+      {
+        yachtId: 7,
+        customerId: 8,
+        type: 'charter',
+        duration: 'day',
+        start: 'now',
+        end: 'then',
+      },
+    );
+    expect(defined(newEventSearch({ type: 'inspection', duration: 'week', start: '' }))).toEqual({});
   });
 });
 
@@ -141,10 +143,10 @@ describe('a page of events', () => {
     [100, 45, -1, { page: -1, total: 45, earlier: 0, first: 26, last: 45 }],
     [100, 45, -3, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],
     [100, 45, -9, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],
-  ])('of %i, %i of them over, asked for as %j is %j', async (total, over, page, { first, last, ...told }) => {
+  ])('of %i, %i of them over, asked for as %j is %j', async (total, over, page, { first, last, ...expected }) => {
     withEvents(total, over);
     const listed = await list({ page });
-    expect(listed).toMatchObject(told);
+    expect(listed).toMatchObject(expected);
     expect([listed.rows[0]?.id, listed.rows.at(-1)?.id]).toEqual([first, last]);
   });
 
@@ -168,13 +170,13 @@ const from = (id: number, startDate: string) => anEvent({ id, startDate: `2026-$
 
 test('a list has what goes on when it begins under no day, and each day it begins on once', () => {
   const events = [from(1, '05-30T15:00'), from(2, '06-05T21:59'), from(3, '06-05T22:00'), from(4, '06-06T10:00'), from(5, '06-08T10:00')];
-  const told = (since: string | undefined) => byDay(paris, events, since).map(({ day, events: of }) => [day, of.map(({ id }) => id)]);
-  expect(told('2026-06-06')).toEqual([
+  const grouped = (since: string | undefined) => byDay(paris, events, since).map(({ day, events: of }) => [day, of.map(({ id }) => id)]);
+  expect(grouped('2026-06-06')).toEqual([
     [null, [1, 2]],
     ['2026-06-06', [3, 4]],
     ['2026-06-08', [5]],
   ]);
-  expect(told(undefined).map(([day]) => day)).toEqual(['2026-05-30', '2026-06-05', '2026-06-06', '2026-06-08']);
+  expect(grouped(undefined).map(([day]) => day)).toEqual(['2026-05-30', '2026-06-05', '2026-06-06', '2026-06-08']);
 });
 
 test.each([

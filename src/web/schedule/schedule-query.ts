@@ -15,7 +15,7 @@ export type ScheduleView = (typeof scheduleViews)[number];
 const timelineZooms = ['week', 'two-weeks', 'month', 'quarter'] as const;
 export type TimelineZoom = (typeof timelineZooms)[number];
 
-/** What the address of the schedule says. What isn't said: the month of today, of all yachts and types; the timeline as wide as its screen. */
+/** What the address of the schedule holds. The defaults are this month, all yachts and types, and a timeline that suits the screen. */
 export type ScheduleSearch = {
   view?: ScheduleView;
   date?: Day;
@@ -29,7 +29,7 @@ export type ScheduleSearch = {
   page?: number;
 };
 
-/** How far the timeline reaches where nobody said it: a month, and on a phone two weeks. */
+/** The default zoom of the timeline: a month, and on a phone two weeks. */
 export function usualZoom(): TimelineZoom {
   return isPhone() ? 'two-weeks' : 'month';
 }
@@ -48,27 +48,27 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
   };
 }
 
-/** The longest stretch that a yacht is looked for, in nights. */
-const mostNights = 60;
+/** The longest stay one can search for. */
+const maxNights = 60;
 
 /** What is wrong with the nights that somebody types, if anything is. */
 export function nightsFault(nights: string): string | undefined {
   const count = Number(nights);
-  const isGood = Number.isInteger(count) && count >= 1 && count <= mostNights;
-  return isGood ? undefined : `Please enter a whole number from 1 to ${mostNights}`;
+  const isGood = Number.isInteger(count) && count >= 1 && count <= maxNights;
+  return isGood ? undefined : `Please enter a whole number from 1 to ${maxNights}`;
 }
 
 function wishIn(raw: RawSearch): Pick<ScheduleSearch, 'nights' | 'from'> {
   const [nights, from] = [countIn(raw.nights), dayShown(raw.from)];
-  return nights && from && nights <= mostNights ? { nights, from } : {};
+  return nights && from && nights <= maxNights ? { nights, from } : {};
 }
 
 // A calendar that is turned further says nothing, and far enough there are no days that could be read.
 const firstDay = '1900-01-01';
 const lastDay = '2199-12-31';
 
-function dayShown(said: unknown): Day | undefined {
-  const day = dayIn(said);
+function dayShown(raw: unknown): Day | undefined {
+  const day = dayIn(raw);
   return day && day >= firstDay && day <= lastDay ? day : undefined;
 }
 
@@ -98,7 +98,7 @@ export function weekQuery(timeZone: string, date: Day, filter: EventFilter) {
   return windowQuery(timeZone, weekOf(date), addDays(weekOf(date), 6), filter);
 }
 
-/** Almost every window is one answer. A very full one is asked for in pages, all at once when the first has told how many. */
+/** Almost every window fits one answer. A very full one is read in pages, all at once as soon as the first gives the total. */
 async function everyEvent(query: EventFilter & { from: string; to: string }, signal: AbortSignal): Promise<ScheduleEvent[]> {
   const page = (offset: number) =>
     withTotal(client.GET('/api/schedule', { params: { query: { ...query, offset: offset || undefined } }, signal }));
@@ -108,7 +108,7 @@ async function everyEvent(query: EventFilter & { from: string; to: string }, sig
   return [...rows, ...more.flatMap((each) => each.rows)].map(placed);
 }
 
-/** Where a calendar draws an event: one whose dates nobody can read stands where it can be seen, and says so. */
+/** An event with unreadable dates is drawn today with a note, so that somebody sees and corrects it. */
 function placed(event: ScheduleEvent): ScheduleEvent {
   const readable = withReadableDates(event);
   return readable === event ? event : { ...readable, title: `${event.title} (date unknown)` };
@@ -132,9 +132,8 @@ export function pageAroundDay(raw: unknown): number | undefined {
 }
 
 /**
- * A page of events by their start, and how many there are in that direction and were earlier. What isn't over when the date begins
- * is on the pages from 1, what is over on those from -1 backwards. Where one asks how events stand now, no date parts them: then comes first what happens next, and of
- * what is over the latest.
+ * A page of events by start, with the totals in its direction and before the date. What isn't over when the date begins is on the pages from 1,
+ * what is over on the pages from -1 backwards. Filtered by status, no date splits them: the next comes first, and of past events the latest.
  */
 export function eventListQuery(timeZone: string, { yachtId, type, q, status, page = 1, date, asRows = false }: EventsListed) {
   const since = status === undefined ? startOfDay(timeZone, date) : undefined;
@@ -154,9 +153,9 @@ export function eventListQuery(timeZone: string, { yachtId, type, q, status, pag
       ]);
       // Where there is nothing so far away any more, the last page is the one meant.
       const isBeyond = wished.rows.length === 0 && wished.total > 0;
-      const found = isBeyond ? Math.sign(page) * Math.ceil(wished.total / eventsPerPage) : page;
-      const { rows, total } = isBeyond ? await pageAt(Math.abs(found)) : wished;
-      return { rows: page < 0 ? rows.toReversed() : rows, total, page: found, earlier: before?.total ?? 0 };
+      const pageFound = isBeyond ? Math.sign(page) * Math.ceil(wished.total / eventsPerPage) : page;
+      const { rows, total } = isBeyond ? await pageAt(Math.abs(pageFound)) : wished;
+      return { rows: page < 0 ? rows.toReversed() : rows, total, page: pageFound, earlier: before?.total ?? 0 };
     },
     placeholderData: keepPreviousData,
   });

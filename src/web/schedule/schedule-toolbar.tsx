@@ -13,7 +13,7 @@ import { scheduleViews, usualZoom, type ScheduleSearch, type ScheduleView, type 
 
 type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 
-/** Where in time the schedule stands, how it is shown, which of it, and the way to a new event: all in one line where there is room. */
+/** The period, the view, the filters and the button for a new event, in one line where there is room. */
 export function ScheduleToolbar({ search, today, onShow }: Props) {
   const { view = 'month', date = today, page: _, ...rest } = search;
   const go = (day: Day | undefined) => onShow({ ...rest, view: search.view, date: day === today ? undefined : day });
@@ -66,7 +66,7 @@ export function ScheduleToolbar({ search, today, onShow }: Props) {
   );
 }
 
-/** What is on the screen. The timeline is wide and its line is full: there a month is said in short, and on paper in full. */
+/** The period on the screen. The timeline's toolbar is full, so it abbreviates the month, except in print. */
 function Heading({ view, date }: { view: ScheduleView; date: Day }) {
   const title = titleOf(view, date);
   return (

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (type: EventType | undefined) => void;
 };
 
-/** The types of event to choose from, in their colours, and what the forms of bars mean. */
+/** The types of event to choose from, in their colors, and what the forms of bars mean. */
 export function TypeFields({ type: chosen, explains, className = '', onChoose }: Props) {
   return (
     <>

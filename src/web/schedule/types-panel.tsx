@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The types of event to choose from, in their colours, and what the forms of bars mean. */
+/** The types of event to choose from, in their colors, and what the forms of bars mean. */
 export function TypesPanel({ anchor, type, explains, onChoose, onClose }: Props) {
   return (
     <Popover label="Types" anchor={anchor} gap={6} className="p-1" onClose={onClose}>

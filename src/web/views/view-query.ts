@@ -14,17 +14,17 @@ export function viewsQuery(list: ViewList) {
 // What an address says beside its filters: which page, and what is open over the list.
 const notKept = ['page', 'peek', 'new', 'edit', 'import', 'view'];
 
-/** What is kept of what the address of a list says: its filters, its order and its tab. A period that has a name is kept by it: last month stays last month. */
+/** What a view saves of a list's address: filters, order and tab. A named period is saved by its name: last month stays last month. */
 export function keptOf(search: object, today: string): string {
   const { from, to, ...rest } = search as { from?: string; to?: string };
   const named = from && to ? periodNamed({ from, to }, today) : null;
   const kept = { ...rest, ...(named ? { days: named } : { from, to }) };
-  const said = Object.entries(kept).filter(([key, value]) => !notKept.includes(key) && value !== undefined);
-  return writeSearch(Object.fromEntries(said.toSorted(([a], [b]) => (a < b ? -1 : 1)))).slice(1);
+  const filters = Object.entries(kept).filter(([key, value]) => !notKept.includes(key) && value !== undefined);
+  return writeSearch(Object.fromEntries(filters.toSorted(([a], [b]) => (a < b ? -1 : 1)))).slice(1);
 }
 
 /** What the address of a list says when a view is chosen today. */
-export function shownBy(kept: string, today: string): RawSearch {
+export function searchOfView(kept: string, today: string): RawSearch {
   const { days, ...rest } = readSearch(kept);
   const name = oneOfIn(periodNames, days);
   return name ? { ...rest, ...periodOf(name, today) } : rest;

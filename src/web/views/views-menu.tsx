@@ -7,7 +7,7 @@ import { useShow } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { useDeletion } from './view-actions.ts';
-import { shownBy } from './view-query.ts';
+import { searchOfView } from './view-query.ts';
 
 const ViewDialog = lazy(() => import('./view-dialog.tsx').then((module) => ({ default: module.ViewDialog })));
 
@@ -31,7 +31,7 @@ export function ViewsMenu({ list, kept, views, chosen, face }: Props) {
         {views.length === 0 && <p className="px-2.5 py-2 text-nav text-ink-2">No views yet. Set filters, then save them here.</p>}
         <div role="group">
           {views.map((view) => (
-            <MenuItem key={view.id} checked={view === chosen} onClick={() => show(shownBy(view.search, today))}>
+            <MenuItem key={view.id} checked={view === chosen} onClick={() => show(searchOfView(view.search, today))}>
               <Check aria-hidden className={view === chosen ? '' : 'invisible'} />
               <span className="min-w-0 wrap-anywhere">{view.name}</span>
             </MenuItem>

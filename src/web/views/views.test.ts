@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptOf, shownBy } from './view-query.ts';
+import { keptOf, searchOfView } from './view-query.ts';
 
 const today = '2026-11-23';
 
@@ -7,13 +7,13 @@ test('a view keeps filters, order and tab of an address, and nothing of what is 
   expect(keptOf({ status: 'completed', yachtId: 3, q: 'a b&c', page: 4, peek: 8, new: true, edit: 2 }, today)).toBe(
     'q=a+b%26c&status=completed&yachtId=3',
   );
-  expect(shownBy('q=a+b%26c&status=completed&yachtId=3', today)).toEqual({ q: 'a b&c', status: 'completed', yachtId: '3' });
+  expect(searchOfView('q=a+b%26c&status=completed&yachtId=3', today)).toEqual({ q: 'a b&c', status: 'completed', yachtId: '3' });
 });
 
 test('a period with a name moves on with the days, one without stays', () => {
   const lastMonth = keptOf({ from: '2026-10-01', to: '2026-10-31' }, today);
   expect(lastMonth).toBe('days=last_month');
-  expect(shownBy(lastMonth, '2027-01-05')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  expect(searchOfView(lastMonth, '2027-01-05')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   const fair = keptOf({ from: '2026-10-03', to: '2026-10-09' }, today);
-  expect(shownBy(fair, '2027-01-05')).toEqual({ from: '2026-10-03', to: '2026-10-09' });
+  expect(searchOfView(fair, '2027-01-05')).toEqual({ from: '2026-10-03', to: '2026-10-09' });
 });

@@ -9,7 +9,7 @@ const stageLooks: Record<BookingStage, { icon: LucideIcon; look: string }> = {
   closed: { icon: Check, look: 'text-ink-3' },
 };
 
-/** How far a booking is: a word, a sign and a form of its own, none of which needs its colour. */
+/** How far a booking is, in a word, an icon and a shape, so that it doesn't depend on color. */
 export function StageBadge({ stage }: { stage: BookingStage }) {
   const { icon: Icon, look } = stageLooks[stage];
   return (
@@ -22,7 +22,7 @@ export function StageBadge({ stage }: { stage: BookingStage }) {
 
 const tones: Record<MoneyState, string> = { not_invoiced: '', due: 'text-amber', overdue: 'text-red', paid: 'text-green' };
 
-/** Where a booking's money stands: a full dot is paid, a ring is due, a square on its tip is overdue. Without an invoice there is none to see. */
+/** The payment state of a booking: a dot for paid, a ring for due, a diamond for overdue; nothing without an invoice. */
 export function MoneyDot({ state }: { state: MoneyState }) {
   return (
     <span title={moneyStateLabels[state]} className={`relative z-1 inline-grid size-2.5 shrink-0 place-items-center ${tones[state]}`}>

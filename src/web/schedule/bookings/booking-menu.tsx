@@ -15,7 +15,7 @@ const onHover = 'flex opacity-0 group-focus-within:opacity-100 group-hover:opaci
 
 const deleteFailure = 'Failed to delete day trip/charter. Please try again.';
 
-/** What can be done with a booking in its row: the usual beside it while one points at it, all of it behind the dots. */
+/** The actions of a booking in its row: the usual ones on hover, all of them in the menu. */
 export function BookingMenu({ booking }: { booking: ScheduleEvent }) {
   const editTitle = useKeyTitle('Edit', 'E');
   const [deleting, setDeleting] = useState(false);

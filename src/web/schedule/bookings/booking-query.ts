@@ -14,13 +14,13 @@ export type BookingType = 'day_rent' | 'charter';
 const bookingTabs = [...eventStatuses, 'all'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
-/** What the address of the day trips or charters says: which tab is open, and whose details. What isn't said: those that are upcoming. */
+/** What the address of day trips or charters holds: the open tab, filters and details. The default tab is Upcoming. */
 export type BookingsSearch = { q?: string; status?: BookingTab; yachtId?: number; page?: number; peek?: number };
 
 export function bookingsSearch(raw: RawSearch): BookingsSearch {
   const page = pageAroundDay(raw.page);
   const isEarlier = page !== undefined && page < 0;
-  // Before there were tabs, the pages of what was earlier stood in the address alone.
+  // Addresses from before there were tabs name only a page of earlier bookings.
   const status = oneOfIn(bookingTabs, raw.status) ?? (isEarlier ? 'all' : undefined);
   return {
     q: textIn(raw.q),

@@ -135,7 +135,7 @@ test('in a week, what takes days stands above, and what takes hours in each day 
 test.each([
   [{ type: 'charter' }, 'teal'],
   [{ type: 'charter', color: 'violet' }, 'violet'],
-  [{ type: 'charter', color: 'no colour of ours' }, 'grey'],
+  [{ type: 'charter', color: 'no color of ours' }, 'grey'],
   [{ type: 'maintenance', maintenanceStatus: 'pending' }, 'amber'],
   [{ type: 'maintenance', color: 'red', maintenanceStatus: 'completed' }, 'grey'],
   [{ type: 'maintenance', maintenanceStatus: 'cancelled' }, 'grey'],

@@ -14,13 +14,13 @@ type Props = {
   isChosen: boolean;
   isToday: boolean;
   touching: PlacedEvent[];
-  /** How many of them aren't drawn. */
+  /** How many of them have no bar. */
   more: number;
   isLow: boolean;
   onChoose: () => void;
 };
 
-/** A day of a month: how many leave and come back, and how many events have no room. A frame above all that lies on it says that it is chosen. */
+/** A day of a month: departures, returns, and how many events have no room. A frame above everything marks the chosen day. */
 export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow, onChoose }: Props) {
   const now = useNow();
   const count = (part: string) => touching.filter((each) => partOfDay(each.event.type, each, day) === part).length;

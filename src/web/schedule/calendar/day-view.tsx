@@ -32,14 +32,14 @@ import { useYachtWords } from '../../yachts/yacht-words.ts';
 type Props = { date: Day; today: Day; filter: EventFilter; drawing: Drawing; onClear: () => void };
 
 /** More yachts than this have a column only where something happens: an operator of many companies would look for days. */
-const mostColumns = 100;
+const maxColumns = 100;
 
 /** One day: a column for every yacht, in the hours that this day has. Where one type is asked for, only for those that have it. */
 export function DayView({ date, today, filter, drawing, onClear }: Props) {
   const timeZone = useTimeZone();
   const events = useQuery(windowQuery(timeZone, date, date, filter));
   const fleet = useFleet(filter.yachtId);
-  const yachts = filter.type === undefined && (fleet.data?.total ?? 0) <= mostColumns ? (fleet.data?.rows ?? []) : [];
+  const yachts = filter.type === undefined && (fleet.data?.total ?? 0) <= maxColumns ? (fleet.data?.rows ?? []) : [];
   return (
     <Loaded
       query={events}
@@ -163,7 +163,7 @@ function Hours({ day, isToday, events, fleet, drawing }: HoursProps) {
           ))}
         </div>
       ))}
-      leastWidth="9rem"
+      minWidth="9rem"
       onAdd={(yachtId, from, to) => open({ new: 'day_rent', on: Number(yachtId), start: instantAt(from), end: instantAt(to) })}
     />
   );

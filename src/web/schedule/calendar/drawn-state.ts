@@ -5,9 +5,9 @@ import type { Drawing } from '../events/drawn-event-state.ts';
 import { barOf } from '../timeline/bar-animation.ts';
 
 /** Where what is being drawn would be: as its form says, or the hours that were drawn until it does. */
-export function spanDrawn({ asked, span }: Drawing): DrawnSpan | null {
-  if (span || !asked || isDay(asked.start)) return span;
-  return { yachtId: asked.on ?? null, startDate: asked.start, endDate: asked.end };
+export function spanDrawn({ draft, span }: Drawing): DrawnSpan | null {
+  if (span || !draft || isDay(draft.start)) return span;
+  return { yachtId: draft.on ?? null, startDate: draft.start, endDate: draft.end };
 }
 
 /** Takes the focus to what was drawn once it is stored and shown. */

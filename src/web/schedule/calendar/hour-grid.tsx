@@ -12,12 +12,12 @@ type Props = {
   above: ReactNode;
   /** The column that is brought into sight where not all have room, and how wide one is at least. */
   first?: number;
-  leastWidth: string;
+  minWidth: string;
   onAdd: (column: string, from: number, to: number) => void;
 };
 
 /** Hours down, columns across. It opens where the working day begins. */
-export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, onAdd }: Props) {
+export function HourGrid({ label, hours, columns, above, first = 0, minWidth, onAdd }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const within = scroller.current;
@@ -39,7 +39,7 @@ export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, 
     within.scrollBy({ left: hidden > 0 ? hidden + 8 : 0, top: below });
   }, [drawnAt]);
 
-  const tracks = { gridTemplateColumns: `${gutter}px repeat(${columns.length}, minmax(${leastWidth}, 1fr))` };
+  const tracks = { gridTemplateColumns: `${gutter}px repeat(${columns.length}, minmax(${minWidth}, 1fr))` };
   return (
     <section
       ref={scroller}

@@ -3,13 +3,13 @@ import type { SideBySide, Stretch } from '#domain/schedule/hours.ts';
 type More = Stretch & { count: number };
 
 /** Where more overlap than have room, the last place is for the number of those that haven't. */
-export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], most: number): { shown: SideBySide<Item>[]; more: More[] } {
+export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], max: number): { shown: SideBySide<Item>[]; more: More[] } {
   const shown = laid
-    .filter(({ columns, column }) => columns <= most || column < most - 1)
-    .map((each) => ({ ...each, columns: Math.min(each.columns, most) }));
+    .filter(({ columns, column }) => columns <= max || column < max - 1)
+    .map((each) => ({ ...each, columns: Math.min(each.columns, max) }));
   const more = new Map<number, More>();
   for (const { item, column, columns, group } of laid) {
-    if (columns <= most || column < most - 1) continue;
+    if (columns <= max || column < max - 1) continue;
     const known = more.get(group);
     more.set(
       group,

@@ -133,8 +133,8 @@ const Week = memo(function Week({ days, month, chosen, today, placed, lanes, ren
   );
 }, isSameWeek);
 
-const told = ['month', 'chosen', 'today', 'placed', 'renderDay'] as const;
+const comparedProps = ['month', 'chosen', 'today', 'placed', 'renderDay'] as const;
 
 function isSameWeek(before: WeekProps, after: WeekProps) {
-  return before.days[0] === after.days[0] && told.every((each) => before[each] === after[each]);
+  return before.days[0] === after.days[0] && comparedProps.every((each) => before[each] === after[each]);
 }

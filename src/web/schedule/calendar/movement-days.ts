@@ -10,7 +10,7 @@ function isBusy({ event }: PlacedEvent): boolean {
   return bookingTypes.includes(event.type) || (standstillTypes.includes(event.type) && !isClosedSlot(event));
 }
 
-/** What moves on a day: who comes back, who goes out, the trips that do both in the order of their hours, what is worked on, and which yachts aren't free. */
+/** The movements of a day: returns, departures, day trips by hour, work, and the yachts that aren't free. */
 export function movementsOn(placed: readonly PlacedEvent[], day: Day) {
   const touching = placedOn(placed, day);
   const inPart = (part: DayPart) => touching.filter((each) => partOfDay(each.event.type, each, day) === part);

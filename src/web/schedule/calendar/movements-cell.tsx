@@ -32,13 +32,13 @@ type Props = GridDay & {
 /** What stands above the trips of a day, and how high each line is. */
 const aboveTrips = 64;
 const line = 17;
-const mostDots = 4;
+const maxDots = 4;
 
 /** A day of a month: how much of the fleet is busy, how many come back and go out, which trips there are, and what is worked on. */
 export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts, height, hours, onChoose }: Props) {
   const { touching, returning, departing, trips, jobs, busy } = movementsOn(placed, day);
   const lines = Math.floor((height - aboveTrips) / line) - (jobs.length > 0 ? 1 : 0);
-  const shown = trips.length > lines ? trips.slice(0, lines - 1) : trips;
+  const shownTrips = trips.length > lines ? trips.slice(0, lines - 1) : trips;
   const words = [
     sayWholeDay(day),
     several(touching, 'event') ?? 'no events',
@@ -85,11 +85,11 @@ export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts,
           </Link>
         )}
         <span className="flex flex-col">
-          {shown.map((trip) => (
+          {shownTrips.map((trip) => (
             <Trip key={trip.id} trip={trip} />
           ))}
-          {trips.length > shown.length && (
-            <span className="truncate leading-[17px] text-ink-3">{trips.length - shown.length} more trips</span>
+          {trips.length > shownTrips.length && (
+            <span className="truncate leading-[17px] text-ink-3">{trips.length - shownTrips.length} more trips</span>
           )}
         </span>
         <Jobs jobs={jobs} />
@@ -125,12 +125,12 @@ function Trip({ trip }: { trip: ScheduleEvent }) {
 }
 
 /** More yachts than this are told by how many of them are busy: a piece each would be too narrow to be seen. */
-const mostPieces = 24;
+const maxPieces = 24;
 
 /** How much of the fleet is busy: a piece a yacht, where they have room. */
 function Strip({ yachts, busy }: { yachts: StripYachts; busy: ReadonlySet<number> }) {
   if (!yachts) return null;
-  if (yachts.length > mostPieces)
+  if (yachts.length > maxPieces)
     return (
       <span className="flex h-1 shrink-0 bg-line">
         <i className="bg-ink-3" style={{ width: `${(busyOf(yachts, busy) * 100) / yachts.length}%` }} />
@@ -150,10 +150,10 @@ function Jobs({ jobs }: { jobs: readonly ScheduleEvent[] }) {
   if (jobs.length === 0) return null;
   return (
     <span className="mt-auto flex items-center gap-1 pb-0.5">
-      {jobs.slice(0, mostDots).map((job) => (
+      {jobs.slice(0, maxDots).map((job) => (
         <i key={job.id} data-job className={`size-1.5 shrink-0 rounded-full ${solidTone[toneOf(job, now)]}`} />
       ))}
-      {jobs.length > mostDots && <span className="tnum text-ink-3">+{jobs.length - mostDots}</span>}
+      {jobs.length > maxDots && <span className="tnum text-ink-3">+{jobs.length - maxDots}</span>}
     </span>
   );
 }

@@ -96,7 +96,7 @@ function Hours({ days, date, today, placed, filter, search, drawing }: HoursProp
       columns={columns}
       above={<DaysAbove days={days} long={long} search={search} />}
       first={days.indexOf(date)}
-      leastWidth="6.5rem"
+      minWidth="6.5rem"
       onAdd={(day, from, to) => open({ new: 'day_rent', on: filter.yachtId, start: instantAt(day, from), end: instantAt(day, to) })}
     />
   );

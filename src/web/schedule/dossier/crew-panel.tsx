@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
-import type { Aboard } from '#domain/dossier/dossier.ts';
+import type { CrewAboard } from '#domain/dossier/dossier.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { several } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
@@ -8,7 +8,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 
 /** Who is aboard, the captain first, and how long their papers last. */
-export function CrewPanel({ event, crew }: { event: ScheduleEvent; crew: readonly Aboard[] }) {
+export function CrewPanel({ event, crew }: { event: ScheduleEvent; crew: readonly CrewAboard[] }) {
   return (
     <SidePanel title="Crew and papers" icon={<UsersRound />}>
       {crew.length === 0 ? (
@@ -29,7 +29,7 @@ export function CrewPanel({ event, crew }: { event: ScheduleEvent; crew: readonl
   );
 }
 
-function Member({ member: { id, name, role, isCaptain, papers } }: { member: Aboard }) {
+function Member({ member: { id, name, role, isCaptain, papers } }: { member: CrewAboard }) {
   const dates = useDates();
   return (
     <li className="py-2 text-nav">

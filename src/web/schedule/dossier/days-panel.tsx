@@ -8,14 +8,14 @@ import { sayWeekday } from '../../platform/day-words.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { StripBar } from '../../words/strip-bar.tsx';
 
-/** What the yacht does in the days around an entry, in the colours of the timeline: each bar leads to its own page. */
+/** What the yacht does in the days around an entry, in the colors of the timeline: each bar leads to its own page. */
 export function DaysPanel({ dossier: { event, around } }: { dossier: Dossier }) {
   const line = dayLineOf(useTimeZone(), around.first);
   const days = daysFrom(around.first, daysBetween(around.first, around.last) + 1);
   return (
     <SidePanel title={`${event.yachtName} around these days`} icon={<CalendarDays />}>
       <div className="mt-3 overflow-x-auto">
-        <div style={{ minWidth: days.length * leastWidth }}>
+        <div style={{ minWidth: days.length * minDayWidth }}>
           <Days days={days} />
           <ul className="relative flex h-9 divide-x overflow-hidden rounded-md border bg-sunken pointer-coarse:h-11">
             {days.map((day) => (
@@ -38,7 +38,7 @@ export function DaysPanel({ dossier: { event, around } }: { dossier: Dossier }) 
 }
 
 /** Of a day, in pixels, and of what says a name, in days. */
-const leastWidth = 24;
+const minDayWidth = 24;
 const minDaysForName = 2;
 
 function Days({ days }: { days: readonly Day[] }) {

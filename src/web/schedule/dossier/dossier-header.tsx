@@ -34,7 +34,7 @@ export function DossierHeader({ dossier }: { dossier: Dossier }) {
         <EventTypeBadge type={event.type} />
         {stages.length === 0 && <MaintenanceStateBadge state={state} />}
         {isLate && <Badge tone="red">Not back yet</Badge>}
-        <Neighbours dossier={dossier} />
+        <AdjacentBookings dossier={dossier} />
       </div>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
         <div className="flex min-w-0 flex-1 items-start gap-5 max-sm:basis-full">
@@ -130,7 +130,7 @@ function Actions({ dossier: { event, act } }: { dossier: Dossier }) {
 }
 
 /** The bookings of the yacht before and after this one. */
-function Neighbours({ dossier: { event, previous, next } }: { dossier: Dossier }) {
+function AdjacentBookings({ dossier: { event, previous, next } }: { dossier: Dossier }) {
   const dates = useDates();
   if (!previous && !next) return null;
   const words = ({ party, title, startDate }: NonNullable<Dossier['next']>) => `${party ?? title}, ${dates.day(startDate)}`;

@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
-import type { Happened } from '#domain/dossier/dossier.ts';
+import type { HistoryEntry } from '#domain/dossier/dossier.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates } from '../../platform/dates.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 
 /** What happened to an entry and its invoices, a line each, the latest first. */
-export function HistoryPanel({ event, history }: { event: ScheduleEvent; history: readonly Happened[] }) {
+export function HistoryPanel({ event, history }: { event: ScheduleEvent; history: readonly HistoryEntry[] }) {
   const dates = useDates();
   return (
     <div data-paper="none">

@@ -13,7 +13,7 @@ import { InvoiceBadge } from '../../words/book-words.tsx';
 import { BookingBalanceDetails } from '../bookings/booking-balance-details.tsx';
 import { SmallActLink } from './act-button.tsx';
 
-/** What a booking comes to, how much of it is paid, what is due when, and what to do about it, unless that is the next act of the page already. */
+/** The total of a booking, how much is paid, what is due when, and the next step, unless that is the page's main button already. */
 export function MoneyPanel({ event, money, next }: { event: ScheduleEvent; money: Money; next: Act | null }) {
   const { sums, invoices, toInvoice, act } = money;
   const mayAct = can(useUser(), 'finance:write');

@@ -22,7 +22,7 @@ const origins = [
 type Origin = { to: string; label: string };
 let origin: Origin | null = null;
 
-/** Where somebody came from to the first of these pages: going from one booking to the next, or to its form and back, leads away from none. */
+/** The page somebody came from. Moving on to the next booking, or to the form and back, keeps the first one. */
 function originNow(): Origin | null {
   const left = leftPage();
   if (left && /^\/schedule\/\d+(\/edit)?$/.test(left.pathname)) return origin;

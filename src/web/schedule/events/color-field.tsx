@@ -4,9 +4,9 @@ import { colorOf } from '#domain/schedule/event-color.ts';
 import { eventColors, eventColorLabels } from '#domain/schedule/words.ts';
 import { solidTone, type Tone } from '../../ui/badge.tsx';
 
-type Props = { color: string; /** The colour its type has. */ usual: Tone; onChoose: (color: string) => void };
+type Props = { color: string; /** The color of its type. */ usual: Tone; onChoose: (color: string) => void };
 
-/** The event's colour in the calendar: that of its type, or one of a few with a name. */
+/** The event's color in the calendar: its type's, or one of a few named ones. */
 export function ColorField({ color, usual, onChoose }: Props) {
   const name = useId();
   const chosen = colorOf(color);

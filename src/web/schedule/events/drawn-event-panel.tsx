@@ -22,7 +22,7 @@ import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
 import { windowQuery } from '../schedule-query.ts';
 import { dayTripHoursQuery, drawnSearch, type DrawnSearch, type DrawnSpan, type Hours } from './drawn-event-query.ts';
-import { useTakeBack } from './event-actions.ts';
+import { useUndoCreation } from './event-actions.ts';
 import { blankEntry, currencyOf } from './event-entry.ts';
 import { chosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
@@ -30,7 +30,7 @@ import { EventSheetLayout } from './event-sheet-layout.tsx';
 import { freeSlotsQuery, usualYachtQuery } from './new-event-query.ts';
 
 type Props = {
-  asked: DrawnSearch;
+  draft: DrawnSearch;
   onSpan: (span: DrawnSpan | null) => void;
   onSaved: (id: number) => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ type Props = {
 
 /** What was drawn on the schedule becomes an event, beside the schedule. */
 export function DrawnEventPanel(props: Props) {
-  const { yacht, terms, dayTrip, taken, isRead } = useSurroundings(props.asked);
+  const { yacht, terms, dayTrip, taken, isRead } = useSurroundings(props.draft);
   return (
     <BesideSheet onClose={props.onClose}>
       {yacht.data !== undefined && terms && isRead ? (
@@ -65,15 +65,15 @@ export function DrawnEventPanel(props: Props) {
 }
 
 /** What a drawn event depends on: its yacht and her terms, the hours of the last day trip, and what else she has on these days. */
-function useSurroundings(asked: DrawnSearch) {
-  const { on: named, start, end } = asked;
+function useSurroundings(draft: DrawnSearch) {
+  const { on: named, start, end } = draft;
   const timeZone = useTimeZone();
   const isOfCompany = useUser().companyId !== null;
   const dayTrip = useQuery({
     ...dayTripHoursQuery(timeZone, isOfCompany ? undefined : named),
     enabled: isOfCompany || named !== undefined,
   });
-  const on = useDrawnYacht(asked, dayTrip.isLoading ? undefined : (dayTrip.data ?? null));
+  const on = useDrawnYacht(draft, dayTrip.isLoading ? undefined : (dayTrip.data ?? null));
   const read = useQuery({ ...yachtQuery(on ?? 0), enabled: typeof on === 'number' });
   const yacht = { data: on === null ? null : read.data, isError: read.isError, error: read.error, refetch: read.refetch };
   const terms = useUsualTerms(on ?? null);
@@ -90,23 +90,23 @@ function useSurroundings(asked: DrawnSearch) {
  * The yacht that something is drawn on: the one it names, else the usual one, or where she is taken then, the first that is free; null
  * where there is none, undefined until it is known. It is chosen once: a form that is filled in keeps its yacht whatever others book.
  */
-function useDrawnYacht(asked: DrawnSearch, dayTrip: Hours | null | undefined): number | null | undefined {
+function useDrawnYacht(draft: DrawnSearch, dayTrip: Hours | null | undefined): number | null | undefined {
   const timeZone = useTimeZone();
   const isOfCompany = useUser().companyId !== null;
-  const isNamed = asked.on !== undefined;
+  const isNamed = draft.on !== undefined;
   const usual = useQuery({ ...usualYachtQuery, enabled: !isNamed && isOfCompany });
   const terms = useUsualTerms(usual.data?.id ?? null);
-  const hours = terms && dayTrip !== undefined ? (asked.new === 'day_rent' && dayTrip) || usualHours(asked.new, terms) : null;
+  const hours = terms && dayTrip !== undefined ? (draft.new === 'day_rent' && dayTrip) || usualHours(draft.new, terms) : null;
   const free = useQuery(
     freeSlotsQuery(
       !isNamed && usual.data && hours
-        ? { yachtId: usual.data.id, type: asked.new, ...spanAs(asked.new, timeZone, asked, hours, []) }
+        ? { yachtId: usual.data.id, type: draft.new, ...spanAs(draft.new, timeZone, draft, hours, []) }
         : null,
     ),
   );
   const [chosen, setChosen] = useState<{ at: string; on: number | null } | null>(null);
-  const at = JSON.stringify(asked);
-  if (isNamed) return asked.on;
+  const at = JSON.stringify(draft);
+  if (isNamed) return draft.on;
   if (chosen?.at === at) return chosen.on;
   if (usual.isLoading || (usual.data && !free.data && !free.isError)) return undefined;
   const on = (free.data?.conflict ? free.data.yachts[0]?.id : undefined) ?? usual.data?.id ?? null;
@@ -116,12 +116,12 @@ function useDrawnYacht(asked: DrawnSearch, dayTrip: Hours | null | undefined): n
 
 type FormProps = Props & { yacht: Yacht | null; terms: UsualTerms; dayTrip: Hours | null; taken: readonly ScheduleEvent[] };
 
-function DrawnEvent({ asked, yacht, terms, dayTrip, taken, onSpan, onSaved, onClose }: FormProps) {
+function DrawnEvent({ draft, yacht, terms, dayTrip, taken, onSpan, onSaved, onClose }: FormProps) {
   const timeZone = useTimeZone();
   const sayCreated = useSayCreated();
-  const { new: type } = asked;
+  const { new: type } = draft;
   const clocksOf = (as: EventType) => {
-    const { startDate, endDate } = spanAs(as, timeZone, asked, (as === 'day_rent' && dayTrip) || usualHours(as, terms), taken);
+    const { startDate, endDate } = spanAs(as, timeZone, draft, (as === 'day_rent' && dayTrip) || usualHours(as, terms), taken);
     return { start: wallClockIn(timeZone, startDate), end: wallClockIn(timeZone, endDate) };
   };
   const entry = blankEntry(
@@ -134,7 +134,7 @@ function DrawnEvent({ asked, yacht, terms, dayTrip, taken, onSpan, onSaved, onCl
   };
   return (
     <EventForm
-      key={JSON.stringify(asked)}
+      key={JSON.stringify(draft)}
       event={null}
       entry={entry}
       drawn={{ timesOf }}
@@ -149,8 +149,8 @@ function DrawnEvent({ asked, yacht, terms, dayTrip, taken, onSpan, onSaved, onCl
         <>
           <EventSheetLayout
             parts={parts}
-            asksYacht={asked.on === undefined}
-            stays={(search) => isSame(search, asked)}
+            asksYacht={draft.on === undefined}
+            stays={(search) => isSame(search, draft)}
             onSpan={onSpan}
             onClose={onClose}
           />
@@ -161,8 +161,8 @@ function DrawnEvent({ asked, yacht, terms, dayTrip, taken, onSpan, onSaved, onCl
   );
 }
 
-function isSame(search: object, asked: DrawnSearch): boolean {
-  return JSON.stringify(drawnSearch(search as Record<string, unknown>)) === JSON.stringify(asked);
+function isSame(search: object, draft: DrawnSearch): boolean {
+  return JSON.stringify(drawnSearch(search as Record<string, unknown>)) === JSON.stringify(draft);
 }
 
 function standsStill(type: EventType): boolean {
@@ -178,11 +178,11 @@ function spanAs(type: EventType, timeZone: string, { start, end }: DrawnSearch, 
 /** Says that an event is stored, and offers to take it back. */
 function useSayCreated() {
   const dates = useDates();
-  const takeBack = useTakeBack();
+  const undoCreation = useUndoCreation();
   return (saved: ScheduleEvent) =>
     toast({
       title: 'Event created',
       description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.`,
-      action: undoOf(() => takeBack(saved)),
+      action: undoOf(() => undoCreation(saved)),
     });
 }

@@ -8,24 +8,24 @@ import { drawnSearch, type DrawnSearch, type DrawnSpan } from './drawn-event-que
 
 /** An event that is being drawn on the schedule, as a view of it needs to know. */
 export type Drawing = {
-  /** What the address says of it; null while none is. */
-  asked: DrawnSearch | null;
-  /** Where it would be, as its form says by now. */
+  /** What the address holds of it; null while nothing is being drawn. */
+  draft: DrawnSearch | null;
+  /** Where its form puts it now. */
   span: DrawnSpan | null;
-  /** The event that was drawn last and is stored by now. */
+  /** The event that was drawn last, once it is stored. */
   stored: number | null;
   open: (drawn: DrawnSearch) => void;
 };
 
-/** What is being drawn, in the address beside all else it says. Going back takes it away. */
+/** What is being drawn is kept in the address; going back discards it. */
 export function useDrawing(raw: RawSearch, search: object) {
   const router = useRouter();
   const show = useShow<object>();
-  const asked = can(useUser(), 'schedule:write') ? drawnSearch(raw) : null;
-  const [told, setTold] = useState<{ at: string; span: DrawnSpan | null } | null>(null);
+  const draft = can(useUser(), 'schedule:write') ? drawnSearch(raw) : null;
+  const [reported, setReported] = useState<{ at: string; span: DrawnSpan | null } | null>(null);
   const [stored, setStored] = useState<number | null>(null);
   const wasOpenedHere = useRef(false);
-  const at = JSON.stringify(asked);
+  const at = JSON.stringify(draft);
 
   function close({ ignoreBlocker = false } = {}) {
     if (wasOpenedHere.current) router.history.back({ ignoreBlocker });
@@ -34,16 +34,16 @@ export function useDrawing(raw: RawSearch, search: object) {
   }
 
   return {
-    asked,
+    draft,
     at,
     stored,
-    span: asked && told?.at === at ? told.span : null,
+    span: draft && reported?.at === at ? reported.span : null,
     open(drawn: DrawnSearch) {
       // Another one takes the place of the first, in the history too.
-      show({ ...search, ...drawn }, asked ? 'replace' : undefined);
-      wasOpenedHere.current ||= asked === null;
+      show({ ...search, ...drawn }, draft ? 'replace' : undefined);
+      wasOpenedHere.current ||= draft === null;
     },
-    tell: (span: DrawnSpan | null) => setTold({ at, span }),
+    reportSpan: (span: DrawnSpan | null) => setReported({ at, span }),
     close,
     save(id: number) {
       setStored(id);

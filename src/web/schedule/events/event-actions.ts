@@ -8,7 +8,7 @@ import { lastSearchAt } from '../../platform/left-page.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { ScheduleSearch } from '../schedule-query.ts';
 
-/** What a toast offers to do about a saved event: the schedule opens where it is, in the view it was last seen in. */
+/** The action of a toast about a saved event: opens the schedule on its day, in the view last used. */
 export function useShowIt() {
   const navigate = useNavigate();
   const timeZone = useTimeZone();
@@ -19,8 +19,8 @@ export function useShowIt() {
   };
 }
 
-/** Takes an event back that was just stored: it is deleted as it was stored, and stays where somebody has changed it since. */
-export function useTakeBack(): (event: ScheduleEvent) => void {
+/** Undoes the creation of an event. If somebody has changed it since, it stays. */
+export function useUndoCreation(): (event: ScheduleEvent) => void {
   const { mutate } = useMutation({
     mutationFn: async (event: ScheduleEvent) => {
       await client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } });

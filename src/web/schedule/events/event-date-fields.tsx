@@ -19,7 +19,7 @@ export function EventDateFields({ form, stored, timeZone, yacht, notice, onFreeY
   const slots = useFreeSlots(entry, timeZone, stored);
   const marks = useBusyNights(entry, yacht, timeZone, stored);
 
-  function take({ startDate, endDate }: Slot) {
+  function enter({ startDate, endDate }: Slot) {
     const [from, to] = [wallClockIn(timeZone, startDate), wallClockIn(timeZone, endDate)];
     const entered = { startDay: from.day, startTime: from.time, endDay: to.day, endTime: to.time };
     for (const [field, value] of Object.entries(entered)) form.setValue(field as keyof typeof entered, value, { shouldDirty: true });
@@ -51,7 +51,7 @@ export function EventDateFields({ form, stored, timeZone, yacht, notice, onFreeY
           <TimeField control={control} name="endTime" label="End time" required deps={['endDay']} />
         </DayAndTime>
       </div>
-      <FreeSlotsNotice id={notice} underBar={!inColumn} slots={slots} onSlot={take} onYacht={onFreeYacht} />
+      <FreeSlotsNotice id={notice} underBar={!inColumn} slots={slots} onSlot={enter} onYacht={onFreeYacht} />
     </>
   );
 }

@@ -94,7 +94,7 @@ function amountOf(hundredths: number | null): string {
   return hundredths === null ? '' : decimalOf(hundredths);
 }
 
-/** The hundredths that were entered, null for none. What is no amount is no number either, which the rules refuse. */
+/** The amount entered, in hundredths; null for none. An invalid amount becomes NaN, which the rules refuse. */
 function hundredthsIn(entered: string): number | null {
   return entered.trim() === '' ? null : (centsOf(entered) ?? Number.NaN);
 }

@@ -83,15 +83,15 @@ function typeChoices(stored: ScheduleEvent | null) {
 /** The title. One that nobody wrote is replaced by what is typed. */
 export function TitleField({ form, stored, onTitle }: EventParts) {
   const { error, isDirty } = form.getFieldState('title', form.formState);
-  const take = (input: HTMLInputElement) => stored === null && !isDirty && input.select();
+  const selectUntouched = (input: HTMLInputElement) => stored === null && !isDirty && input.select();
   return (
     <Field label="Title" required error={error?.message}>
       {(control) => (
         <Input
           {...control}
           {...form.register('title', { onChange: ({ target }: { target: HTMLInputElement }) => onTitle(target.value) })}
-          onFocus={({ currentTarget }) => take(currentTarget)}
-          onClick={({ currentTarget }) => take(currentTarget)}
+          onFocus={({ currentTarget }) => selectUntouched(currentTarget)}
+          onClick={({ currentTarget }) => selectUntouched(currentTarget)}
           placeholder="Charter to Calvi"
           autoComplete="off"
         />

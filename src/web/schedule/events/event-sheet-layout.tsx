@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lengthWords } from '#domain/schedule/duration.ts';
-import { askedTypes } from '#domain/schedule/new-event.ts';
+import { linkTypes } from '#domain/schedule/new-event.ts';
 import { bookingTypes, eventTypeLabels, eventTypes, type EventType } from '#domain/schedule/words.ts';
 import { SheetForm } from '../../platform/sheet-form.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -35,9 +35,9 @@ export function EventSheetLayout({ parts, asksYacht, stays, onSpan, onClose }: P
   const isBooking = bookingTypes.includes(type);
   const event = eventOf(entry, timeZone, null);
   const span = spanOf(event);
-  const told = JSON.stringify(span);
-  const tell = useEffectEvent((said: string) => onSpan(JSON.parse(said) as DrawnSpan | null));
-  useEffect(() => tell(told), [told]);
+  const spanText = JSON.stringify(span);
+  const report = useEffectEvent((text: string) => onSpan(JSON.parse(text) as DrawnSpan | null));
+  useEffect(() => report(spanText), [spanText]);
 
   return (
     <SheetForm
@@ -73,7 +73,7 @@ function searchOf(type: EventType, span: DrawnSpan | null): NewEventSearch {
   const kind = type === 'charter' ? 'charter' : type === 'day_rent' ? 'day' : undefined;
   return {
     yachtId: span?.yachtId ?? undefined,
-    type: askedTypes.find((each) => each === type),
+    type: linkTypes.find((each) => each === type),
     duration: kind,
     start: span?.startDate,
     end: span?.endDate,

@@ -14,8 +14,8 @@ import { freeSlotsQuery, type Wish } from './new-event-query.ts';
 export function useFreeSlots(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): FreeSlots | null {
   const wish = wishOf(entry, timeZone, stored);
   const settled = useSettled(wish === null ? '' : JSON.stringify(wish));
-  const asked = settled === '' ? null : (JSON.parse(settled) as Wish);
-  const { data } = useQuery(freeSlotsQuery(asked));
+  const wishSettled = settled === '' ? null : (JSON.parse(settled) as Wish);
+  const { data } = useQuery(freeSlotsQuery(wishSettled));
   return wish !== null && data && settled === JSON.stringify(wish) ? data : null;
 }
 
@@ -41,10 +41,10 @@ export function FreeSlotsNotice({ slots, id, underBar, onSlot, onYacht }: Props)
   const ref = useRef<HTMLDivElement>(null);
   const dates = useDates();
   const conflict = slots?.conflict;
-  const said = conflict?.message;
+  const message = conflict?.message;
   useEffect(() => {
-    if (said) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [said]);
+    if (message) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
 
   return (
     <div ref={ref} id={id} tabIndex={-1} role="status" className="outline-offset-4" style={{ scrollMarginBottom: underBar ? 84 : 8 }}>

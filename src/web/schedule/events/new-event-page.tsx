@@ -14,7 +14,7 @@ import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
-import { useShowIt, useTakeBack } from './event-actions.ts';
+import { useShowIt, useUndoCreation } from './event-actions.ts';
 import { blankEntry, currencyOf, entryAt, type EventEntry } from './event-entry.ts';
 import { chosenYacht, type ChosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
@@ -93,7 +93,7 @@ function FilledForm({ entry: given, begins, yacht, customer }: FilledProps) {
   const timeZone = useTimeZone();
   const dates = useDates();
   const showIt = useShowIt();
-  const takeBack = useTakeBack();
+  const undoCreation = useUndoCreation();
   const leave = useWayBack({ to: '/schedule' });
   const [entry] = useState(given);
   return (
@@ -104,7 +104,7 @@ function FilledForm({ entry: given, begins, yacht, customer }: FilledProps) {
       yacht={yacht}
       customer={customer}
       onSaved={(saved) => {
-        keepUndo(() => takeBack(saved));
+        keepUndo(() => undoCreation(saved));
         toast({
           title: 'Event created',
           description: `${saved.title} with ${saved.yachtName}, ${dates.period(saved.startDate, saved.endDate)}.${hasKeys() ? ' Press Ctrl Z to undo.' : ''}`,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askedDurations, askedTypes, type EventDefaults } from '#domain/schedule/new-event.ts';
+import { linkDurations, linkTypes, type EventDefaults } from '#domain/schedule/new-event.ts';
 import type { EventType } from '#domain/schedule/words.ts';
 import { api, client, withTotal } from '../../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
@@ -11,8 +11,8 @@ export function newEventSearch(raw: RawSearch): NewEventSearch {
   return {
     yachtId: countIn(raw.yachtId),
     customerId: countIn(raw.customerId),
-    type: oneOfIn(askedTypes, raw.type),
-    duration: oneOfIn(askedDurations, raw.duration),
+    type: oneOfIn(linkTypes, raw.type),
+    duration: oneOfIn(linkDurations, raw.duration),
     start: textIn(raw.start),
     end: textIn(raw.end),
   };

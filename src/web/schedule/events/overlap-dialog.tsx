@@ -1,22 +1,22 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AskedWords, type Asked } from './overlap-words.tsx';
+import { QuestionWords, type OverlapQuestion } from './overlap-words.tsx';
 
 type Props = {
-  /** What the server asked; null while it asks nothing. */
-  asked: Asked | null;
+  /** What the server asks; null while it asks nothing. */
+  question: OverlapQuestion | null;
   onSave: () => void;
   onClose: () => void;
 };
 
-/** What is asked before something is saved: a booking over maintenance or an inspection, or the reverse, and what is to be known of the yacht first. */
-export function OverlapDialog({ asked, onSave, onClose }: Props) {
+/** Asks before something is saved over an overlap that may be confirmed, or with notices about the yacht. */
+export function OverlapDialog({ question, onSave, onClose }: Props) {
   return (
     <Dialog
-      open={asked !== null}
+      open={question !== null}
       onClose={onClose}
-      title={asked?.title ?? ''}
-      text={asked && <AskedWords asked={asked} />}
+      title={question?.title ?? ''}
+      text={question && <QuestionWords question={question} />}
       actions={
         <>
           <Button onClick={onClose}>Keep editing</Button>

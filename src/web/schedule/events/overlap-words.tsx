@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 
-/** What is sent to have it saved all the same. */
+/** What is sent to save it anyway. */
 export type Answer = { allowOverlap?: true; allowNotices?: true };
 
-/** What the server asks before it saves something, all that can be answered together. */
-export type Asked = { title: string; text: string; /** What else is to be known. */ notices: string[]; answer: Answer };
+/** Everything the server asks before it saves something, answered together. */
+export type OverlapQuestion = { title: string; text: string; /** What else is to be known. */ notices: string[]; answer: Answer };
 
 /** The question, and below it what else is to be known. */
-export function AskedWords({ asked: { text, notices } }: { asked: Asked }) {
+export function QuestionWords({ question: { text, notices } }: { question: OverlapQuestion }) {
   return (
     <>
       <p>{text}</p>
@@ -23,34 +23,35 @@ export function AskedWords({ asked: { text, notices } }: { asked: Asked }) {
   );
 }
 
-/** What a refusal asks, and what answers it; null where it is no question. */
-export function askedBy(error: unknown): Asked | null {
+/** The question in a refusal and its answer; null if the refusal is final. */
+export function overlapQuestionOf(error: unknown): OverlapQuestion | null {
   if (!(error instanceof ApiError)) return null;
   const { code, human: text, notices } = error;
-  const said = (severities: readonly string[]) =>
+  const messagesOf = (severities: readonly string[]) =>
     notices.filter(({ severity }) => severities.includes(severity)).map(({ message }) => message);
-  if (code === 'booking_notices') return { title: 'Before you save this', text, notices: said(['tell']), answer: { allowNotices: true } };
+  if (code === 'booking_notices')
+    return { title: 'Before you save this', text, notices: messagesOf(['tell']), answer: { allowNotices: true } };
   if (code !== 'schedule_overlap') return null;
   const answer: Answer = { allowOverlap: true, ...(notices.length > 0 && { allowNotices: true }) };
-  return { title: 'This time is already taken', text, notices: said(['ask', 'tell']), answer };
+  return { title: 'This time is already taken', text, notices: messagesOf(['ask', 'tell']), answer };
 }
 
-/** Whether something that may be wished for all the same is why it wasn't saved: then the dialog asks, and `again` saves it. */
+/** Handles refusals that may be overridden: the dialog asks, and `again` saves. */
 export function useOverlap() {
-  const [question, setQuestion] = useState<{ asked: Asked; again: () => void } | null>(null);
-  const close = () => setQuestion(null);
+  const [pending, setPending] = useState<{ question: OverlapQuestion; again: () => void } | null>(null);
+  const close = () => setPending(null);
   return {
     asks(error: unknown, again: (answer: Answer) => void): boolean {
-      const asked = askedBy(error);
-      if (asked) setQuestion({ asked, again: () => again(asked.answer) });
-      return asked !== null;
+      const question = overlapQuestionOf(error);
+      if (question) setPending({ question, again: () => again(question.answer) });
+      return question !== null;
     },
     dialog: {
-      asked: question?.asked ?? null,
+      question: pending?.question ?? null,
       onClose: close,
       onSave() {
         close();
-        question?.again();
+        pending?.again();
       },
     },
   };

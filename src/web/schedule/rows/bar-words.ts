@@ -9,7 +9,7 @@ import { workWords } from '../../words/event-words.tsx';
 import type { Bar } from '../timeline/row-layout.ts';
 import { spanWords } from '../timeline/span-words.ts';
 
-/** What is known of an event beyond whose it is and where to: how far it has come, its money, and how many nights it lasts. */
+/** What a bar shows beyond customer and destination: stage, payment state and nights. */
 export function factsOf(event: ScheduleEvent, line: DayLine, now: Date): string[] {
   const nights = Math.floor(line.placeOf(event.endDate)) - Math.floor(line.placeOf(event.startDate));
   const facts = [
@@ -26,9 +26,9 @@ function moneyWords({ moneyState }: ScheduleEvent): string | null {
   return moneyState && moneyState !== 'not_invoiced' ? moneyStateLabels[moneyState] : null;
 }
 
-/** A bar as it is read aloud: everything that its place, its colour and its form say to the eye. */
+/** The accessible name of a bar: everything that its place, color and form show. */
 export function labelOf({ entry: event, clashes }: Pick<Bar, 'entry' | 'clashes'>, yacht: Yacht, line: DayLine, now: Date): string {
-  // What is to be read on the bar is said in the same words, so that whoever speaks to the screen can say what they see.
+  // It contains the visible words as they are, for voice control.
   const { first, beside } = barWordsOf(event);
   const words = beside === null ? event.title : `${first} ${beside}`;
   const form = barFormOf(event, now);

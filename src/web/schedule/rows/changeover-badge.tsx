@@ -4,9 +4,9 @@ import { narrowDay, type Measures } from '../timeline/timeline-layout.ts';
 
 const [width, height] = [30, 18];
 
-type Shown = ReturnType<typeof shownChangeovers>[number];
+type ShownChangeover = ReturnType<typeof shownChangeovers>[number];
 
-/** The changeovers of a row that are shown: those from charter to charter, and wherever the time is too short. Where a day has no room, only these. */
+/** The changeovers shown in a row: between charters, and all that are too short; where days are narrow, only the short ones. */
 export function shownChangeovers({ bars, changeovers }: Pick<Row, 'bars' | 'changeovers'>, { day }: Pick<Measures, 'day'>) {
   return changeovers.flatMap(({ back, out, lasts, isShort }) => {
     const isWanted = isShort || (day >= narrowDay && back.type === 'charter' && out.type === 'charter');
@@ -21,7 +21,7 @@ export function shownChangeovers({ bars, changeovers }: Pick<Row, 'bars' | 'chan
   });
 }
 
-type Props = { row: Row; changeovers: Shown[]; from: number; to: number; measures: Measures };
+type Props = { row: Row; changeovers: ShownChangeover[]; from: number; to: number; measures: Measures };
 
 /** How long is between two bookings of a yacht, where they meet; where a day has no room for it, only that it is too little. */
 export function ChangeoverBadges({ row, changeovers, from, to, measures: { day, side } }: Props) {

@@ -7,7 +7,7 @@ export type Group = { key: string; name: string; yachts: Yacht[] };
 
 const noPort = 'No home port';
 
-/** The groups of a fleet, none empty, and the yachts in each in the order they came: ports by name and those of none last, states and types as everywhere. */
+/** The groups of a fleet that have yachts, in the yachts' order: ports by name with none last, statuses and types in their usual order. */
 export function groupsOf(yachts: Yacht[], by: Grouping): Group[] {
   if (by === 'none') return [{ key: 'none', name: '', yachts }];
   const named = new Map<string, Yacht[]>();

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Less than this is no room for words: they go. */
-const leastWords = 28;
+const minWordsWidth = 28;
 
 /**
  * Keeps the words of bars whose beginning is scrolled away beside the yachts, ended where the bar ends: they end in dots and never begin cut.
@@ -43,5 +43,5 @@ function fitLabels(frame: HTMLElement, edge: number) {
 /** The most that words may take of a bar so wide of which so much is seen: all of it, what is seen, or nothing. */
 export function widthFor(room: number, width: number): string {
   if (room >= width || room <= 0) return '';
-  return room < leastWords ? '0px' : `${Math.floor(room)}px`;
+  return room < minWordsWidth ? '0px' : `${Math.floor(room)}px`;
 }

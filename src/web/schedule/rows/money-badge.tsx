@@ -7,7 +7,7 @@ const looks: Partial<Record<MoneyState, { backgroundColor: string; borderColor: 
   overdue: { backgroundColor: 'var(--red-solid)', borderColor: 'var(--red-solid)' },
 };
 
-/** Where the money of a booking stands, in a dot with a rim of the surface, so that it stands out from every bar: full where it is paid or overdue, hollow where it is due. */
+/** The payment state of a booking as a dot that stands out from every bar: filled for paid or overdue, hollow for due. */
 export function MoneyBadge({ state }: { state: ScheduleEvent['moneyState'] }) {
   const look = state && looks[state];
   if (!look) return null;

@@ -14,7 +14,7 @@ export function ServiceBadges({ row, services, from, to, measures: { day, side }
   return services
     .filter(({ at }) => at >= from && at < to)
     .map(({ at, on, words, isLate }) => {
-      const said = `${row.yacht.name}, ${sayLongDay(on)}: ${words} expected`;
+      const label = `${row.yacht.name}, ${sayLongDay(on)}: ${words} expected`;
       return (
         <div
           key={on}
@@ -28,8 +28,8 @@ export function ServiceBadges({ row, services, from, to, measures: { day, side }
             to="/maintenance/services"
             search={{ yachtId: row.yacht.id }}
             tabIndex={-1}
-            aria-label={said}
-            title={said}
+            aria-label={label}
+            title={label}
             // Said here, or else a finger's measure would make it cover the bars around.
             style={{ width: size, height: size }}
             className={`grid place-items-center rounded-full border bg-surface ${isLate ? 'border-red-solid text-red' : 'text-ink-2'}`}

@@ -49,10 +49,10 @@ export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId:
   const missing = months.filter((_, at) => read.waiting[at]).join();
   const now = useMemo(() => ({ events, failed, missing }), [events, failed, missing]);
   const drawn = useDeferredValue(now);
-  // What comes of a month for the first time is drawn in small steps, between which the page hears taps and keys. What has changed shows at once.
-  const shown = drawn.missing === '' ? now : drawn;
-  const waiting = shown.missing === '' ? [] : shown.missing.split(',');
-  return { ...read, ...shown, waiting, waitsForWish: wishes.some((month) => waiting.includes(month)) };
+  // A month read for the first time is drawn in small steps, so that the page keeps responding. Changes show at once.
+  const current = drawn.missing === '' ? now : drawn;
+  const waiting = current.missing === '' ? [] : current.missing.split(',');
+  return { ...read, ...current, waiting, waitsForWish: wishes.some((month) => waiting.includes(month)) };
 }
 
 /** What happens in the month of a day. Each month is kept for itself, so none stands in for another. */

@@ -102,8 +102,8 @@ type Drawn = {
 };
 
 /** Keeps what is drawn in sight beside its form, and takes the focus to its bar once it is stored. */
-export function useSightOfDrawn({ frame, rows, measures, stretch: { marked }, roving, drawing: { asked, stored } }: Drawn) {
-  const wished = asked && JSON.stringify(asked);
+export function useSightOfDrawn({ frame, rows, measures, stretch: { marked }, roving, drawing: { draft, stored } }: Drawn) {
+  const wished = draft && JSON.stringify(draft);
   const isThere = frame.current !== null && marked !== null;
   const show = useEffectEvent(() => frame.current && marked && revealBeside(frame.current, marked, measures));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AskedWords } from '../events/overlap-words.tsx';
+import { QuestionWords } from '../events/overlap-words.tsx';
 import type { Question } from './moves.ts';
 
 /** What is asked before something is moved: possible, but not without having been asked. */
@@ -9,8 +9,8 @@ export function MoveDialog({ question }: { question: Question }) {
     <Dialog
       open
       onClose={() => question.answer(false)}
-      title={question.asked.title}
-      text={<AskedWords asked={question.asked} />}
+      title={question.asks.title}
+      text={<QuestionWords question={question.asks} />}
       actions={
         <>
           <Button onClick={() => question.answer(false)}>Put it back</Button>

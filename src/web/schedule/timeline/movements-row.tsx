@@ -101,6 +101,6 @@ function movesOf({ back, out }: Pick<FleetDay, 'back' | 'out'>): string[] {
 
 /** 6 in 7 out, 10 yachts at sea; too little time between two bookings. It begins with what is to be read there. */
 function spoken({ atSea, isTight, ...moves }: FleetDay): string {
-  const said = [movesOf(moves).join(' '), `${several(atSea, 'yacht')} at sea`].filter(Boolean).join(', ');
-  return isTight ? `${said}; too little time between two bookings` : said;
+  const label = [movesOf(moves).join(' '), `${several(atSea, 'yacht')} at sea`].filter(Boolean).join(', ');
+  return isTight ? `${label}; too little time between two bookings` : label;
 }

@@ -5,7 +5,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { client, reason, versionOf } from '../../platform/api.ts';
 import { undoOf } from '../../platform/undo-store.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { askedBy, type Answer, type Asked } from '../events/overlap-words.tsx';
+import { overlapQuestionOf, type Answer, type OverlapQuestion } from '../events/overlap-words.tsx';
 import { travel } from './bar-animation.ts';
 
 /** Where an event is, or is to go. */
@@ -61,7 +61,7 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
   };
 }
 
-async function save({ event, to }: Move, ask: (question: Asked) => Promise<boolean>): Promise<ScheduleEvent> {
+async function save({ event, to }: Move, ask: (question: OverlapQuestion) => Promise<boolean>): Promise<ScheduleEvent> {
   const send = async (answer: Answer) => {
     const { data } = await client.PATCH('/api/schedule/{id}', {
       params: { path: { id: event.id } },
@@ -74,23 +74,23 @@ async function save({ event, to }: Move, ask: (question: Asked) => Promise<boole
   // What is answered stays answered when something else is asked.
   const sendWith = (answer: Answer): Promise<ScheduleEvent> =>
     send(answer).catch(async (error: unknown) => {
-      const asked = askedBy(error);
-      if (!asked) throw error;
-      if (await ask(asked)) return sendWith({ ...answer, ...asked.answer });
+      const question = overlapQuestionOf(error);
+      if (!question) throw error;
+      if (await ask(question)) return sendWith({ ...answer, ...question.answer });
       throw new Declined('Declined', { cause: error });
     });
   return sendWith({});
 }
 
-export type Question = { asked: Asked; answer: (yes: boolean) => void };
+export type Question = { asks: OverlapQuestion; answer: (yes: boolean) => void };
 
 /** One question at a time; while it is open, the event stays where it was dropped. */
 function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (asked: Asked) =>
+  const ask = (asks: OverlapQuestion) =>
     new Promise<boolean>((resolve) => {
       setQuestion({
-        asked,
+        asks,
         answer: (yes) => {
           setQuestion(null);
           resolve(yes);

@@ -13,7 +13,7 @@ import { spanWords } from './span-words.ts';
 type Marked = Place & { row: Row; span: Span };
 
 /** Days of a yacht that are marked for something new: by a hand that draws, then by the form that opened for it. */
-export function useStretch(timeZone: string, rows: Row[], line: DayLine, { asked, span: told, open }: Drawing) {
+export function useStretch(timeZone: string, rows: Row[], line: DayLine, { draft, span: reported, open }: Drawing) {
   // As with what is carried: a hand may let go before the last of it is drawn.
   const inHand = useRef<Stretch | null>(null);
   const [stretch, setStretch] = useState<Stretch | null>(null);
@@ -22,12 +22,12 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine, { asked
     const days = (first: Day, last: Day) => ({ startDate: startOfDay(timeZone, first), endDate: startOfDay(timeZone, addDays(last, 1)) });
     const span = stretch
       ? days(line.dayAt(stretch.from), line.dayAt(stretch.to))
-      : (told ??
-        (asked &&
-          (isDay(asked.start) && isDay(asked.end) ? days(asked.start, asked.end) : { startDate: asked.start, endDate: asked.end })));
-    const row = rows.find(({ yacht }) => yacht.id === (stretch?.yachtId ?? told?.yachtId ?? asked?.on));
+      : (reported ??
+        (draft &&
+          (isDay(draft.start) && isDay(draft.end) ? days(draft.start, draft.end) : { startDate: draft.start, endDate: draft.end })));
+    const row = rows.find(({ yacht }) => yacht.id === (stretch?.yachtId ?? reported?.yachtId ?? draft?.on));
     return row && span ? { row, span, ...line.inHalves(span) } : null;
-  }, [timeZone, rows, line, stretch, asked, told]);
+  }, [timeZone, rows, line, stretch, draft, reported]);
 
   /** What the address says of it: one day is a day trip, several are a charter. */
   function add({ yachtId, from, to }: Stretch) {
@@ -42,10 +42,10 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine, { asked
 
   /** Ends the marking, and answers what was marked. */
   function take(): Stretch | null {
-    const taken = inHand.current;
+    const marked = inHand.current;
     inHand.current = null;
     setStretch(null);
-    return taken;
+    return marked;
   }
 
   return { marked, mark, take, add };

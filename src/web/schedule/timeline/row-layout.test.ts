@@ -2,7 +2,7 @@ import { array, assert, boolean, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayLineOf } from '#domain/schedule/day-line.ts';
 import { anEvent, aYacht } from '../../testing/given.ts';
-import { barIn, leastBar, measuresIn, rowHeight } from './timeline-layout.ts';
+import { barIn, minBarWidth, measuresIn, rowHeight } from './timeline-layout.ts';
 import type { Grouping } from '../rows/look-store.ts';
 import { laidInRows, rowAt, rowsOf, underway } from './row-layout.ts';
 import { boxOf } from './timeline-row.tsx';
@@ -173,7 +173,7 @@ describe('the measures', () => {
     expect(boxOf({ from: 2, to: 4.5, lane: 0, lanes: 1 }, 52, measures)).toMatchObject({ left: 184 + 88 + 1.5, width: 110 - 3 });
     expect(boxOf({ from: 2, to: 2.01, lane: 0, lanes: 1 }, 52, { ...measures, day: 12 })).toMatchObject({
       left: 184 + 24 + 0.5,
-      width: leastBar,
+      width: minBarWidth,
     });
   });
 

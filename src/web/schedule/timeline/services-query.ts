@@ -12,7 +12,7 @@ import { useUser } from '../../platform/session.tsx';
 export type ExpectedServices = { at: number; on: Day; words: string; isLate: boolean };
 
 /** More than so many wrenches are nothing to look at any more. */
-const mostServices = 300;
+const maxServices = 300;
 
 const shows = ['service', 'reading', 'trip', 'equipment', 'maintenance', 'schedule'] as const;
 
@@ -20,7 +20,7 @@ const shows = ['service', 'reading', 'trip', 'equipment', 'maintenance', 'schedu
 export function useExpectedServices(line: DayLine, first: Day, last: Day, yachtId: number | undefined, isWanted: boolean) {
   const mayRead = can(useUser(), 'maintenance:read');
   const window = { from: firstOfMonth(first), to: lastOfMonth(last), yachtId };
-  const { data } = useQuery({ ...pageQuery('/api/service-plans', window, mostServices), meta: { shows }, enabled: mayRead && isWanted });
+  const { data } = useQuery({ ...pageQuery('/api/service-plans', window, maxServices), meta: { shows }, enabled: mayRead && isWanted });
   const rows = isWanted ? data?.rows : undefined;
   return useMemo(() => expectedByYacht(line, rows ?? []), [line, rows]);
 }

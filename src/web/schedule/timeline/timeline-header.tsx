@@ -65,7 +65,7 @@ const DayHead = memo(function DayHead({ index, day, left, width, today }: DayHea
   );
 });
 
-/** As much of a day as it has room for: in a hand its number; where there is no room for that, its week begins with it. The first of a month says which. */
+/** A day as far as it has room: its number, or only the first day of each week. The first of a month names the month. */
 function DayName({ day, width, isToday }: { day: Day; width: number; isToday: boolean }) {
   const isFirst = day.endsWith('-01');
   if (width < numberedDay) {

@@ -56,4 +56,4 @@ export function barIn(row: number, { lane: at, lanes }: { lane: number; lanes: n
 }
 
 /** How wide a bar is drawn at least, whatever it lasts. */
-export const leastBar = 10;
+export const minBarWidth = 10;

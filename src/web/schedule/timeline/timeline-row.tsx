@@ -18,7 +18,7 @@ import type { Row } from './row-layout.ts';
 import { ahead } from './scroll-state.ts';
 import type { ExpectedServices } from './services-query.ts';
 import { TimelineBar } from './timeline-bar.tsx';
-import { barIn, leastBar, type Measures } from './timeline-layout.ts';
+import { barIn, minBarWidth, type Measures } from './timeline-layout.ts';
 
 type Props = {
   row: Row;
@@ -75,7 +75,7 @@ export function boxOf(bar: Pick<Laid<unknown>, 'from' | 'to' | 'lane' | 'lanes'>
   const gap = day < 24 ? 0.5 : 1.5;
   return {
     left: side + bar.from * day + gap,
-    width: Math.max(leastBar, (bar.to - bar.from) * day - 2 * gap),
+    width: Math.max(minBarWidth, (bar.to - bar.from) * day - 2 * gap),
     ...barIn(height, bar, dense),
   };
 }
