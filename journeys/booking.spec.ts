@@ -82,13 +82,13 @@ test('a new event begins as its address says: with its heading, type, words, tim
   }
 });
 
-test('a new event begins when the yacht is free', async ({ page }) => {
+test('a new event begins when the yacht is free and made ready', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
-  const yacht = await aYacht(manager);
+  const yacht = await aYacht(manager, { houseRules: { turnaroundHours: 1 } });
   await anEvent(manager, { yachtId: yacht.id, startDate: elevenOn(inDays(-1)), endDate: elevenOn(inDays(5)) });
   await page.goto(`/schedule/new?type=charter&duration=charter&yachtId=${yacht.id}`);
   await expect(field(page, 'Start date')).toHaveValue(asShown(inDays(5)));
-  await expect(field(page, 'Start time')).toHaveValue(asShown('11:00'));
+  await expect(field(page, 'Start time')).toHaveValue(asShown('12:00'));
   await expect(field(page, 'End date')).toHaveValue(asShown(inDays(8)));
   await expect(page.getByRole('status').filter({ hasText: 'already booked' })).toHaveCount(0);
 });
@@ -483,7 +483,7 @@ test('a form leads back to the event’s own page, but not to that of an event w
   await expect(page).toHaveURL(/\/schedule\?date=/);
 });
 
-test('a form opened again goes on from what was saved, however long the server takes to tell it', async ({ page }) => {
+test('a form opened again continues from what was saved, however long the server takes to answer', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });
   await page.goto(`/schedule/${event.id}`);

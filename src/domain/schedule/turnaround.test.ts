@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeoversOf, hoursShort } from './turnaround.ts';
+import { changeoversOf, hoursShort, withTurnaround } from './turnaround.ts';
 import type { EventType } from './words.ts';
 
 const entry = (id: number, startDate: string, endDate: string, type: EventType = 'charter') => ({ id, type, startDate, endDate });
@@ -38,6 +38,14 @@ describe('between two bookings of a yacht', () => {
   test('a yacht that needs longer is short sooner', () => {
     const next = entry(2, '2026-07-18T15:00:00Z', '2026-07-25T07:00:00Z');
     expect(changeoversOf([first, next], 9)).toMatchObject([{ isShort: true }]);
+  });
+
+  test('another booking keeps clear of the turnaround on both sides; work and inspections may lie in it', () => {
+    const spaced = { startDate: '2026-07-11T12:00:00.000Z', endDate: '2026-07-18T10:00:00.000Z' };
+    expect(withTurnaround(first, { type: 'charter' }, 3)).toEqual({ ...first, ...spaced });
+    expect(withTurnaround(first, { type: 'inspection' }, 3)).toBe(first);
+    const work = { ...first, type: 'maintenance' as const };
+    expect(withTurnaround(work, { type: 'charter' }, 3)).toBe(work);
   });
 });
 

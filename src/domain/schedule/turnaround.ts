@@ -20,8 +20,11 @@ export function withTurnaround<Taken extends Span & { type: EventType }>(
 ): Taken {
   if (!bookingTypes.includes(taken.type) || !bookingTypes.includes(wish.type)) return taken;
   const pause = turnaroundBetween(taken, wish, turnaroundHours) * hour;
-  const at = (instant: string, shift: number) => new Date(Date.parse(instant) + shift).toISOString();
-  return { ...taken, startDate: at(taken.startDate, -pause), endDate: at(taken.endDate, pause) };
+  return { ...taken, startDate: later(taken.startDate, -pause), endDate: later(taken.endDate, pause) };
+}
+
+function later(at: string, milliseconds: number): string {
+  return new Date(Date.parse(at) + milliseconds).toISOString();
 }
 
 /** Where a booking of a yacht begins within a day of the one before: the milliseconds between them, and whether that is too short. */
