@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantIn } from '../shared/zoned-time.ts';
 import { datesIn } from '../shared/date-words.ts';
-import { durationWords, isOfUsualLength, lengthWords, shortLengthWords, whenWords } from './duration.ts';
+import { durationWords, exactLengthWords, isOfUsualLength, lengthWords, shortLengthWords, whenWords } from './duration.ts';
 
 const paris = 'Europe/Paris';
 const newYork = 'America/New_York';
@@ -90,6 +90,15 @@ test.each([
 ] as const)('lists say when a %s from %s to %s is: %s', (type, startDate, endDate, words) => {
   const dates = datesIn('Europe/Paris', { clock: '24', dateOrder: 'dmy', weekStart: 'monday' }, '2026');
   expect(whenWords(dates, { type, startDate, endDate })).toBe(words);
+});
+
+test('what is said in nights has its exact duration beside it, and nothing else has', () => {
+  const week = { startDate: '2026-07-18T15:00:00Z', endDate: '2026-07-25T07:00:00Z' };
+  expect([lengthWords(paris, { ...week, type: 'charter' }), exactLengthWords(paris, { ...week, type: 'charter' })]).toEqual([
+    '7 nights',
+    '6 days and 16 hours',
+  ]);
+  expect(exactLengthWords(paris, { ...week, type: 'maintenance' })).toBeNull();
 });
 
 test('how long something lasts whose dates nobody can read isn’t known', () => {
