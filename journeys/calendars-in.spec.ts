@@ -71,12 +71,12 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();
   await dialog.getByRole('tab', { name: /^Incoming/ }).click();
   await row.getByRole('button', { name: 'Same booking', exact: true }).click();
-  await expect(row).not.toContainText('sold twice');
+  await expect(row).not.toContainText('double-booked');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   const entries = await manager.get<{ id: number; title: string; importLabel: string | null }[]>(`/api/schedule?yachtId=${yacht.id}`);
   expect(entries.map(({ title }) => title)).toEqual(['Lindgren', 'Booked on Click&Boat']);
   await goOn(page, `/schedule/${entries[1]?.id}`);
-  await expect(page.getByText('Comes from Click&Boat, and is changed there', { exact: true })).toBeVisible();
+  await expect(page.getByText('From Click&Boat. Make changes there.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
 });

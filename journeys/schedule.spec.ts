@@ -127,7 +127,7 @@ test('the month tells of each day how much of the fleet is busy, who comes back 
   await expect(saturday).toHaveAttribute('aria-selected', 'true');
   await saturday.getByText(two.name, { exact: true }).first().click();
   await expect(page).toHaveURL('/schedule?date=2031-06-14');
-  // A charter that goes on is told by the strip alone: its span is the timeline's.
+  // A charter under way shows in the strip alone: spans belong to the timeline.
   const tuesday = cell(page, 'Tuesday, June 10, 2031, 1 event');
   expect(await linesIn(tuesday)).toEqual(['10']);
   await expect(tuesday.locator('[data-busy=true]')).toHaveCount(1);

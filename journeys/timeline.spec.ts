@@ -205,7 +205,7 @@ test('maintenance over a booking asks, stays where it was if one would rather no
   expect(await stored(manager, id)).toMatchObject({ startDate: '2031-06-17T07:00:00.000Z', endDate: '2031-06-18T14:00:00.000Z' });
 });
 
-test('a drag that is called off leaves nothing behind, and nothing is offered where a booking is', async ({ page }) => {
+test('a drag that is cancelled leaves nothing behind, and nothing is offered where a booking is', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const { id } = await aCharter(manager, yacht.id);
@@ -218,7 +218,7 @@ test('a drag that is called off leaves nothing behind, and nothing is offered wh
   await expect(offer).toHaveCount(0);
   expect(await stored(manager, id)).toMatchObject({ startDate: '2031-06-16T08:00:00.000Z' });
 
-  // Days that are drawn into the charter and called off there offer nothing on it.
+  // Days that are drawn into the charter and cancelled there offer nothing on it.
   await drag(page, await dayOn(page, june(12)), await dayOn(page, june(18)));
   await page.keyboard.press('Escape');
   await page.mouse.up();

@@ -18,7 +18,7 @@ export function freeParts({ startDate, endDate }: Span, held: readonly Span[]): 
 /** What becomes of the entries of a stretch: some go, some change, some are new. */
 export type Plan = { go: number[]; change: Entry[]; add: Span[] };
 
-/** How the entries of a stretch come to be its parts. Each part keeps the first entry that lies in it, with all that hangs on that. */
+/** How to turn the entries of a stretch into its parts. Each part keeps the first entry within it, with everything linked to that entry. */
 export function planFor(entries: readonly Entry[], parts: readonly Span[]): Plan {
   const plan: Plan = { go: [], change: [], add: [] };
   const left = new Set(entries.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)));

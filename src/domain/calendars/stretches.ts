@@ -24,7 +24,7 @@ const daysBack = 30;
 const daysAhead = 730;
 const maxSummary = 200;
 
-/** The days at which a calendar is cut off: what was long ago, or is far ahead, is nobody's business. */
+/** The window of a calendar: what is long past or far ahead is left out. */
 export function windowAround({ timeZone, now }: Pick<Local, 'timeZone' | 'now'>): { from: string; to: string } {
   const today = dayIn(timeZone, now);
   return { from: startOfDay(timeZone, addDays(today, -daysBack)), to: startOfDay(timeZone, addDays(today, daysAhead)) };

@@ -128,7 +128,7 @@ export const Dossier = z
     /** The bookings of the yacht before and after it. */
     previous: AdjacentBooking.nullable(),
     next: AdjacentBooking.nullable(),
-    /** Whether its time is over while a trip of it still goes on. */
+    /** Whether its time is over while one of its trips is still under way. */
     isLate: z.boolean(),
     /** How far it has come; empty for what is no booking. */
     stages: z.array(z.object({ stage: z.enum(dossierStages), state: z.enum(stageStates) })),

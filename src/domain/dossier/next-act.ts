@@ -19,7 +19,7 @@ type Facts = {
   may: (action: Action) => boolean;
 };
 
-// What whoever sees to a reason not to leave has to be allowed.
+// The right needed to resolve each kind of blocker.
 const rightsOf: Record<Blocker['kind'], Action> = {
   certificate: 'crew:write',
   captain: 'fleet:write',

@@ -11,7 +11,7 @@ import { nextActOf } from './next-act.ts';
 import { stagesOf } from './stages.ts';
 import { tasksBeforeClosing, tasksBeforeSailing } from './tasks.ts';
 
-/** All that is stored of an entry and around it, whoever asks. */
+/** Everything stored about an entry and around it, regardless of who asks. */
 export type DossierFacts = {
   event: ScheduleEvent;
   timeZone: string;
@@ -32,7 +32,7 @@ export type DossierFacts = {
 const daysBeside = 3;
 const maxDays = 31;
 
-// The area each kind of record in a history belongs to. The schedule's own may be read by whoever reads the entry.
+// The area of each kind of record in a history. Everyone who reads the entry may read the schedule's own.
 const areaOf: Record<string, Action> = { invoice: 'finance:read', income: 'finance:read', maintenance: 'maintenance:read' };
 
 /** The dossier of an entry at a moment, with what the caller may read of it and the next thing that they may do. */
@@ -66,7 +66,7 @@ export function dossierOf(facts: DossierFacts, may: (action: Action) => boolean,
   };
 }
 
-/** What of a booking may be read by whoever asks. */
+/** The parts of a booking that the caller may read. */
 function readable(booking: BookingFact, may: (action: Action) => boolean): BookingFact {
   return {
     ...booking,

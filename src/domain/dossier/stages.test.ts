@@ -35,7 +35,7 @@ describe('how far a booking has come', () => {
     expect(stagesInWords({ ...charter, type: 'inspection' }, before)).toBe('');
   });
 
-  test('goes on at the very moments at which it begins and ends', () => {
+  test('is under way at the very moments at which it begins and ends', () => {
     expect(
       [hours.startDate, hours.endDate, '2026-07-25T07:00:00.001Z'].map((now) => stagesInWords({ ...charter, moneyState: null }, now)),
     ).toEqual(['booked done, aboard now, back open', 'booked done, aboard now, back open', 'booked done, aboard done, back now']);

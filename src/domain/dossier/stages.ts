@@ -5,7 +5,7 @@ import { dossierStages, type DossierStage, type StageState } from './words.ts';
 
 type Booking = Pick<ScheduleEvent, 'type' | 'startDate' | 'endDate'> & {
   moneyState?: ScheduleEvent['moneyState'];
-  /** Whether a trip that began on it still goes on. */
+  /** Whether one of its trips is still under way. */
   isUnderWay: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { BookingStage, MoneyState } from './words.ts';
 
 type Booking = { startDate: string; endDate: string; moneyState?: MoneyState | null | undefined };
 
-/** How far a booking is at a moment: what is over is closed once it is paid, so whoever doesn't know of its money never sees it closed. */
+/** The stage of a booking at a moment. A past booking is closed once it is paid; without access to its money it is just back. */
 export function stageAt(booking: Booking, now: Date): BookingStage {
   const status = statusAt(booking, now);
   if (status === 'scheduled') return 'booked';

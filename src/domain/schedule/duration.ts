@@ -41,7 +41,7 @@ export function whenWords({ span, timeZone }: ReturnType<typeof datesIn>, event:
   return [span(event.startDate, event.endDate), nightsWords(timeZone, event)].filter(Boolean).join(' · ');
 }
 
-/** The same in short: 7 nights, 8 h, 4 h 30 min. Of days and more, what isn't told in nights is told in hours. */
+/** The same in short: 7 nights, 8 h, 4 h 30 min. Without nights, days are given in hours. */
 export function shortLengthWords(timeZone: string, event: InTime & { type: EventType }): string {
   const nights = nightsWords(timeZone, event);
   const minutes = Math.round((Date.parse(event.endDate) - Date.parse(event.startDate)) / minute);

@@ -5,7 +5,7 @@ import { eventStatuses } from './words.ts';
 
 export const eventSorts = ['startDate', '-startDate', 'endDate'] as const;
 
-/** What a list of events may be asked for. Where an event stands is told by its dates and the clock. */
+/** The filters of a list of events. The status of an event follows from its dates and the clock. */
 export const EventListQuery = PageInTime.extend({
   yachtId: IdInAddress.optional(),
   customerId: IdInAddress.optional(),
@@ -14,14 +14,14 @@ export const EventListQuery = PageInTime.extend({
   /** What was over by then: all that a list from then on leaves out. */
   endedBy: z.iso.datetime({ offset: true, error: 'endedBy must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
   sort: z.enum(eventSorts).optional(),
-  /** Whether each booking says where its money stands. Of 500 bookings with invoices it costs a fifth more than the list without. */
+  /** Whether each booking has its payment state. For 500 bookings with invoices that costs a fifth more. */
   money: z.enum(['true', 'false']).optional(),
   /** Whether each says how its yacht looks. */
   pictures: z.enum(['true', 'false']).optional(),
 });
 export type EventListQuery = z.infer<typeof EventListQuery>;
 
-/** Of which bookings it is asked what their prices come to: those of a tab, with its filters. */
+/** The bookings whose prices are added up: those of a tab, with its filters. */
 export const EventTotalsQuery = EventListQuery.pick({ yachtId: true, type: true, status: true, q: true });
 export type EventTotalsQuery = z.infer<typeof EventTotalsQuery>;
 

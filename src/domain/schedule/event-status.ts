@@ -1,6 +1,6 @@
 import type { EventStatus } from './words.ts';
 
-/** Where an event with these dates stands at a moment. */
+/** The status of an event with these dates at a moment. */
 export function statusAt({ startDate, endDate }: { startDate: string; endDate: string }, now: Date): EventStatus {
   const at = now.getTime();
   if (Date.parse(endDate) < at) return 'completed';

@@ -18,13 +18,13 @@ export function lastsDays(timeZone: string, { startDate, endDate }: InTime): boo
   return time === '00:00' && Date.parse(endDate) >= Date.parse(startOfDay(timeZone, addDays(day, 1)));
 }
 
-/** The minutes it takes of a day as the clock on the wall tells them: every day has 24 hours, and days can stand side by side. */
+/** The minutes an event takes of a day by the wall clock: every day has 24 hours, so that days can be drawn side by side. */
 export function onTheWall(timeZone: string, day: Day, event: InTime): Stretch | null {
   const inside = within(timeZone, day, event);
   if (!inside) return null;
   const from = inside.start === inside.dayStart ? 0 : wallMinutes(timeZone, inside.start);
   const to = inside.end === inside.dayEnd ? hoursOnTheWall * 60 : wallMinutes(timeZone, inside.end);
-  // Where the clocks go back meanwhile, the end may be told as no later than the start.
+  // When clocks go back in between, the end may read no later than the start.
   return { from, to: to > from ? to : Math.min(hoursOnTheWall * 60, from + (inside.end - inside.start) / minute) };
 }
 

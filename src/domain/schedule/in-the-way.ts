@@ -1,7 +1,7 @@
 import { closedStatuses, type MaintenanceStatus } from '../maintenance/words.ts';
 import { bookingTypes, type EventType } from './words.ts';
 
-/** What keeps a yacht from sailing: a booking over one of these is asked about first, and the reverse. */
+/** What keeps a yacht from sailing: a booking over one of these must be confirmed, and the reverse. */
 export const standstillTypes: readonly EventType[] = ['maintenance', 'inspection'];
 
 type Blocks = { conflict: readonly EventType[]; question: readonly EventType[] };

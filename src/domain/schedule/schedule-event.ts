@@ -68,7 +68,7 @@ export const ScheduleEvent = z
     heldUntil: z.string().nullable(),
     /** The calendar from outside that it comes from, where it isn't ours. */
     importLabel: z.string().nullable(),
-    /** In lists that were asked for money; null where it is no booking, and for whoever may not read the books. */
+    /** Only in lists with `money`; null if it is no booking, and without access to the books. */
     moneyState: z.enum(moneyStates).nullable().optional(),
     /** The latest of its invoices that isn't cancelled, where money was asked for. */
     invoiceId: z.int().nullable().optional(),

@@ -30,7 +30,7 @@ function daysOn(timeZone: string, at: string, days: number): string {
 
 /**
  * What a new entry over these days lasts: from nine to four, or at these hours of the company's clocks, or as much of that as its
- * neighbors leave. One that would end before it starts goes on to the day after.
+ * neighbors leave. One that would end before it starts lasts until the next day.
  */
 export function spanOver(timeZone: string, first: Day, last: Day, taken: readonly Span[], hours = { start: '09:00', end: '16:00' }): Span {
   const at = (day: Day, time: string) => instantIn(timeZone, { day, time }) ?? startOfDay(timeZone, day);

@@ -84,7 +84,7 @@ describe('the lanes of a week', () => {
     ]);
   });
 
-  test('what comes from before or goes on after is cut at the edge, and says so', () => {
+  test('what began before or continues after is cut at the edge, and marked so', () => {
     expect(packDays([on('over', -9, 30)], week, 3).bars).toMatchObject([{ from: 0, to: 13, begins: false, ends: false }]);
     expect(packDays([on('here', 0, 6)], week, 3).bars).toMatchObject([{ from: 0, to: 13, begins: true, ends: true }]);
     expect(packDays([on('before', -3, -1), on('after', 7, 9)], week, 3)).toEqual({ bars: [], more: [0, 0, 0, 0, 0, 0, 0] });
@@ -106,7 +106,7 @@ describe('the lanes of a week', () => {
     });
   });
 
-  test('what begins or ends on a day is there before what goes on over it, whatever began earlier', () => {
+  test('what begins or ends on a day is drawn before what continues over it, whatever began earlier', () => {
     const { bars, more } = packed([on('out', -5, 9), on('also out', -5, 9), on('leaves', 3, 9), on('returns', -9, 3), on('trip', 3, 3)], 4);
     expect(bars.filter((bar) => bar.startsWith('out') || bar.startsWith('also'))).toEqual([
       'out 0-5 in 1',
@@ -165,7 +165,7 @@ test('in a month that begins mid-week, charters across weeks are in every week t
   ]);
 });
 
-test('nothing is lost, covered or too deep, and nothing that begins or ends on a day gives way to what goes on over it', () => {
+test('nothing is lost, covered or too deep, and nothing that begins or ends on a day gives way to what continues over it', () => {
   const anything = array(
     tuple(integer({ min: -10, max: 12 }), integer({ min: 0, max: 12 }), boolean(), boolean(), integer({ min: 1, max: 6 })),
     {

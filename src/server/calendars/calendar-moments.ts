@@ -40,7 +40,7 @@ export function momentOf(time: ICAL.Time, zone: string | null, { zones }: Readin
   return { at: new Date(new ICAL.Time(fieldsOf(time), described).toUnixTime() * 1000).toISOString() };
 }
 
-/** The end of a rule as the clocks of its entry say it, since all its times are told by these. */
+/** The end of a rule by the clocks of its entry, as all its times are given. */
 export function untilOnItsClock(until: ICAL.Time, first: ICAL.Time, zone: string | null, { zones, timeZone }: Reading): ICAL.Time {
   if (until.isDate || first.isDate || !isUtc(until) || isUtc(first)) return until;
   const described = zone === null ? undefined : zones.get(zone);

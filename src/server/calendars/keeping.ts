@@ -21,7 +21,7 @@ export const readCalendarJob = 'calendar from outside';
 type Stored = { id: number; key: string; startDate: string; endDate: string; summary: string; charterId: number | null };
 const nothing: Placed = { added: [], moved: [], gone: [] };
 
-/** Stores what was read of a calendar in place of what was read before, unless it is suddenly empty. Returns whether it was stored. */
+/** Stores what was read of a calendar in place of what was read before, unless it is suddenly empty. */
 export async function keepRead(
   t: Transaction,
   reading: Reading,
@@ -41,7 +41,7 @@ export async function keepRead(
 
 const isWell = { failures: 0, failingSince: null, lastError: null, toldAt: null };
 
-/** Notes that a calendar says what it said. */
+/** Records that a calendar hasn't changed. */
 export async function keepUnchanged(t: Transaction, reading: Reading): Promise<void> {
   const now = await settle(t, reading);
   await changeRow(t, 'calendarImports', reading, { lastReadAt: now, ...isWell });
@@ -130,17 +130,17 @@ async function changeBlock(t: Transaction, reading: Reading, before: Stored, { k
   if (moves && before.charterId !== null) await noteOnCharter(t, reading, before.charterId, { startDate, endDate });
 }
 
-/** Tells of a charter that came from this calendar what it says otherwise now: nothing of the charter moves by that. */
+/** Notes on a charter from this calendar what the calendar now says instead. The charter itself doesn't move. */
 async function noteOnCharter(
   t: Transaction,
   { companyId, label, timeZone }: Reading,
   id: number,
-  said: Pick<Stretch, 'startDate' | 'endDate'> | null,
+  dates: Pick<Stretch, 'startDate' | 'endDate'> | null,
 ) {
   const { formats } = await t.selectFrom('companies').select('formats').where('id', '=', companyId).executeTakeFirstOrThrow();
-  const notice = portalNotice(label, said, { timeZone, formats: formatsOf(formats as ChosenFormats) });
+  const notice = portalNotice(label, dates, { timeZone, formats: formatsOf(formats as ChosenFormats) });
   const { rows } = await sql<{ portalNotice: string | null }>`
-    update charters set portal_notice = case when start_date = ${said?.startDate ?? null}::timestamptz and end_date = ${said?.endDate ?? null}::timestamptz then null else ${notice} end
+    update charters set portal_notice = case when start_date = ${dates?.startDate ?? null}::timestamptz and end_date = ${dates?.endDate ?? null}::timestamptz then null else ${notice} end
     where company_id = ${companyId} and id = ${id} and state = 'booked' returning portal_notice`.execute(t);
   if (rows[0]?.portalNotice)
     await recordByFairlead(t, { companyId, action: 'schedule', resourceType: 'charter', resourceId: id, details: notice });
@@ -160,7 +160,7 @@ async function addBlocks(t: Transaction, { companyId, id, yachtId }: Reading, ad
   }
 }
 
-/** Whoever waited for what the other side sold has lost it. */
+/** Those who waited for what the other side sold have lost it. */
 async function loseToThem(t: Transaction, { companyId, yachtId }: Reading, { added, moved }: Placed): Promise<void> {
   const { rows } = await sql<{ startDate: string; endDate: string; type: 'charter' | 'day_rent' }>`
     select distinct e.start_date, e.end_date, e.type from schedule_events e
@@ -185,7 +185,7 @@ async function noteChanges(t: Transaction, { companyId, id, label, yachtName }: 
   });
 }
 
-/** Takes a calendar away with its entries, but for those that are over, which stay as plain ones. */
+/** Deletes a calendar with its entries, except past ones, which stay as plain entries. */
 export async function freeAll(t: Transaction, companyId: number, { id, yachtId }: CalendarImport): Promise<void> {
   await settle(t, { companyId, yachtId });
   await sql`

@@ -46,33 +46,33 @@ export async function ask(parts: With, reading: Reading, left?: AbortSignal): Pr
   }
 }
 
-/** What the same words mean something else by: so a calendar is asked whole once a day, and when charters end at another hour. */
+/** What changes the meaning of an unchanged calendar: hence it is read in full once a day, and when the check-out time changes. */
 function circumstances({ timeZone, checkOutTime }: Reading): string {
   return `${dayIn(timeZone, new Date().toISOString())} ${timeZone} ${checkOutTime} `;
 }
 
-/** Keeps what became of asking, unless the calendar is gone by now, or leads elsewhere. The yacht and the calendar are held. */
+/** Stores the outcome of a fetch, unless the calendar was deleted or got another address meanwhile. Locks the yacht and the calendar. */
 export async function keepOutcome(
   t: Transaction,
   { address }: Pick<With, 'address'>,
   scope: Scope,
-  asked: Reading,
+  fetched: Reading,
   outcome: Outcome,
 ): Promise<void> {
-  await holdImport(t, scope, asked.id);
-  const reading = await readingOf(t, scope, asked.id);
-  if (!reading || reading.url !== asked.url) return;
+  await holdImport(t, scope, fetched.id);
+  const reading = await readingOf(t, scope, fetched.id);
+  if (!reading || reading.url !== fetched.url) return;
   if ('unchanged' in outcome) await keepUnchanged(t, reading);
   else if ('read' in outcome) await keepRead(t, reading, outcome.read, { etag: outcome.etag });
   else if ((await keepFailure(t, reading, outcome.failed)).tell) await tellOfFailure(t, reading, outcome.failed, address());
 }
 
-/** What a calendar said that nobody believed at first. */
+/** The pending content of a calendar, once somebody has confirmed it. */
 export function confirmed(pending: readonly Stretch[], skipped: number): CalendarRead {
   return { stretches: [...pending], skipped, unread: [] };
 }
 
-/** Reads calendars when it is their turn. One that was read meanwhile has another turn by then. */
+/** Reads calendars at their turn. One that was read in the meantime has a later turn. */
 export function calendarJobs(parts: With & { jobs: Jobs }): void {
   const work = async ({ data, signal }: { data: Record<string, number | string>; signal: AbortSignal }) => {
     const scope = asCompany(Number(data['companyId']));
@@ -84,7 +84,7 @@ export function calendarJobs(parts: With & { jobs: Jobs }): void {
       if (await readingOf(t, scope, id)) await keepOutcome(t, parts, scope, reading, outcome);
     });
   };
-  // It never gives up: a calendar that nobody reads any more would look as if it were fine.
+  // It never gives up: a calendar that is no longer read would still look up to date.
   parts.jobs.run(readCalendarJob, work, { lane: 'calendars', maxTries: Number.MAX_SAFE_INTEGER });
 }
 

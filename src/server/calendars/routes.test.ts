@@ -331,7 +331,7 @@ const nextIn = async (id: number) => {
 };
 
 describe('reading again and again', () => {
-  test('begins at once, goes on every 15 minutes, and asks whether anything is new', async () => {
+  test('begins at once, repeats every 15 minutes, and asks whether anything is new', async () => {
     const { maya, id, stretches } = await aPortal();
     answers.set(address, (etag) =>
       etag === '"1"'

@@ -10,7 +10,7 @@ import { CalendarFault, type CalendarSource, type Fetched } from '../platform/ca
 import { beginsAsCalendar } from './calendar-lines.ts';
 import { isPublic, literalIn } from './public-address.ts';
 
-/** What stands for the outside in tests; otherwise the network, all of it that is public, at its usual doors. */
+/** The network: in tests a stand-in, otherwise everything public at the usual ports. */
 type Outside = {
   resolve: (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
   isAllowed: (address: string) => boolean;
@@ -53,7 +53,7 @@ export function openCalendarSource(outside: Partial<Outside> = {}): CalendarSour
   };
 }
 
-/** What is wrong with an address that can be told without asking anybody. */
+/** What is wrong with an address, as far as that can be known without a request. */
 export function literalFault(url: string): string | null {
   if (!URL.canParse(url)) return 'Please enter the address of a calendar, starting with https://';
   const literal = literalIn(new URL(url));

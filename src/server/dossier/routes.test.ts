@@ -153,7 +153,7 @@ describe('the dossier of a charter', () => {
     });
   });
 
-  test('of a booking that is over names no crew, and says that she is late while a trip of it goes on', async () => {
+  test('of a booking that is over names no crew, and says that she is late while a trip of it is under way', async () => {
     const maya = await aPerson(world);
     const { earlier, yacht } = await aCharter(maya);
     const over = (await dossierOf(maya, earlier.id)).body;

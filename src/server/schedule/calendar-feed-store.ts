@@ -11,7 +11,7 @@ import { addRow } from '../platform/rows.ts';
 import type { CalendarEntry } from './icalendar.ts';
 import { startsWithinLongest } from './store.ts';
 
-// An address is called `f`, its yacht `y`, its company `c`, whoever made it `u`.
+// Aliases: an address is `f`, its yacht `y`, its company `c`, its creator `u`.
 const answered = sql`
   f.id, nullif(f.company_id, 0) as company_id, nullif(c.name, '') as company_name, f.yacht_id, y.name as yacht_name, f.detail, f.import_id, i.label as import_label, f.user_name,
   exists (select from users u where u.id = f.user_id and u.deactivated_at is null) as works, f.last_read_at, f.created_at`;

@@ -70,7 +70,7 @@ export async function refuseStandstill(t: Transaction, reader: Reader, wish: Wis
     );
 }
 
-/** What is in the way of an entry of this type, in words: days and hours as whoever reads it chose, else as the company did. */
+/** The conflict as a sentence, with days and hours in the reader's own format, else the company's. */
 export function sentence(wished: EventType, taken: InTheWay, { ownFormats }: Reader): string {
   if (taken.heldUntil) return `${onOption(taken, taken.heldUntil, ownFormats)}.`;
   const { yacht, title, type, ...dates } = taken;

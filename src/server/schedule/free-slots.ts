@@ -55,7 +55,7 @@ export function takenAround(place: ReadScope, { yachtId, type, startDate, endDat
 
 type ReadingFacts = { now: string; reader: Reader; /** What keeps her from sailing then. */ ban: Ban | null };
 
-/** The answer to a wish, from what is taken around it, in the words of whoever reads it. */
+/** The answer to a request, from what is taken around it, in the reader's formats. */
 export function freeSlotsOf(wish: SlotWished, rows: TakenRow[], { now, reader, ban }: ReadingFacts): Omit<FreeSlots, 'notices'> {
   const busy = rows.filter((row): row is TakenRow & InTheWay => row.startDate !== null);
   const inTheWay = busy.filter((each) => overlap(each, wish));

@@ -17,7 +17,7 @@ export type CalendarEntry = {
   /** Until when it is held, where it is an option. */ heldUntil: string | null;
 };
 
-/** How often a calendar program is asked to look again. */
+/** How often a calendar program should refresh. */
 const secondsBetweenLooks = 900;
 
 /** Entries as RFC 5545 has them. The same entries make the same text: nothing in it is of the moment it is written. */

@@ -9,7 +9,7 @@ import type { BookingWish, NoticeSource, Runs } from '../platform/notice-source.
 
 type Reader = Parameters<NoticeSource>[2];
 
-/** Each room that has something to say of a yacht stands here once. */
+/** Every room that has notices about a yacht is listed here once. */
 const sources: readonly NoticeSource[] = [documentNoticesOf, defectNoticesOf, serviceNoticesOf];
 
 /** What is to be known of a yacht before she is booked so, what has to be answered first. Nothing of what is no booking, or is over. */
@@ -29,7 +29,7 @@ export async function noticesToAnswer(run: Runs, reader: Reader, wish: Wish): Pr
   return notices.some(({ severity }) => severity === 'ask') ? { notices } : {};
 }
 
-/** Asks about what is to be known before a booking, until it is wished for all the same. */
+/** Asks about the notices before a booking, until they are confirmed. */
 export async function refuseNotices(run: Runs, reader: Reader, wish: Wish): Promise<void> {
   const { notices } = await noticesToAnswer(run, reader, wish);
   if (notices) throw new Refusal(409, 'booking_notices', questionOf(notices), { notices });

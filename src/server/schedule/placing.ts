@@ -25,7 +25,7 @@ export const isOurs = sql<boolean>`(b.same and (b.charter_id is null or ${hasEnt
 
 /**
  * Puts the stretches that aren't in the calendar, or not as a whole, where nothing else is. A stretch that somebody called the same booking as
- * what was in its way takes no place, until that isn't there any more.
+ * what was in its way takes no place until that is deleted.
  */
 export async function placeBlocks(t: Transaction, { companyId, yachtId }: Yacht): Promise<Placed> {
   const { rows: blocks } = await sql<Block>`

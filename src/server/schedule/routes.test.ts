@@ -334,7 +334,7 @@ describe('a list of events', () => {
     expect((await maya.call('GET', '/api/schedule?sort=title')).status).toBe(400);
   });
 
-  test('from a moment on and of what had ended by then is all of it, each once, however long it goes on', async () => {
+  test('from a moment on and of what had ended by then is all of it, each once, however long it lasts', async () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
     for (const [title, from, to] of [

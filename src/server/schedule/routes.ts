@@ -58,7 +58,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const events = await answerList(db, request, reply, request.query, eventPage);
-      // How a booking's money stands is told with it, but belongs to the books.
+      // The payment state comes with it, but belongs to the books.
       if (request.query.money !== 'true' || can(request.person, 'finance:read')) return events;
       return events.map((event) => ({ ...event, moneyState: null, invoiceId: null }));
     },

@@ -66,7 +66,7 @@ async function refuseWhileItCarries(t: Transaction, companyId: number, { mainten
   if (rows[0]?.carries) throw wrongField('yachtId', `This includes services of ${yachtName}. Remove them first.`);
 }
 
-/** Whether this entry of the calendar is the slot of work that is done or called off, and so in nobody's way. */
+/** Whether this entry is the slot of completed or cancelled work, which conflicts with nothing. */
 export async function isSlotOfClosedWork(t: Transaction, companyId: number, { maintenanceId }: ScheduleEvent): Promise<boolean> {
   if (maintenanceId === null) return false;
   const work = await t

@@ -10,7 +10,7 @@ import './examples.ts';
 const config = { may: 'own-desk' } as const;
 const tags = ['Views'];
 
-/** The filters of lists that whoever asks keeps under a name. */
+/** The caller's saved views. */
 export function viewRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/profile/views',

@@ -10,7 +10,7 @@ export const TimelineView = lazyRouteComponent(() => import('./timeline/timeline
 
 const views = { list: EventList, month: MonthView, week: WeekView, day: DayView, timeline: TimelineView };
 
-/** Waits for the code of a view. What is there when its page is drawn is drawn with it, rather than a while after what stands in for it. */
+/** Waits for the code of a view, so that it is drawn together with its page rather than after a placeholder. */
 export async function readView(view: ScheduleSearch['view'] = 'month') {
   await views[view].preload?.();
 }

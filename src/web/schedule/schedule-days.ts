@@ -2,7 +2,7 @@ import { addDays, addMonths, firstOfMonth, type Day } from '#domain/shared/calen
 import { sayDayOfWeek, sayDays, sayMonth, weekOf } from '../platform/day-words.ts';
 import type { ScheduleView, TimelineZoom } from './schedule-query.ts';
 
-/** What Previous and Next go on by, and how. */
+/** The step of Previous and Next. */
 export function stepOf(view: Exclude<ScheduleView, 'list'>, zoom: TimelineZoom): { name: string; from: (day: Day, steps: number) => Day } {
   if (view === 'day') return { name: 'day', from: addDays };
   if (view === 'week' || (view === 'timeline' && zoom === 'week')) return { name: 'week', from: weeksFrom(1) };
@@ -15,7 +15,7 @@ function weeksFrom(count: number) {
   return (day: Day, steps: number) => addDays(day, steps * count * 7);
 }
 
-/** What is on the screen, as its heading says it. */
+/** The heading of what is on the screen. */
 export function titleOf(view: ScheduleView, date: Day): string {
   if (view === 'list') return 'All events';
   if (view === 'day') return sayDayOfWeek(date, { withYear: true });

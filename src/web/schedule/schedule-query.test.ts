@@ -168,7 +168,7 @@ describe('a page of events', () => {
 
 const from = (id: number, startDate: string) => anEvent({ id, startDate: `2026-${startDate}:00.000Z` });
 
-test('a list has what goes on when it begins under no day, and each day it begins on once', () => {
+test('a list has what is already under way under no day, and each other day once', () => {
   const events = [from(1, '05-30T15:00'), from(2, '06-05T21:59'), from(3, '06-05T22:00'), from(4, '06-06T10:00'), from(5, '06-08T10:00')];
   const grouped = (since: string | undefined) => byDay(paris, events, since).map(({ day, events: of }) => [day, of.map(({ id }) => id)]);
   expect(grouped('2026-06-06')).toEqual([

@@ -74,7 +74,7 @@ function dayShown(raw: unknown): Day | undefined {
 
 export type EventFilter = { yachtId?: number; type?: EventType; money?: 'true' };
 
-/** What an answer of the server holds where no limit is asked for. */
+/** The size of an answer without a limit. */
 const perAnswer = 1000;
 
 /** Everything between two days, both included, as they are in a zone. What was there before stays until it is read. */

@@ -129,7 +129,7 @@ describe('the land', () => {
     ]);
   });
 
-  test('goes on beyond the antimeridian, and ends at the poles', () => {
+  test('continues beyond the antimeridian, and ends at the poles', () => {
     expect(cellsIn({ west: 178, east: 184, south: -2, north: -1 }).map(({ column, west }) => [column, west])).toEqual([
       [35, 170],
       [0, 180],

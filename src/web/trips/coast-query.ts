@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { succeeded } from '../platform/api.ts';
 
-/** How finely the coast is drawn: degrees a cell has, and steps its degrees are told in. scripts/coast.mjs writes the cells. */
+/** The detail of the coast: degrees per cell, and steps per degree. scripts/coast.mjs writes the cells. */
 const levels = { near: { side: 10, steps: 400 }, far: { side: 60, steps: 40 } };
 
 /** Wider charts show more coast than they could use the detail of. */

@@ -91,7 +91,7 @@ export function tripActs({ id }: Trip, onDelete: () => void): Act[] {
   ];
 }
 
-/** How far it was, or is to be; nothing where nobody can tell. */
+/** The distance sailed or planned; nothing if unknown. */
 export function distances({ sailedMiles, departurePosition: from, arrivalPosition: to }: Trip): string[] {
   const direct = from && to ? nauticalMiles(from, to) : null;
   return [

@@ -115,7 +115,7 @@ function Degrees({ view }: { view: ChartView }) {
   );
 }
 
-/** One end of the trip. The northern name stands above its dot and the southern below, so that they don't meet. */
+/** One end of the trip. The northern name is above its dot and the southern below, so that they don't meet. */
 function End({ at: [left, top], other, name, look }: { at: Dot; other: Dot | undefined; name: string; look: string }) {
   const isAbove = other ? top <= other[1] : top > size.height / 4;
   const side = left < size.width * 0.2 ? '-left-1.5' : left > size.width * 0.8 ? '-right-1.5' : 'left-1/2 -translate-x-1/2';

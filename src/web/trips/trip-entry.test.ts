@@ -46,7 +46,7 @@ describe('the form of a trip', () => {
     expect(blankEntry('America/New_York', now, null).departureDay).toBe('2026-12-31');
   });
 
-  test('leaves from where its yacht last arrived, whatever is planned or was called off', () => {
+  test('leaves from where its yacht last arrived, whatever is planned or cancelled', () => {
     const now = new Date('2026-06-10T12:00:00.000Z');
     const trips = [
       aTrip({ departureDate: '2026-06-12T07:00:00.000Z', arrivalLocation: 'Capri', status: 'planned' }),

@@ -158,7 +158,7 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
       blame(enteredIn[path] ?? (path as Field), String(error?.message));
     }
     const { departureDate, arrivalDate } = trip;
-    // A day too early is told before its time is entered.
+    // A day too early is refused before its time is entered.
     const [from, to] = arrivalDate ? [departureDate, arrivalDate] : [entry.departureDay, entry.arrivalDay];
     const fault = from && arrivalFault({ departureDate: from, arrivalDate: to });
     if (fault) blame('arrivalDay', fault);
@@ -166,7 +166,7 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
   };
 }
 
-/** What a track tells of the trip it was sailed on. Places and positions that were entered stay as they are. */
+/** What a track fills in of its trip. Places and positions that were entered stay as they are. */
 export function entryFromTrack(
   entry: TripEntry,
   { startedAt, endedAt, line }: Track,

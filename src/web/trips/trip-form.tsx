@@ -60,9 +60,9 @@ export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }:
     enteredIn,
     failure: 'There was a problem saving the trip record.',
     asks: (refusal, again) => {
-      const question = hoursQuestion(refusal);
-      setQuestion(question === null ? null : { text: question, onYes: () => again({ confirm: true }) });
-      return question !== null;
+      const text = hoursQuestion(refusal);
+      setQuestion(text === null ? null : { text, onYes: () => again({ confirm: true }) });
+      return text !== null;
     },
     onSaved,
   });

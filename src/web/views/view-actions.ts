@@ -5,7 +5,7 @@ import { undoOf } from '../platform/undo-store.ts';
 import { toast } from '../ui/toast-store.ts';
 import { viewsQuery } from './view-query.ts';
 
-/** Deletes a view at once; for as long as the message stands it can be had back. */
+/** Deletes a view at once. While its toast is open, it can be restored. */
 export function useDeletion() {
   const queries = useQueryClient();
   const read = ({ list }: SavedView) => queries.invalidateQueries(viewsQuery(list));

@@ -4,7 +4,7 @@ import { plainMoney } from '#domain/shared/money.ts';
 import { useUser } from '../../platform/session.tsx';
 import { totalsQuery, type BookingsSearch, type BookingType } from './booking-query.ts';
 
-/** What the prices of all bookings that a filter leaves come to, a currency each; nothing for whoever may not read the books. */
+/** The total price of the filtered bookings in each currency; nothing without access to the books. */
 export function BookingFigures({ type, search }: { type: BookingType; search: BookingsSearch }) {
   const { data = [], isPlaceholderData } = useQuery({
     ...totalsQuery(type, search),

@@ -20,13 +20,13 @@ import { BookingMenu } from './booking-menu.tsx';
 import type { BookingsSearch } from './booking-query.ts';
 
 const line = 'relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 sm:flex sm:h-13 sm:gap-x-4 sm:px-5';
-/** A phone has a line of its own for what is paid, for whoever may see that. */
+/** On a phone the payment has a line of its own, for those who may see it. */
 const heightOf = (hasMoney: boolean) => (hasMoney ? 'h-18' : 'h-16');
 
 type Props = {
   booking: ScheduleEvent;
   search: BookingsSearch;
-  /** What of it is invoiced, paid and open; null until that is known, and for whoever may not read the books. */
+  /** What is invoiced, paid and open; null until known, and without access to the books. */
   balances: BookingBalance[] | null;
   /** The level of its heading. */
   level: 2 | 3;

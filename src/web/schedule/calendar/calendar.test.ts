@@ -31,12 +31,12 @@ test.each([
   ['timeline', 'two-weeks', 'two weeks', '2026-12-06', '2026-11-08'],
   ['timeline', 'month', 'month', '2026-12-01', '2026-10-01'],
   ['timeline', 'quarter', 'quarter', '2027-02-01', '2026-08-01'],
-] as const)('from 22 November, the %s by %s goes on by a %s to %s, and back to %s', (view, zoom, name, next, previous) => {
+] as const)('from 22 November, the %s by %s moves by a %s to %s, and back to %s', (view, zoom, name, next, previous) => {
   const step = stepOf(view, zoom);
   expect([step.name, step.from('2026-11-22', 1), step.from('2026-11-22', -1)]).toEqual([name, next, previous]);
 });
 
-test('a month goes on to the next one from its 31st as well', () => {
+test('a month moves to the next one from its 31st as well', () => {
   expect(stepOf('month', 'month').from('2027-01-31', 1)).toBe('2027-02-01');
 });
 

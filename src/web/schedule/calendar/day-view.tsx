@@ -31,10 +31,10 @@ import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; drawing: Drawing; onClear: () => void };
 
-/** More yachts than this have a column only where something happens: an operator of many companies would look for days. */
+/** With more yachts than this, only those with events have a column. */
 const maxColumns = 100;
 
-/** One day: a column for every yacht, in the hours that this day has. Where one type is asked for, only for those that have it. */
+/** A day with a column for every yacht, over the hours of this day. Filtered by type, only yachts with such events have one. */
 export function DayView({ date, today, filter, drawing, onClear }: Props) {
   const timeZone = useTimeZone();
   const events = useQuery(windowQuery(timeZone, date, date, filter));

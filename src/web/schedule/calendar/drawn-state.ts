@@ -4,7 +4,7 @@ import type { DrawnSpan } from '../events/drawn-event-query.ts';
 import type { Drawing } from '../events/drawn-event-state.ts';
 import { barOf } from '../timeline/bar-animation.ts';
 
-/** Where what is being drawn would be: as its form says, or the hours that were drawn until it does. */
+/** The span of what is being drawn: from its form, or until that reports one, the hours that were drawn. */
 export function spanDrawn({ draft, span }: Drawing): DrawnSpan | null {
   if (span || !draft || isDay(draft.start)) return span;
   return { yachtId: draft.on ?? null, startDate: draft.start, endDate: draft.end };

@@ -8,12 +8,12 @@ import { toneOf, workWords } from '../../words/event-words.tsx';
 import type { PlacedEvent } from './event-days.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
-/** How high a lane of a month is, with the gap beneath it, and where the first begins: below the number of the day. */
+/** The height of a month's lane with its gap, and the top of the first, below the number of the day. */
 const monthLane = { height: 20, top: 34 };
-/** How high a lane above the hours of a week is, with the gap beneath it. */
+/** The height of a lane above the hours of a week, with its gap. */
 export const weekLaneHeight = 22;
 
-/** An event on the days of a week: only to look at, the day beneath it says it in words. */
+/** An event on the days of a week, for the eye only: the day beneath it has the words. */
 export function EventBar({ bar, className = '' }: { bar: Bar<PlacedEvent>; className?: string }) {
   const now = useNow();
   return (
@@ -27,7 +27,7 @@ export function EventBar({ bar, className = '' }: { bar: Bar<PlacedEvent>; class
   );
 }
 
-/** The same as a way to the event. */
+/** The same as a link to the event. */
 export function EventBarLink({ bar }: { bar: Bar<PlacedEvent> }) {
   const { event } = bar.item;
   const dates = useDates();

@@ -7,7 +7,7 @@ import { placedOnDays, type OnDays } from '#domain/schedule/week-bars.ts';
 /** An event and the days it touches in the company's zone. */
 export type PlacedEvent = OnDays & { event: ScheduleEvent };
 
-/** Told once for every answer: asking a calendar for a zone is slow where there are thousands of events. */
+/** Computed once per answer, since zone arithmetic is slow for thousands of events. */
 export function usePlaced(timeZone: string, events: readonly ScheduleEvent[] | undefined): PlacedEvent[] {
   return useMemo(() => (events ?? []).map((event) => ({ event, ...placedOnDays(timeZone, event) })), [timeZone, events]);
 }
@@ -17,7 +17,7 @@ export function placedOn(placed: readonly PlacedEvent[], day: Day): PlacedEvent[
   return placed.filter(({ first, last }) => first <= day && day <= last);
 }
 
-/** The parts of a day in their order, without those that have nothing. What returns stands in the order in which it does. */
+/** The parts of a day that have events, in order; returning bookings by the time they return. */
 export function partsOn(placed: readonly PlacedEvent[], day: Day): { part: DayPart; events: ScheduleEvent[] }[] {
   const touching = placedOn(placed, day);
   return dayParts

@@ -24,7 +24,7 @@ export type Column = {
   now: number | null;
   /** What is being drawn there. */
   drawn?: Stretch | null;
-  /** Its ground, where something goes on all day. */
+  /** Its background, where something lasts all day. */
   ground?: string;
   /** How many share the width at most, and what leads to the others. */
   sideBySide: number;
@@ -125,7 +125,7 @@ function useWish(minutes: number, onAdd: (from: number, to: number) => void) {
     wish,
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
-      // A finger that pans would lose the capture anyway, and a press of it is told by where it is lifted.
+      // A panning finger would lose the capture anyway, and a tap is known by where it ends.
       if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
       setFrom(minuteOf(event));
       setTo(minuteOf(event));

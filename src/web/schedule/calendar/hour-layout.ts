@@ -2,7 +2,7 @@ import type { SideBySide, Stretch } from '#domain/schedule/hours.ts';
 
 type More = Stretch & { count: number };
 
-/** Where more overlap than have room, the last place is for the number of those that haven't. */
+/** Where too many overlap, the last column counts those that have no room. */
 export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], max: number): { shown: SideBySide<Item>[]; more: More[] } {
   const shown = laid
     .filter(({ columns, column }) => columns <= max || column < max - 1)
@@ -21,12 +21,12 @@ export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], max: 
 
 const snap = 30;
 
-/** The half hour that begins so many hours down a day, which has so many minutes. */
+/** The start of the half hour so many hours down a day of so many minutes. */
 export function minuteAt(hours: number, minutes: number): number {
   return Math.max(0, Math.min(minutes - snap, Math.floor((hours * 60) / snap) * snap));
 }
 
-/** What somebody means who pulls from one half hour to another, either way; who stays in one means an hour. */
+/** The stretch dragged from one half hour to another, in either direction; within one half hour it means an hour. */
 export function stretchPulled(from: number, to: number, minutes: number): Stretch {
   if (to === from) return { from, to: Math.min(from + 60, minutes) };
   return { from: Math.min(from, to), to: Math.max(from, to) + snap };

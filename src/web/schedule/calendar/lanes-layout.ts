@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { weekLaneHeight } from './event-bar.tsx';
 import { usePrinting } from './printing-state.ts';
 
-/** How high a printed week is: print.css gives its days as much. */
+/** The height of a printed week, as in print.css. */
 const onPaper = 126;
-/** What stands above a month and beneath it on the screen. */
+/** The height of everything above and below a month on the screen. */
 const aroundMonth = 270;
 
-/** How high each week of a month is so that all weeks fill the window, in pixels; never so low that three lines have no room. */
+/** The height of a week in pixels so that all weeks of the month fill the window, but at least room for three lines. */
 export function weekHeightIn(windowHeight: number, weeks: number): number {
   return Math.min(240, Math.max(120, Math.floor((windowHeight - aroundMonth) / weeks)));
 }
 
-/** How many lanes stand above the hours of a week: a third of the window. */
+/** The number of lanes above the hours of a week: a third of the window. */
 export function weekLanesIn(windowHeight: number): number {
   return within(3, windowHeight / 3 / weekLaneHeight, 14);
 }

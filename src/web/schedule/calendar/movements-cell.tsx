@@ -17,7 +17,7 @@ import { movementsOn } from './movement-days.ts';
 import type { ScheduleSearch } from '../schedule-query.ts';
 import type { GridDay } from './month-grid.tsx';
 
-/** The yachts whose days are told, in their order; null where not all that they do is read. */
+/** The yachts of the strip, in order; null where not all of their events are read. */
 type StripYachts = readonly { id: number }[] | null;
 
 type Props = GridDay & {
@@ -29,7 +29,7 @@ type Props = GridDay & {
   hours: ScheduleSearch;
 };
 
-/** What stands above the trips of a day, and how high each line is. */
+/** The height above the trips of a day, and of each line. */
 const aboveTrips = 64;
 const line = 17;
 const maxDots = 4;
@@ -124,7 +124,7 @@ function Trip({ trip }: { trip: ScheduleEvent }) {
   );
 }
 
-/** More yachts than this are told by how many of them are busy: a piece each would be too narrow to be seen. */
+/** With more yachts than this the strip shows only a share: a piece each would be too narrow to see. */
 const maxPieces = 24;
 
 /** How much of the fleet is busy: a piece a yacht, where they have room. */
@@ -162,7 +162,7 @@ function busyOf(yachts: readonly { id: number }[], busy: ReadonlySet<number>): n
   return yachts.filter(({ id }) => busy.has(id)).length;
 }
 
-/** The same for whoever hears it: what strip, lines and dots show. */
+/** What the strip, lines and dots show, for screen readers. */
 function useCellWords(trips: ScheduleEvent[], jobs: ScheduleEvent[], busy: ReadonlySet<number>, yachts: StripYachts): string | undefined {
   const dates = useDates();
   const yachtOf = useYachtWords();

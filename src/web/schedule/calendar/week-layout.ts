@@ -3,7 +3,7 @@ import { lastsDays, onTheWall } from '#domain/schedule/hours.ts';
 import type { Block } from './hour-column.tsx';
 import type { PlacedEvent } from './event-days.ts';
 
-/** What stands above the hours, and what in them on which day. */
+/** The events above the hours, and those within the hours of each day. */
 export function parted(timeZone: string, days: Day[], placed: PlacedEvent[]) {
   const long = placed.filter(({ event }) => lastsDays(timeZone, event));
   const short = placed.filter(({ event }) => !lastsDays(timeZone, event));

@@ -23,7 +23,7 @@ const icons: Record<ActKind, LucideIcon> = {
 
 type Props = { act: Act; event: ScheduleEvent };
 
-/** The next act, the one loud thing of its page. */
+/** The next step: the one primary button of its page. */
 export function ActButton({ act, event, className = '' }: Props & { className?: string }) {
   const Icon = icons[act.kind];
   const label = labelOf(act);
@@ -49,7 +49,7 @@ export function ActButton({ act, event, className = '' }: Props & { className?: 
   );
 }
 
-/** On a phone the next act stands above the toolbar, where the thumb is. */
+/** On a phone the next step is above the toolbar, within reach of the thumb. */
 export function ActBar(props: Props) {
   return (
     <div

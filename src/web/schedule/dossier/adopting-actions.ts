@@ -5,7 +5,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { ApiError, client, reason } from '../../platform/api.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Makes a booking a charter, with payments and an end, and goes there; before it goes, whoever asked hears that it is done. */
+/** Turns a booking into a charter and opens it. `onMade` is called before leaving the page. */
 export function useAdopting({ id }: ScheduleEvent, onMade: () => void = () => {}) {
   const navigate = useNavigate();
   return useMutation({
@@ -18,7 +18,7 @@ export function useAdopting({ id }: ScheduleEvent, onMade: () => void = () => {}
       void navigate({ to: '/desk/$charterId', params: { charterId: String(charter.id) } });
     },
     onError: (error) => {
-      // What is wrong with a field stands beside it.
+      // Errors of fields are shown beside them.
       if (error instanceof ApiError && error.errors.length > 0) return;
       toast({ variant: 'destructive', title: 'The charter couldn’t be created', description: reason(error) });
     },

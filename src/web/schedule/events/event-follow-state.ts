@@ -37,7 +37,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     }
   }
 
-  /** Whether somebody entered it: what stands as it was filled in here also counts as changed for the form. */
+  /** Whether somebody entered it. A value filled in here also counts as changed for the form. */
   function isTouched(field: keyof EventEntry): boolean {
     return form.getFieldState(field).isDirty && form.getValues(field) !== filled.current[field];
   }
@@ -103,7 +103,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     followTitle,
     followYacht: (id: number | null) => alsoWait(readYacht(id)),
     followCustomer: (id: number | null) => alsoWait(readCustomer(id)),
-    /** Waits until what follows from the yacht and the customer that were chosen is in the form: whoever saves sooner saves that, too. */
+    /** Waits until the form has everything that follows from the chosen yacht and customer, so that an early save includes it. */
     settled: () => underWay.current,
   };
 }

@@ -18,7 +18,7 @@ const MoreFields = lazy(() => import('./event-more-fields.tsx').then((module) =>
 
 type Props = {
   parts: EventParts;
-  /** Where it was drawn over the whole fleet, its yacht is asked for too. */
+  /** Whether it was drawn over the whole fleet, so that the form asks for the yacht. */
   asksYacht: boolean;
   /** Whether it is still open at an address that says this. */
   stays: (search: object) => boolean;

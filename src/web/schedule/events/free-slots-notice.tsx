@@ -10,7 +10,7 @@ import { useSettled } from '../../ui/settled.ts';
 import { eventOf, type EventEntry } from './event-entry.ts';
 import { freeSlotsQuery, type Wish } from './new-event-query.ts';
 
-/** Whether the yacht is free for what is entered, asked again whenever that has settled; null while it isn't known. */
+/** Whether the yacht is free at the entered time, checked whenever that has settled; null until known. */
 export function useFreeSlots(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): FreeSlots | null {
   const wish = wishOf(entry, timeZone, stored);
   const settled = useSettled(wish === null ? '' : JSON.stringify(wish));
@@ -19,7 +19,7 @@ export function useFreeSlots(entry: EventEntry, timeZone: string, stored: Schedu
   return wish !== null && data && settled === JSON.stringify(wish) ? data : null;
 }
 
-/** What would be asked for if this were saved; null while it makes no sense yet, or is in nobody's way. */
+/** The time to check for conflicts; null while the entry is incomplete or can't conflict with anything. */
 export function wishOf(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): Wish | null {
   const { yachtId, type, startDate, endDate } = eventOf(entry, timeZone, stored);
   const matters = bookingTypes.includes(type) || standstillTypes.includes(type);
@@ -36,7 +36,7 @@ type Props = {
   onYacht: (yacht: FreeSlots['yachts'][number]) => void;
 };
 
-/** What is in the way of the entered time, and what would do instead. It comes into sight by itself. */
+/** What conflicts with the entered time, and alternatives. It scrolls into view by itself. */
 export function FreeSlotsNotice({ slots, id, underBar, onSlot, onYacht }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const dates = useDates();
@@ -81,7 +81,7 @@ export function FreeSlotsNotice({ slots, id, underBar, onSlot, onYacht }: Props)
   );
 }
 
-/** What is to be known of the yacht before it is booked: what will be asked stands out. */
+/** Notices about the yacht before booking. Those to confirm stand out. */
 function Notices({ notices }: { notices: FreeSlots['notices'] }) {
   const asks = notices.some(({ severity }) => severity === 'ask');
   return (

@@ -5,7 +5,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** A new address, the one time it can be seen. */
+/** A new address, shown this one time. */
 export function CalendarAddressNotice({ made }: { made: MadeCalendarFeed }) {
   const [copied, setCopied] = useState(false);
   const address = `${location.origin}${made.path}`;

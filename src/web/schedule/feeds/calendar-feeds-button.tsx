@@ -11,7 +11,7 @@ type Props = {
   /** Which side of them is open from the start. */ opens?: 'out' | 'in' | undefined;
 };
 
-/** Opens the calendar addresses, for whoever may make them. */
+/** Opens the calendar feeds, for those who may manage them. */
 export function CalendarFeedsButton({ className, opens }: Props) {
   const user = useUser();
   const [open, setOpen] = useState(opens !== undefined);

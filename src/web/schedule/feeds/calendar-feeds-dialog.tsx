@@ -10,7 +10,7 @@ import { ImportsPanel } from './imports-panel.tsx';
 
 type Props = { user: SessionUser; first?: 'out' | 'in' | undefined; onClose: () => void };
 
-/** The calendars that go out to others, and those of others that come in. */
+/** Outgoing and incoming calendars. */
 export function CalendarFeedsDialog({ user, first = 'out', onClose }: Props) {
   const imports = useQuery(importsQuery);
   const [open, setOpen] = useState(first);

@@ -8,15 +8,15 @@ export const feedsQuery = api.queryOptions('get', '/api/calendar-feeds', { param
 
 export const importsQuery = api.queryOptions('get', '/api/calendar-imports', { params: { query: { limit: 500 } } });
 
-/** Whether something about a calendar that comes in waits for somebody. */
+/** Whether an incoming calendar needs attention. */
 export function needsSomebody({ state, conflicts }: Pick<CalendarImport, 'state' | 'conflicts'>): boolean {
   return state === 'failing' || state === 'doubtful' || conflicts.length > 0;
 }
 
-/** Whose calendar is to have an address, and how much it tells. */
+/** The calendar that gets an address, and how much it shows. */
 export type Target = NewCalendarFeed;
 
-/** Makes an address, in place of the one before. */
+/** Creates an address that replaces the one before. */
 export function useNewAddress() {
   return useMutation({
     mutationFn: async (body: Target) => (await client.POST('/api/calendar-feeds', { body })).data,

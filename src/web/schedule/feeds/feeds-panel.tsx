@@ -23,7 +23,7 @@ import { YachtSelect } from '../../yachts/yacht-select.tsx';
 import { CalendarAddressNotice } from './calendar-address-notice.tsx';
 import { feedsQuery, useNewAddress, type Target } from './calendars-query.ts';
 
-/** The secret addresses under which calendar programs and portals read the schedule: who has one, when it was last read, and a new one. */
+/** The secret addresses at which calendar programs and portals read the schedule, and a form for a new one. */
 export function FeedsPanel({ user }: { user: SessionUser }) {
   const feeds = useQuery(feedsQuery);
   const [revoking, setRevoking] = useState<CalendarFeed | null>(null);
@@ -209,7 +209,7 @@ function targetOf({ yachtId, companyId, detail, importId }: CalendarFeed): Targe
   return yachtId === null ? { companyId: companyId ?? undefined, detail } : { yachtId, detail };
 }
 
-/** What a calendar is called: its yacht, or the whole fleet. */
+/** The name of a calendar: its yacht or the whole fleet. */
 function nameOf({ yachtName, importLabel }: CalendarFeed | MadeCalendarFeed): string {
   const whose = yachtName ?? 'Whole fleet';
   return importLabel === null ? whose : `${whose} for ${importLabel}`;

@@ -18,12 +18,12 @@ export async function putFile(id: number, file: File) {
   return client.PUT('/api/calendar-imports/{id}/file', { params: { path: { id } }, body: { ics: await file.text() } });
 }
 
-/** A calendar that is to come in: from an address, which is read at once, or from a file. */
+/** Adds an incoming calendar from an address, which is read at once, or from a file. */
 export function ImportForm() {
   const [yacht, setYacht] = useState<SelectOption | null>(null);
   const [values, setValues] = useState(nothing);
   const [missing, setMissing] = useState<Faults>({});
-  // Pressed again after a lost answer, it is one calendar; what was answered has had its key.
+  // Pressing again after a lost answer adds one calendar only: the key changes once there is an answer.
   const [once, setOnce] = useState(() => crypto.randomUUID());
   const add = useMutation({
     mutationFn: async ({ yachtId, file }: { yachtId: number; file: File | null }) => {
@@ -34,7 +34,7 @@ export function ImportForm() {
       try {
         return file ? await putFile(path.params.path.id, file) : await client.POST('/api/calendar-imports/{id}/refresh', path);
       } catch (error) {
-        // Without what its file says there is nothing to keep.
+        // Without its file there is nothing to keep.
         if (file) await client.DELETE('/api/calendar-imports/{id}', path);
         throw error;
       }

@@ -18,7 +18,7 @@ const tones: Record<CalendarImport['state'], Tone> = { new: 'grey', fine: 'green
 
 type Props = { calendar: CalendarImport; making: boolean; onAddress: () => void; onDelete: () => void; onLeave: () => void };
 
-/** A calendar that comes in, with all that waits for somebody. */
+/** An incoming calendar with everything that needs attention. */
 export function ImportRow({ calendar, making, onAddress, onDelete, onLeave }: Props) {
   const { id, label, yachtName, state, host, lastError } = calendar;
   const path = { params: { path: { id } } };
@@ -118,7 +118,7 @@ function Conflict({ calendar: { id, label }, conflict, onLeave }: ConflictProps)
   );
 }
 
-/** Something that is done to a calendar; a refusal is told. */
+/** An action on a calendar. A refusal is shown in a toast. */
 function useAct<Given>(act: (given: Given) => Promise<unknown>) {
   return useMutation({
     mutationFn: act,

@@ -11,7 +11,7 @@ import { importsQuery, useNewAddress } from './calendars-query.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportRow } from './import-row.tsx';
 
-/** The calendars of portals and partners that hold yachts here: how they fare, what of them doesn’t fit, and a new one. */
+/** The calendars of portals and partners: their state, their conflicts, and a form for a new one. */
 export function ImportsPanel({ onLeave }: { onLeave: () => void }) {
   const imports = useQuery(importsQuery);
   const [deleting, setDeleting] = useState<CalendarImport | null>(null);

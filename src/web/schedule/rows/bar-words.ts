@@ -21,7 +21,7 @@ export function factsOf(event: ScheduleEvent, line: DayLine, now: Date): string[
   return facts.filter((fact) => fact !== null);
 }
 
-/** Where the money of a booking stands, once something is claimed. */
+/** The payment state of a booking once something is invoiced. */
 function moneyWords({ moneyState }: ScheduleEvent): string | null {
   return moneyState && moneyState !== 'not_invoiced' ? moneyStateLabels[moneyState] : null;
 }

@@ -20,7 +20,7 @@ const forms: { words: string; form: BarForm; clashes?: true; look: CSSProperties
   },
 ];
 
-/** What the forms of bars on the timeline mean. */
+/** The legend of the bars on the timeline. */
 export function FormsLegend() {
   return (
     <ul aria-label="Forms" className="grid gap-1.5 border-t px-2.5 pt-3 pb-2 text-xs text-ink-2">

@@ -67,7 +67,7 @@ describe('an arrow', () => {
     expect(step([], at(1, 0), 'right')).toEqual(at(1, 0));
   });
 
-  test('to the right goes on from a short event within a long one to the next, and not back to the long one', () => {
+  test('to the right moves from a short event within a long one to the next, and not back to the long one', () => {
     const full = withEvents([
       { from: 0, lasts: 2 },
       { from: 0, lasts: 0 },

@@ -28,7 +28,7 @@ export function step(rows: Row[], at: Cursor, where: Step): Cursor {
 }
 
 function barAfter({ bars }: Row, { day }: Cursor, bar: Bar | undefined): Bar | undefined {
-  // Not one that began before and goes on: whoever comes from there would be led back to it.
+  // Not one that began before and continues: whoever comes from it would be led back to it.
   return bar ? bars[bars.indexOf(bar) + 1] : bars.find(({ from }) => from > day);
 }
 

@@ -55,7 +55,7 @@ export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId:
   return { ...read, ...current, waiting, waitsForWish: wishes.some((month) => waiting.includes(month)) };
 }
 
-/** What happens in the month of a day. Each month is kept for itself, so none stands in for another. */
+/** The events in the month of a day. Each month is cached by itself and never shown in place of another. */
 export function fleetMonthQuery(timeZone: string, day: Day, yachtId: number | undefined) {
   return { ...windowQuery(timeZone, firstOfMonth(day), lastOfMonth(day), { yachtId, money: 'true' }), placeholderData: undefined };
 }

@@ -105,7 +105,7 @@ export function useGestures(hands: Hands) {
 
   function settle(outcome: 'dropped' | 'cancelled') {
     dropped.current = true;
-    // The click that ends a drag comes before this. One that was called off ends when the pointer goes up.
+    // The click that ends a drag comes before this. One that was cancelled ends when the pointer goes up.
     const forget = () =>
       setTimeout(() => {
         dropped.current = false;

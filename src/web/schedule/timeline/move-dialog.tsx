@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { QuestionWords } from '../events/overlap-words.tsx';
 import type { Question } from './moves.ts';
 
-/** What is asked before something is moved: possible, but not without having been asked. */
+/** Asks before a move that needs a confirmation. */
 export function MoveDialog({ question }: { question: Question }) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ export type Move = { event: ScheduleEvent; to: Berth; undoes?: true };
 
 const moveKey = ['schedule', 'move'];
 
-/** Somebody was asked whether to save it all the same, and would rather not. */
+/** Somebody was asked whether to save anyway and declined. */
 class Declined extends Error {}
 
 /**
@@ -71,7 +71,7 @@ async function save({ event, to }: Move, ask: (question: OverlapQuestion) => Pro
     if (!data) throw new Error('The server answered a moved event without the event.');
     return data;
   };
-  // What is answered stays answered when something else is asked.
+  // Earlier answers are sent along with later ones.
   const sendWith = (answer: Answer): Promise<ScheduleEvent> =>
     send(answer).catch(async (error: unknown) => {
       const question = overlapQuestionOf(error);

@@ -42,10 +42,10 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine, { draft
 
   /** Ends the marking, and answers what was marked. */
   function take(): Stretch | null {
-    const marked = inHand.current;
+    const known = inHand.current;
     inHand.current = null;
     setStretch(null);
-    return marked;
+    return known;
   }
 
   return { marked, mark, take, add };

@@ -11,7 +11,7 @@ import type { Look } from '../rows/look-store.ts';
 import type { Move } from './moves.ts';
 import { groupHeight, rowHeight } from './timeline-layout.ts';
 
-/** An event on its row, how many days are free behind it, and whether it stands where something else does. */
+/** An event on its row, the free days after it, and whether it overlaps another. */
 export type Bar = Laid<ScheduleEvent> & { room: number; clashes: boolean };
 
 /** A yacht's row: where it lies, which line of the grid it is, what it has on it, and what of that is shown. */

@@ -16,7 +16,7 @@ const maxServices = 300;
 
 const shows = ['service', 'reading', 'trip', 'equipment', 'maintenance', 'schedule'] as const;
 
-/** Which services are expected in the months that are seen, by yacht. Whoever may not read them sees none. */
+/** The services expected in the visible months, by yacht; none without access to them. */
 export function useExpectedServices(line: DayLine, first: Day, last: Day, yachtId: number | undefined, isWanted: boolean) {
   const mayRead = can(useUser(), 'maintenance:read');
   const window = { from: firstOfMonth(first), to: lastOfMonth(last), yachtId };
