@@ -4,7 +4,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { owedToOwner } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { deleteRow } from '../platform/rows.ts';
 
 type OwnerFilter = PageQuery & { companyId?: number };
@@ -21,19 +21,20 @@ const answered = sql`
   ${owedToOwner} as balance,
   reporting_currency(h.company_id) as currency, h.created_at, h.updated_at`;
 
-/** A page of the owners, by name, with the count of all that match on every row. */
+/** A page of the owners, by name, those first in whose name a word begins as what is looked for, with the count of all that match on every row. */
 export function ownerPage(place: ReadScope, filter: OwnerFilter): CompiledQuery<YachtOwner & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'h')];
   if (filter.companyId) conditions.push(sql<boolean>`h.company_id = ${filter.companyId}`);
   if (filter.q?.trim())
-    conditions.push(sql<boolean>`(${says(filter.q, sql`h.name`, sql`h.email`)} or exists (
+    conditions.push(sql<boolean>`(${says(filter.q, sql`h.name`, mailFor(filter.q, sql`h.email`))} or exists (
       select from yacht_shares s join yachts y on y.company_id = s.company_id and y.id = s.yacht_id
       where s.company_id = h.company_id and s.owner_id = h.id and ${says(filter.q, sql`y.name`)}))`);
+  const order = bestFirst(filter.q, sql`h.name`, sql`lower(h.name), h.id`);
   return sql<YachtOwner & { total: number }>`
     with h as (select *, count(*) over () as total from yacht_owners h where ${sql.join(conditions, sql` and `)}
-      order by lower(h.name), h.id limit ${limit} offset ${offset})
-    select ${answered}, h.total from h order by lower(h.name), h.id`.compile(build);
+      order by ${order} limit ${limit} offset ${offset})
+    select ${answered}, h.total from h order by ${order}`.compile(build);
 }
 
 /** One owner as they are answered. */

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { anInvoice } from '../testing/books.ts';
+import { aDesk } from '../testing/charters.ts';
+import { aStatement } from '../testing/owners.ts';
 import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -43,6 +46,22 @@ beforeAll(async () => {
     items: [{ description: 'x', unitPrice: 1 }],
     currency: 'EUR',
   });
+  const { id: ownerId } = await add('yacht-owners', { name: 'Zaïre', email: 'z@owners.example' });
+  await aStatement(world, { companyId, ownerId, yachtId: yacht.id });
+  await add('tax-rates', { name: 'Zaïre', category: 'S', percent: '20.00', country: 'FR', validFrom: '2031-01-01' });
+  const account = await add('bank-accounts', { name: 'Zaïre', currency: 'EUR' });
+  const lines = { name: 'Zaïre.csv', content: 'Date;Amount;Text\n2026-06-01;10.00;Zaïre' };
+  expect((await maya.call('POST', `/api/bank-accounts/${account.id}/statements`, lines)).body.lines).toBe(1);
+  await add('payments', {
+    customerId: customer.id,
+    direction: 'in',
+    day: '2026-06-01',
+    amount: '5.00',
+    currency: 'EUR',
+    reference: 'Zaïre',
+  });
+  const issued = await anInvoice(maya, { status: 'sent' });
+  await add(`invoices/${issued.id}/credit-notes`, { reason: 'Zaïre' });
 });
 
 describe('looking for words', () => {
@@ -72,6 +91,14 @@ describe('looking for words', () => {
     'team',
     'users',
     'companies',
+    'yacht-owners',
+    'owner-statements',
+    'tax-rates',
+    'bank-accounts',
+    'bank-files',
+    'bank-lines',
+    'payments',
+    'credit-notes',
   ])('among %s minds neither accents nor case', async (list) => {
     const asker = list === 'users' || list === 'companies' ? admin : maya;
     for (const words of ['zaire', 'ZAÏRE', 'Zai\u0308re', 'zaïr']) {
@@ -79,6 +106,16 @@ describe('looking for words', () => {
       expect([status, body.length > 0], words).toEqual([200, true]);
     }
     expect((await asker.call('GET', `/api/${list}?q=zair%25`)).body).toEqual([]);
+  });
+
+  test('among APAs minds neither accents nor case', async () => {
+    const desk = await aDesk(world);
+    await desk.maya.call('PATCH', `/api/yachts/${desk.aurelia.id}`, { name: 'Zaïre' });
+    const quote = await desk.aQuote({ customerId: desk.customer.id });
+    await desk.maya.call('POST', `/api/charters/${quote.id}/book`, {});
+    const { body: apa } = await desk.maya.call('POST', '/api/apa', { charterId: quote.id, amount: 100 });
+    for (const words of ['zaire', 'ZAÏRE', 'zaïr'])
+      expect((await desk.maya.call('GET', `/api/apa?q=${encodeURIComponent(words)}`)).body).toMatchObject([{ id: apa.id }]);
   });
 
   test.each(['jorg', 'JÖRG', 'caglar', 'jorg cag'])('finds Jörg Çağlar by %j', async (words) => {
@@ -173,5 +210,28 @@ describe('what is offered for a few letters', () => {
   ])('of %s is first in whose %s a word begins so', async (list, name) => {
     const { body } = await kim.call('GET', `/api/${list}?q=him`);
     expect(body.map((row: Record<string, string>) => row[name])).toEqual(['Replace the hîmmel valve', 'A shim for the shaft']);
+  });
+});
+
+describe('which owner of a yacht is offered for a few letters', () => {
+  let nora: Person;
+  beforeAll(async () => {
+    nora = await aPerson(world);
+    for (const [name, email] of [
+      ['Oman Marine Ltd', 'office@mail.example'],
+      ['Thomas Berg', 'tb@mail.example'],
+      ['Zoë Ómarsson', 'admiral@mail.example'],
+    ])
+      await nora.call('POST', '/api/yacht-owners', { name, email });
+  });
+
+  test.each([
+    ['oma', ['Oman Marine Ltd', 'Zoë Ómarsson', 'Thomas Berg']],
+    ['admiral', ['Zoë Ómarsson']],
+    ['mail', []],
+    ['tb@m', ['Thomas Berg']],
+  ])('%j: those first in whose name a word begins so, and of their mail what stands before the @', async (words, names) => {
+    const { body } = await nora.call('GET', `/api/yacht-owners?q=${encodeURIComponent(words)}`);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(names);
   });
 });
