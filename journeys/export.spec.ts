@@ -43,7 +43,7 @@ test('a manager exports everything, sees it being made, and finds in it what the
   expect(await faults(page)).toEqual([]);
 
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-  expect(download.suggestedFilename()).toMatch(new RegExp(`^${company.name} \\d{4}-\\d\\d-\\d\\d\\.zip$`));
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${company.name} \\d\\d-\\d\\d-\\d{4}\\.zip$`));
   const files = await unzipped(await readFile(await download.path()));
   const yachts = String(files.get('yachts.csv'));
   const shown = await manager.get<Yacht[]>('/api/yachts');

@@ -30,12 +30,12 @@ describe('a report', () => {
   });
 
   it.each([
-    [{ from: '2026-11-01', to: '2026-11-30' }, 'Fairlead crew 2026-11-01 to 2026-11-30.csv'],
-    [{ from: '2026-11-01', to: '2026-11-01' }, 'Fairlead crew 2026-11-01.csv'],
-    [{ from: '2026-11-01' }, 'Fairlead crew from 2026-11-01.csv'],
-    [{ to: '2026-11-30' }, 'Fairlead crew until 2026-11-30.csv'],
+    [{ from: '2026-11-01', to: '2026-11-30' }, 'Fairlead crew 01-11-2026 to 30-11-2026.csv'],
+    [{ from: '2026-11-01', to: '2026-11-01' }, 'Fairlead crew 01-11-2026.csv'],
+    [{ from: '2026-11-01' }, 'Fairlead crew from 01-11-2026.csv'],
+    [{ to: '2026-11-30' }, 'Fairlead crew until 30-11-2026.csv'],
     [{}, 'Fairlead crew.csv'],
   ])('of %j is a file called %j', (period, name) => {
-    expect(fileNameOf('crew', period, 'csv')).toBe(name);
+    expect(fileNameOf('crew', period, 'csv', { dateOrder: 'dmy' })).toBe(name);
   });
 });

@@ -10,6 +10,8 @@ import { maintenanceStatusLabels, maintenanceTypeLabels } from '../maintenance/w
 import { eventTypeLabels } from '../schedule/words.ts';
 import type { Area } from '../session/permissions.ts';
 import type { Day } from '../shared/calendar-days.ts';
+import { dayInName } from '../shared/date-words.ts';
+import type { Formats } from '../shared/formats.ts';
 import { tripStatusLabels, tripTypeLabels } from '../trips/words.ts';
 import { yachtStatusLabels } from '../yachts/words.ts';
 
@@ -277,14 +279,14 @@ export function wordIn({ labels = {} }: Column, stored: string): string {
   return labels[stored] ?? stored;
 }
 
-/** The period as the name of a file says it; nothing for all time. */
-export function periodInName({ from, to }: ReportPeriod): string {
-  if (from && to) return from === to ? from : `${from} to ${to}`;
-  if (from) return `from ${from}`;
-  return to ? `until ${to}` : '';
+/** The period in words, with its days as `say` says them; nothing for all time. */
+export function periodWords({ from, to }: ReportPeriod, say: (day: Day) => string): string {
+  if (from && to) return from === to ? say(from) : `${say(from)} to ${say(to)}`;
+  if (from) return `from ${say(from)}`;
+  return to ? `until ${say(to)}` : '';
 }
 
-/** What the file of a report is called. */
-export function fileNameOf(report: ReportName, period: ReportPeriod, format: ReportFormat): string {
-  return `${['Fairlead', report, periodInName(period)].filter(Boolean).join(' ')}.${format}`;
+/** What the file of a report is called, with its days in the order of dates that somebody chose. */
+export function fileNameOf(report: ReportName, period: ReportPeriod, format: ReportFormat, formats: Pick<Formats, 'dateOrder'>): string {
+  return `${['Fairlead', report, periodWords(period, (day) => dayInName(day, formats))].filter(Boolean).join(' ')}.${format}`;
 }

@@ -42,6 +42,12 @@ export function dayWords(day: Day, parts: DayParts, { dateOrder }: Pick<Formats,
   return weekday ? weekday + (dateOrder === 'dmy' ? ' ' : ', ') + date : date;
 }
 
+/** A day in the name of a file, in digits: 11-21-2026, 21-11-2026 or 2026-11-21. */
+export function dayInName(day: Day, { dateOrder }: Pick<Formats, 'dateOrder'>): string {
+  const [year, month, date] = day.split('-');
+  return { mdy: [month, date, year], dmy: [date, month, year], ymd: [year, month, date] }[dateOrder].join('-');
+}
+
 /** How a range of days is written: with the year unless both are in the current one, and with weekdays if wanted. */
 type DaysToldBy = { thisYear?: string | undefined; weekday?: 'short' | undefined };
 

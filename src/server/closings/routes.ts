@@ -10,6 +10,7 @@ import { notThere, wrongField } from '../platform/errors.ts';
 import { readOne } from '../platform/held.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer, PageOfCompany, WithId } from '../platform/schemas.ts';
+import { dayInNameFor } from '../platform/person-day.ts';
 import { write } from '../platform/write.ts';
 import { closeBooks } from './closing.ts';
 import {
@@ -113,12 +114,12 @@ export function closingRoutes(app: App, { db }: Parts): void {
         response: fileAnswer('The journal as CSV, with a line of headings', 'text/csv'),
       },
     },
-    async ({ scope, params }, reply) => {
+    async ({ scope, params, person }, reply) => {
       const { closing, content } = await db.transaction(scope, (t) => kept(t, scope, params.id));
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="closing-${closing.until}.csv"`,
+          'content-disposition': `attachment; filename="closing-${dayInNameFor(person, closing.until)}.csv"`,
         })
         .send(content);
     },

@@ -4,7 +4,7 @@ import type { Manifest } from '#domain/desk/departure.ts';
 import { charterStateLabels } from '#domain/desk/charter-words.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
-import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
+import { datesIn, dayInName, wholeDate } from '#domain/shared/date-words.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { bottomOf, contentOf, faint, line, margin, newPaper, widthOf, write, type Paper } from '../finance/paper.ts';
@@ -41,8 +41,8 @@ async function* batchOf(rows: Cell[][]): AsyncGenerator<Cell[][]> {
 }
 
 /** Names a file after the departure's day. */
-export function nameFile(reply: FastifyReply, { departure }: Manifest, { timeZone }: Where, kind: 'csv' | 'pdf'): void {
-  const day = dayIn(timeZone, departure.startDate);
+export function nameFile(reply: FastifyReply, { departure }: Manifest, { timeZone, formats }: Where, kind: 'csv' | 'pdf'): void {
+  const day = dayInName(dayIn(timeZone, departure.startDate), formats);
   reply.header('content-disposition', `attachment; filename="manifest-${day}-${departure.id}.${kind}"`);
 }
 

@@ -233,7 +233,7 @@ describe('the manifest', () => {
     ]);
     const csv = await maya.call('GET', `/api/departures/${departure.id}/manifest?format=csv`);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(csv.headers['content-disposition']).toContain(`manifest-2099-06-06-${departure.id}.csv`);
+    expect(csv.headers['content-disposition']).toContain(`manifest-06-06-2099-${departure.id}.csv`);
     expect(csv.text.split('\r\n')[1]).toContain(`Ida Lind,2,1,3,+33 1,,Booked,275.00,EUR,no,"'=HYPERLINK(""x"")"`);
     const pdf = await maya.call('GET', `/api/departures/${departure.id}/manifest?format=pdf`);
     expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);

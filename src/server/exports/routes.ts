@@ -7,7 +7,7 @@ import { requiredCompany } from '../platform/company.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { dayFor } from '../platform/person-day.ts';
+import { dayFor, dayInNameFor } from '../platform/person-day.ts';
 import { fileAnswer, PageOfCompany, WithId } from '../platform/schemas.ts';
 import { record, write } from '../platform/write.ts';
 import { plainName } from '../platform/zip.ts';
@@ -91,7 +91,7 @@ export function exportRoutes(app: App, parts: Parts): void {
       const ready = await exportToTake(db, scope, params.id);
       const content = ready?.storedAs ? await files.open(ready.storedAs) : null;
       if (!ready || !content) throw notThere();
-      const name = `${plainName(ready.name)} ${dayFor(request.person, ready.createdAt)}.zip`;
+      const name = `${plainName(ready.name)} ${dayInNameFor(request.person, dayFor(request.person, ready.createdAt))}.zip`;
       reply.headers({
         'content-type': 'application/zip',
         'content-length': String(ready.size),

@@ -21,7 +21,7 @@ describe('a CSV file', () => {
       await maya.call('POST', '/api/expenses', { ...fuel, ...more });
     const { status, headers, text } = await maya.call('GET', '/api/expenses/export?from=2026-01-01&category=fuel&limit=1');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="expenses-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="expenses-\d\d-\d\d-\d{4}\.csv"$/);
     expect(text.startsWith('\ufeffDate,Category,')).toBe(true);
     expect(read(text)).toEqual([
       {

@@ -14,7 +14,7 @@ import {
 import { csvOf, type Cell } from '../platform/csv.ts';
 import type { Database } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { dayFor } from '../platform/person-day.ts';
+import { dayFor, dayInNameFor } from '../platform/person-day.ts';
 import { fileOfRows } from '../platform/row-file.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { ExpenseQuery } from './expense-routes.ts';
@@ -24,7 +24,7 @@ import { incomeRows } from './income-store.ts';
 import { InvoiceQuery } from './invoice-routes.ts';
 import { invoiceRows } from './invoice-store.ts';
 
-/** What stands above each column, and what stands in it. */
+/** The heading of each column, and its cell. */
 type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 const expenses: Columns<Expense> = {
@@ -144,7 +144,7 @@ function sendCsv<Row>(
   const cells = Object.values(columns);
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}-${dayFor(person)}.csv"`,
+    'content-disposition': `attachment; filename="${name}-${dayInNameFor(person, dayFor(person))}.csv"`,
   });
   return reply.send(
     fileOfRows(db, scope, `csv_${name}`, query, (out, batches, signal) =>

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
+import { dayInName } from '#domain/shared/date-words.ts';
+import { usualFormats } from '#domain/shared/formats.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -148,7 +150,7 @@ test.each([
   expect((await maya.call('GET', '/api/finance/overview?from=2027-01-01')).status).toBe(400);
   for (const name of ['expenses', 'income', 'invoices']) {
     const { headers } = await maya.call('GET', `/api/${name}/export`);
-    expect(headers['content-disposition']).toBe(`attachment; filename="${name}-${day}.csv"`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}-${dayInName(day, usualFormats)}.csv"`);
   }
 });
 

@@ -24,7 +24,7 @@ export function places({ currency }: JournalOf): RawBuilder<unknown> {
 }
 
 /** What a document says in each of its lines, in this order. */
-export const said = sql`source_type, source_id, day, entry, text, currency, is_known, yacht_id, customer_id, invoice_id, place, account, amount, base, tax_category, tax_percent, told`;
+export const lineColumns = sql`source_type, source_id, day, entry, text, currency, is_known, yacht_id, customer_id, invoice_id, place, account, amount, base, tax_category, tax_percent, told`;
 
 /**
  * What documents say, line by line: `amount` in their currency, `base` in the one reported, where somebody knows the rate (`is_known`). The line in place 0 is
@@ -92,7 +92,7 @@ function invoiceParts(of: JournalOf): RawBuilder<unknown>[] {
     sql`select ${invoice}, ${earned} ${taxed}`,
     sql`select ${invoice}, ${tax} ${taxed}`,
     sql`select ${invoice}, 0, 'receivables', i.total, case when i.currency = ${of.currency} then i.total else ${worthOfTaxes} end, null::text, null::numeric, 'rest' from invoices i where ${isOurs}`,
-    // What a deposit was stands in its account until a later invoice takes it off: what that earned is told before.
+    // A deposit stays in its account until a later invoice deducts it: what it earned is counted before.
     sql`select ${invoice}, 1000 + line.place, line.account, line.amount, ${worth(sql`line.amount`)}, t.tax_category, t.tax_percent, 'result'
       from invoices i join invoice_items t on t.company_id = i.company_id and t.invoice_id = i.id and t.deposit_invoice_id is not null, ${deducted(sql`t.net`)}
       where ${isOurs}`,

@@ -3,18 +3,18 @@
 /** How many lines of the journal a day has, and which of its parts have any. */
 export type Counted = { day: string; lines: number; parts: number[] };
 /** The days of a page, how many lines come before them, and how many there are in all. */
-type Shown = { days: { from: string; to: string } | null; before: number; parts: Set<number>; total: number };
+type JournalPage = { days: { from: string; to: string } | null; before: number; parts: Set<number>; total: number };
 
 /** The days with the lines of a page, by what was counted, the earliest first. Behind the last line there are none. */
-export function shownOf(counted: readonly Counted[], { limit, offset }: { limit: number; offset: number }): Shown {
-  const shown: Shown = { days: null, before: 0, parts: new Set(), total: 0 };
+export function journalPageOf(counted: readonly Counted[], { limit, offset }: { limit: number; offset: number }): JournalPage {
+  const page: JournalPage = { days: null, before: 0, parts: new Set(), total: 0 };
   for (const { day, lines, parts } of counted) {
-    const before = shown.total;
-    shown.total += lines;
-    if (shown.total <= offset || before >= offset + limit) continue;
-    if (!shown.days) shown.before = before;
-    shown.days = { from: shown.days?.from ?? day, to: day };
-    for (const part of parts) shown.parts.add(part);
+    const before = page.total;
+    page.total += lines;
+    if (page.total <= offset || before >= offset + limit) continue;
+    if (!page.days) page.before = before;
+    page.days = { from: page.days?.from ?? day, to: day };
+    for (const part of parts) page.parts.add(part);
   }
-  return shown;
+  return page;
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProfitAndLoss, Receivables, TaxReport } from '#domain/finance/books-reports.ts';
 import { profitPartLabels, taxDirectionLabels } from '#domain/finance/report-words.ts';
 import { taxCategoryLabels } from '#domain/finance/tax-words.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { DayInAddress, IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { todayIn } from '../finance/invoice-status.ts';
@@ -11,6 +12,7 @@ import { csvOf, type Cell } from '../platform/csv.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { dayInNameFor } from '../platform/person-day.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import type { JournalOf } from './journal-documents.ts';
 import { profitAndLoss, receivables, taxReport } from './report-store.ts';
@@ -82,7 +84,7 @@ export function booksReportRoutes(app: App, { db }: Parts): void {
           currency,
         ]),
       );
-      return sendCsv(reply, `profit-and-loss-${from}-${to}.csv`, head, lines);
+      return sendCsv(request, reply, { name: 'profit-and-loss', days: [from, to] }, head, lines);
     },
   );
 
@@ -128,7 +130,7 @@ export function booksReportRoutes(app: App, { db }: Parts): void {
         tax,
         currency,
       ]);
-      return sendCsv(reply, `tax-${from}-${to}.csv`, head, lines);
+      return sendCsv(request, reply, { name: 'tax', days: [from, to] }, head, lines);
     },
   );
 
@@ -141,7 +143,7 @@ export function booksReportRoutes(app: App, { db }: Parts): void {
         operationId: 'getReceivables',
         summary: 'Read what customers owe',
         description:
-          'Says what each customer owes on a day (today, where none is said) by the journal, in the currency the company reports in: what isn’t due yet, and what has been for up to 30, 60, 90 days or longer, with the invoices; less what they paid that is for nothing yet.',
+          'Returns what each customer owes on a day (today by default) by the journal, in the currency the company reports in: what isn’t due yet, and what has been due for up to 30, 60, 90 days or longer, with the invoices; less payments that aren’t allocated yet.',
         querystring: OnDay,
         response: { 200: Receivables },
       },
@@ -176,13 +178,21 @@ export function booksReportRoutes(app: App, { db }: Parts): void {
         total,
         currency,
       ]);
-      return sendCsv(reply, `receivables-${on}.csv`, head, lines);
+      return sendCsv(request, reply, { name: 'receivables', days: [on] }, head, lines);
     },
   );
 }
 
-function sendCsv(reply: FastifyReply, name: string, head: string[], lines: Cell[][]): FastifyReply {
-  reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` });
+/** A report as a file that is called after its days. */
+function sendCsv(
+  { person }: FastifyRequest,
+  reply: FastifyReply,
+  { name, days }: { name: string; days: Day[] },
+  head: string[],
+  lines: Cell[][],
+): FastifyReply {
+  const called = [name, ...days.map((day) => dayInNameFor(person, day))].join('-');
+  reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${called}.csv"` });
   return reply.send(Readable.from(csvOf(head, inOneBatch(lines))));
 }
 

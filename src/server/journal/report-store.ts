@@ -15,13 +15,13 @@ import { places, type JournalOf } from './journal-documents.ts';
 import { journalParts, missingRates, resultParts, together } from './journal-query.ts';
 import { accountNamesOf, directionOf, ofYacht, profitPartOf } from './journal-parts.ts';
 
-type Asked = { from: string; to: string; yachtId?: number | 'none' | undefined };
+type ReportFilter = { from: string; to: string; yachtId?: number | 'none' | undefined };
 type Missing = { missingRates: number };
 /** A row of a report beside what is missing in all of it; of a report without rows there is one row of nothing. */
 type Beside<Row> = Missing & { [Key in keyof Row]: Row[Key] | null };
 
 /** What was earned and what it cost, by yacht and account. */
-export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ...days }: Asked): Promise<ProfitAndLoss> {
+export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ...days }: ReportFilter): Promise<ProfitAndLoss> {
   type Row = Profit['accounts'][number] & { yachtId: number | null; yachtName: string | null };
   // Which part an account is in is asked once of what is added up.
   const earned = resultParts(of, days, { withTax: false }).map(
@@ -45,7 +45,7 @@ export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ..
 }
 
 /** What was sold and bought at which rate, and the tax in it. */
-export async function taxReport(t: Transaction, of: JournalOf, { yachtId, ...days }: Asked): Promise<TaxReport> {
+export async function taxReport(t: Transaction, of: JournalOf, { yachtId, ...days }: ReportFilter): Promise<TaxReport> {
   type Row = TaxReport['rows'][number];
   const taxed = resultParts(of, days, { withTax: true }).map(
     (part) => sql`
@@ -115,7 +115,7 @@ export async function receivables(t: Transaction, of: JournalOf, on: string): Pr
   return { on, since: found[0]?.since ?? null, currency: of.currency, ...missingIn(rows), ...receivablesOf([...customers.values()]) };
 }
 
-/** What was sold stands below 0 in the journal. */
+/** Sales are below 0 in the journal. */
 function signed(amount: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(case s.direction when 'output' then -${amount} else ${amount} end)::numeric(20, 2)`;
 }
@@ -124,6 +124,6 @@ function missingIn(rows: readonly Missing[]): Missing {
   return { missingRates: rows[0]?.missingRates ?? 0 };
 }
 
-function rowsIn<Row>(rows: readonly Beside<Row>[], told: keyof Row): Row[] {
-  return rows.filter((row) => row[told] !== null).map(({ missingRates: _missing, ...row }) => row as unknown as Row);
+function rowsIn<Row>(rows: readonly Beside<Row>[], column: keyof Row): Row[] {
+  return rows.filter((row) => row[column] !== null).map(({ missingRates: _missing, ...row }) => row as unknown as Row);
 }

@@ -137,7 +137,7 @@ describe('profit and loss', () => {
     await maya.call('PATCH', '/api/books/accounts', { accounts: [{ key: 'expense_fuel', number: '606100', name: '+Fuel' }] });
     await anExpense(books, {});
     const { text, headers } = await maya.call('GET', `/api/books/profit-and-loss/export?${june}`);
-    expect(headers['content-disposition']).toBe('attachment; filename="profit-and-loss-2026-06-01-2026-06-30.csv"');
+    expect(headers['content-disposition']).toBe('attachment; filename="profit-and-loss-06-01-2026-06-30-2026.csv"');
     expect(rowsOf(text)).toEqual([
       'Yacht,Part,Account,Account name,Amount,Currency',
       `"'=HYPERLINK(""x"")",Costs,606100,"'+Fuel",120.00,EUR`,
@@ -294,7 +294,7 @@ describe('what customers owe', () => {
     await maya.call('PATCH', `/api/customers/${customerId}`, { organisation: '=1+1' });
     await anInvoice(books, { dueDate: '2026-06-20', items: [{ description: 'Charter', unitPrice: '100' }] });
     const { text, headers } = await maya.call('GET', '/api/books/receivables/export?on=2026-06-30');
-    expect(headers['content-disposition']).toBe('attachment; filename="receivables-2026-06-30.csv"');
+    expect(headers['content-disposition']).toBe('attachment; filename="receivables-06-30-2026.csv"');
     expect(rowsOf(text)).toEqual([
       'Customer,Not due,1 to 30 days,31 to 60 days,61 to 90 days,Over 90 days,Credit,Total,Currency',
       `"'=1+1",0.00,100.00,0.00,0.00,0.00,0.00,100.00,EUR`,

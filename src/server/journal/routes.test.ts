@@ -241,7 +241,7 @@ describe('the journal', () => {
     expect(named.body).toContainEqual({ key: 'receivables', number: '411000', name: 'Clients' });
     expect(named.body).toContainEqual({ key: 'revenue_charter', number: '706000', name: 'Revenue: Charter' });
     const { text, headers } = await maya.call('GET', `/api/books/journal/export?${year}`);
-    expect(headers['content-disposition']).toBe('attachment; filename="journal-2026-01-01-2026-12-31.csv"');
+    expect(headers['content-disposition']).toBe('attachment; filename="journal-01-01-2026-12-31-2026.csv"');
     const [head, ...lines] = text
       .replace(/^\ufeff/, '')
       .trim()

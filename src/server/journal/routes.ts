@@ -9,6 +9,7 @@ import { csvOf, type Cell } from '../platform/csv.ts';
 import { wrongField } from '../platform/errors.ts';
 import { pageOf } from '../platform/lists.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { dayInNameFor } from '../platform/person-day.ts';
 import { fileOfRows } from '../platform/row-file.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { record, write } from '../platform/write.ts';
@@ -105,7 +106,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
       const rows = journalRows(of, query);
       reply.headers({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="journal-${query.from}-${query.to}.csv"`,
+        'content-disposition': `attachment; filename="journal-${dayInNameFor(person, query.from)}-${dayInNameFor(person, query.to)}.csv"`,
       });
       return reply.send(
         fileOfRows(db, scope, 'csv_journal', rows, (out, batches, signal) =>

@@ -7,7 +7,7 @@ import { customerNameOf } from '../platform/expressions.ts';
 import { accountNamesOf, directionOf, ofYacht, profitPartOf } from './journal-parts.ts';
 import type { JournalOf } from './journal-documents.ts';
 import type { Days } from './journal-exchange.ts';
-import { shownOf, type Counted } from './journal-page.ts';
+import { journalPageOf, type Counted } from './journal-page.ts';
 import { journalLines, journalParts, missingRates, together } from './journal-query.ts';
 
 type Filter = Days & {
@@ -70,10 +70,10 @@ export async function journalPage(
   );
   const { rows: counted } = await sql<Counted>`
     select day, sum(lines)::int as lines, array_agg(part) as parts from (${together(counts)}) c group by day order by day`.execute(t);
-  const { days, before, parts, total } = shownOf(counted, { limit, offset });
+  const { days, before, parts, total } = journalPageOf(counted, { limit, offset });
   if (!days) return { lines: [], total };
-  const shown = journalParts(of, days).filter((_part, place) => parts.has(place));
-  const { rows } = await rowsOf(of, { select: together(shown), filter, page: { limit, offset: offset - before } }).execute(t);
+  const partsOnPage = journalParts(of, days).filter((_part, place) => parts.has(place));
+  const { rows } = await rowsOf(of, { select: together(partsOnPage), filter, page: { limit, offset: offset - before } }).execute(t);
   return { lines: rows, total };
 }
 
@@ -117,14 +117,14 @@ export async function journalTotals(t: Transaction, of: JournalOf, filter: Filte
     select sum(lines)::int as lines, coalesce(sum(debit), 0)::numeric(20, 2) as debit, coalesce(sum(credit), 0)::numeric(20, 2) as credit,
       (${missingRates(of, filter)}) as missing_rates
     from (${together(sums)}) j`.execute(t);
-  const [told = { lines: 0, debit: '0.00', credit: '0.00', missingRates: 0 }] = rows;
-  return { currency: of.currency, ...told };
+  const [totals = { lines: 0, debit: '0.00', credit: '0.00', missingRates: 0 }] = rows;
+  return { currency: of.currency, ...totals };
 }
 
 /** The accounts of a company, as it calls them. */
 export async function accountsOf(t: Transaction, companyId: number): Promise<BooksAccount[]> {
-  const said = await t.selectFrom('booksAccounts').select(['key', 'number', 'name']).where('companyId', '=', companyId).execute();
-  const byKey = new Map(said.map((account) => [account.key, account]));
+  const renamed = await t.selectFrom('booksAccounts').select(['key', 'number', 'name']).where('companyId', '=', companyId).execute();
+  const byKey = new Map(renamed.map((account) => [account.key, account]));
   return Object.entries(accountNames).map(([key, usual]) => ({
     key,
     number: byKey.get(key)?.number ?? null,
@@ -132,18 +132,18 @@ export async function accountsOf(t: Transaction, companyId: number): Promise<Boo
   }));
 }
 
-/** Says which number and name accounts have; what isn't said is as usual again. */
+/** Sets the number and name of accounts; without a value they go back to the default. */
 export async function nameAccounts(
   t: Transaction,
   companyId: number,
   accounts: { key: string; number?: string | null | undefined; name?: string | null | undefined }[],
 ): Promise<void> {
   for (const { key, number, name } of accounts) {
-    const said = { number: number || null, name: name && name !== accountNames[key] ? name : null };
+    const naming = { number: number || null, name: name && name !== accountNames[key] ? name : null };
     await t
       .insertInto('booksAccounts')
-      .values({ companyId, key, ...said })
-      .onConflict((conflict) => conflict.columns(['companyId', 'key']).doUpdateSet(said))
+      .values({ companyId, key, ...naming })
+      .onConflict((conflict) => conflict.columns(['companyId', 'key']).doUpdateSet(naming))
       .execute();
   }
 }

@@ -529,11 +529,11 @@ describe('whose report it is', () => {
     const { headers } = await file(maya, 'report=income&format=xlsx&from=2026-06-01&to=2026-06-30');
     expect([headers['content-type'], headers['content-disposition'], headers['content-encoding']]).toEqual([
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'attachment; filename="Fairlead income 2026-06-01 to 2026-06-30.xlsx"',
+      'attachment; filename="Fairlead income 06-01-2026 to 06-30-2026.xlsx"',
       undefined,
     ]);
     expect((await maya.call('GET', '/api/activities?limit=1')).body).toMatchObject([
-      { action: 'export', resourceType: 'company', details: 'Exported the income report, 2026-06-01 to 2026-06-30, as XLSX' },
+      { action: 'export', resourceType: 'company', details: 'Exported the income report, Jun 1, 2026 to Jun 30, 2026, as XLSX' },
     ]);
   });
 });

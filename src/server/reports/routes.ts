@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { fileNameOf, maxWorkbookRows, periodInName, reportFormats, reportNames, reports } from '#domain/reports/report.ts';
+import { fileNameOf, maxWorkbookRows, periodWords, reportFormats, reportNames, reports } from '#domain/reports/report.ts';
 import { can } from '#domain/session/permissions.ts';
 import { formatsOf } from '#domain/shared/formats.ts';
 import { DayInAddress, IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
+import { dayWords, shortDate } from '#domain/shared/date-words.ts';
+import { companyPlace } from '../platform/company.ts';
 import { withExample } from '../platform/examples.ts';
 import type { Database } from '../platform/database.ts';
 import { notAllowed, notThere, Refusal, unreadable, wrongField } from '../platform/errors.ts';
@@ -73,7 +75,7 @@ export function reportRoutes(app: App, { db }: Parts): void {
       await recordExport(db, request, reportRequest, format);
       reply.headers({
         'content-type': types[format],
-        'content-disposition': `attachment; filename="${fileNameOf(report, period, format)}"`,
+        'content-disposition': `attachment; filename="${fileNameOf(report, period, format, formatsOf(request.person.ownFormats, request.person.formats))}"`,
       });
       return reply.send(reportFile(db, scope, reportRequest, format));
     },
@@ -102,14 +104,16 @@ async function requestedReport(
 
 /** The feed says who exported what. */
 async function recordExport(db: Database, request: FastifyRequest, reportRequest: ReportRequest, format: string): Promise<void> {
-  const period = periodInName(reportRequest) || 'all time';
-  await db.transaction(request.scope, (t) =>
-    record(t, request, {
-      companyId: reportRequest.companyId,
+  const { companyId, report } = reportRequest;
+  await db.transaction(request.scope, async (t) => {
+    const { formats } = await companyPlace(t, companyId);
+    const period = periodWords(reportRequest, (day) => dayWords(day, shortDate, formats)) || 'all time';
+    await record(t, request, {
+      companyId,
       action: 'export',
       resourceType: 'company',
-      resourceId: reportRequest.companyId,
-      details: `Exported the ${reports[reportRequest.report].label.toLowerCase()} report, ${period}, as ${format.toUpperCase()}`,
-    }),
-  );
+      resourceId: companyId,
+      details: `Exported the ${reports[report].label.toLowerCase()} report, ${period}, as ${format.toUpperCase()}`,
+    });
+  });
 }

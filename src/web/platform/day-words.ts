@@ -1,5 +1,5 @@
 import { firstOfWeek, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
-import { dayWords, daysWords, longDay, shortDate, shortDay, timeWords, wholeDate } from '#domain/shared/date-words.ts';
+import { dayInName, dayWords, daysWords, longDay, shortDate, shortDay, timeWords, wholeDate } from '#domain/shared/date-words.ts';
 import { shownFormats } from './formats.ts';
 
 /** Nov 21, 2026: as a field shows what was typed into it. */
@@ -40,6 +40,11 @@ export function sayMonth(day: Day, month: 'long' | 'short' = 'long'): string {
 /** November or Nov, where the year goes without saying. */
 export function sayMonthName(day: Day, month: 'long' | 'short' = 'long'): string {
   return dayWords(day, { month }, shownFormats());
+}
+
+/** 11-21-2026, in the name of a file. */
+export function sayDayInName(day: Day): string {
+  return dayInName(day, shownFormats());
 }
 
 /** A time of day in the reader's clock format, 5:30 PM; any other text unchanged. */

@@ -4,6 +4,7 @@ import { fileNameOf, reports, type Report } from '#domain/reports/report.ts';
 import { can } from '#domain/session/permissions.ts';
 import { companyQuery } from '../companies/company-query.ts';
 import { CompanySelect } from '../companies/company-select.tsx';
+import { shownFormats } from '../platform/formats.ts';
 import { PeriodSelect } from '../platform/period-filter.tsx';
 import { reason } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
@@ -71,7 +72,7 @@ function Summary({ choice, asks, onShow }: { choice: ReportChoice; asks: boolean
       <h2 id="file" className="text-panel font-semibold">
         {label} report
       </h2>
-      <p className="mt-1 text-xs wrap-anywhere text-ink-3">{fileNameOf(choice.report, choice, choice.format)}</p>
+      <p className="mt-1 text-xs wrap-anywhere text-ink-3">{fileNameOf(choice.report, choice, choice.format, shownFormats())}</p>
       {asks ? (
         <Loaded
           query={size}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileNameOf, reports } from '#domain/reports/report.ts';
 import { reason } from '../platform/api.ts';
 import { saveFile } from '../platform/download.ts';
+import { shownFormats } from '../platform/formats.ts';
 import { writeSearch } from '../platform/search-params.ts';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -15,7 +16,7 @@ const nothingYet: Received = { bytes: 0, lines: 0 };
 
 /** Downloads the file, shows its progress, and cancels on request. */
 export function ReportDownloadButton({ choice, rows }: { choice: ReportChoice; rows: number | undefined }) {
-  const name = fileNameOf(choice.report, choice, choice.format);
+  const name = fileNameOf(choice.report, choice, choice.format, shownFormats());
   const [received, setReceived] = useState(nothingYet);
   const underway = useRef<AbortController>(null);
   // Leaving the page cancels the download.

@@ -6,6 +6,7 @@ import type { Company } from '#domain/companies/company.ts';
 import { exportDays, isUnderway, type Export } from '#domain/exports/export.ts';
 import { api, client, reason } from '../platform/api.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
+import { sayDayInName } from '../platform/day-words.ts';
 import { download } from '../platform/download.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -103,7 +104,7 @@ function Row({ each, companyName }: { each: Export; companyName: string }) {
       </div>
       {isUnderway(each) && <ProgressBar value={each.progress} label={`Export of ${started}`} className="h-1.5 w-full sm:w-40" />}
       {each.status === 'ready' && (
-        <DownloadButton each={each} name={`${companyName} ${dayIn(timeZone, each.createdAt)}.zip`} started={started} />
+        <DownloadButton each={each} name={`${companyName} ${sayDayInName(dayIn(timeZone, each.createdAt))}.zip`} started={started} />
       )}
     </li>
   );

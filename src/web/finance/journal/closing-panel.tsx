@@ -5,6 +5,7 @@ import type { Closing } from '#domain/finance/closing.ts';
 import { several } from '#domain/shared/words.ts';
 import { api, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
+import { sayDayInName } from '../../platform/day-words.ts';
 import { download } from '../../platform/download.ts';
 import { tellFailure } from '../../platform/records.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +75,7 @@ function ClosedRow({ closing: { id, from, until, entries, debit, currency, close
   const dates = useDates();
   const fetchFile = useMutation({
     meta: { changesNoRecord: true },
-    mutationFn: () => download(`/api/closings/${id}/file`, `closing-${until}.csv`),
+    mutationFn: () => download(`/api/closings/${id}/file`, `closing-${sayDayInName(until)}.csv`),
     onError: (error) => tellFailure('The file wasn’t fetched', error),
   });
   return (

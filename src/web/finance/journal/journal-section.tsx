@@ -6,6 +6,7 @@ import { profitPartLabels, taxDirectionLabels } from '#domain/finance/report-wor
 import { taxCategoryLabels } from '#domain/finance/tax-words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useToday } from '../../platform/dates.ts';
+import { sayDayInName } from '../../platform/day-words.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -41,7 +42,7 @@ export function JournalSection({ companyId, search, onShow }: BookProps) {
             Accounts
           </Button>
         )}
-        <CsvButton of="journal" name={`journal-${filter.from}-${filter.to}.csv`} filter={filter} />
+        <CsvButton of="journal" name={`journal-${sayDayInName(filter.from)}-${sayDayInName(filter.to)}.csv`} filter={filter} />
       </BooksToolbar>
       <div className="flex flex-wrap items-center gap-3">
         <MonthFilter period={filter} onChoose={show} />

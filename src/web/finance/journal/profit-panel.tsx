@@ -3,6 +3,7 @@ import type { Profit, ProfitAndLoss } from '#domain/finance/books-reports.ts';
 import { profitPartLabels, profitParts, type ProfitPart } from '#domain/finance/report-words.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { useToday } from '../../platform/dates.ts';
+import { sayDayInName } from '../../platform/day-words.ts';
 import { YachtOrNoneFilter } from '../../yachts/yacht-filter.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
 import type { BookSearch } from '../finance-query.ts';
@@ -20,7 +21,11 @@ export function ProfitPanel({ companyId, search, onShow }: BookProps) {
   return (
     <>
       <BooksToolbar>
-        <CsvButton of="profit-and-loss" name={`profit-and-loss-${filter.from}-${filter.to}.csv`} filter={filter} />
+        <CsvButton
+          of="profit-and-loss"
+          name={`profit-and-loss-${sayDayInName(filter.from)}-${sayDayInName(filter.to)}.csv`}
+          filter={filter}
+        />
       </BooksToolbar>
       <div className="flex flex-wrap items-center gap-3">
         <MonthFilter period={filter} onChoose={(period, replace) => onShow({ ...search, ...period }, replace)} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Owed, Receivables } from '#domain/finance/books-reports.ts';
 import { several } from '#domain/shared/words.ts';
 import { useDates, useToday } from '../../platform/dates.ts';
+import { sayDayInName } from '../../platform/day-words.ts';
 import { DayFilter } from '../../platform/day-filter.tsx';
 import { Amount } from '../amount-words.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
@@ -26,7 +27,7 @@ export function ReceivablesPanel({ companyId, search, onShow }: BookProps) {
   return (
     <>
       <BooksToolbar>
-        <CsvButton of="receivables" name={`receivables-${filter.on}.csv`} filter={filter} />
+        <CsvButton of="receivables" name={`receivables-${sayDayInName(filter.on)}.csv`} filter={filter} />
       </BooksToolbar>
       <DayFilter
         label="On"

@@ -3,6 +3,7 @@ import type { TaxReport } from '#domain/finance/books-reports.ts';
 import { taxDirectionLabels, taxDirections, type TaxDirection } from '#domain/finance/report-words.ts';
 import { taxCategoryLabels } from '#domain/finance/tax-words.ts';
 import { useToday } from '../../platform/dates.ts';
+import { sayDayInName } from '../../platform/day-words.ts';
 import { YachtOrNoneFilter } from '../../yachts/yacht-filter.tsx';
 import { Amount } from '../amount-words.tsx';
 import { percentWords } from '../books/rate-words.ts';
@@ -21,7 +22,7 @@ export function TaxPanel({ companyId, search, onShow }: BookProps) {
   return (
     <>
       <BooksToolbar>
-        <CsvButton of="tax" name={`tax-${filter.from}-${filter.to}.csv`} filter={filter} />
+        <CsvButton of="tax" name={`tax-${sayDayInName(filter.from)}-${sayDayInName(filter.to)}.csv`} filter={filter} />
       </BooksToolbar>
       <div className="flex flex-wrap items-center gap-3">
         <MonthFilter period={filter} onChoose={(period, replace) => onShow({ ...search, ...period }, replace)} />
