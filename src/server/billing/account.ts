@@ -77,6 +77,7 @@ async function makePeople(
       action: 'create',
       resourceType: 'company',
       resourceId: companyId,
+      changes: company.name === companyName ? null : JSON.stringify({ name: [companyName, company.name] }),
       details:
         company.name === companyName
           ? `${userName} signed up ${companyName}`

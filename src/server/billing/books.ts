@@ -122,7 +122,7 @@ export function keep(
   });
 }
 
-/** What the company's owner is called at the provider, and their subscription, stands with their account, too. */
+/** Keeps the provider's ids of the customer and the subscription with the account of the company's owner. */
 async function tellOwner(t: Transaction, companyId: number, subscriptionId: string): Promise<void> {
   await sql`
     update users u set stripe_customer_id = s.customer_id, stripe_subscription_id = s.provider_subscription_id
@@ -159,7 +159,7 @@ async function settleChange(
   if (change && !isNoted) await noteFor(t, { companyId, by: change.createdBy, details: `Changed the plan to ${planInWords(planId)}` });
 }
 
-/** Says in the feed what somebody had asked for and the provider has done since; nobody may be known any more. */
+/** Notes in the feed what the provider has done since somebody requested it; that person may be unknown by now. */
 export async function noteFor(
   t: Transaction,
   { companyId, by, details }: { companyId: number; by: number | null; details: string },

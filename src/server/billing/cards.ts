@@ -9,7 +9,7 @@ import { inOurWords, isRunning, oneAtATime, readAgain, type Asking } from './sub
 
 const mismatch = () => new Refusal(409, 'setup_mismatch', 'This card was not set up for this subscription.');
 
-/** Begins to set up another card for a subscription that runs, or goes on with the one that was begun. */
+/** Begins to set up another card for a subscription that runs, or continues one that was started. */
 export function beginCard(context: BillingContext, { companyId, request }: Asking): Promise<Setup> {
   return oneAtATime(context, companyId, async () => {
     const mine = await liveOf(context, companyId);
@@ -33,21 +33,21 @@ export function replaceCard(context: BillingContext, companyId: number, setupInt
     const mine = await liveOf(context, companyId);
     if (!mine || mine.setupIntentId !== setupIntentId || mine.providerSubscriptionId === null) throw mismatch();
     const { customerId, ref, status, paymentMethodId } = await context.provider.readSetup(setupIntentId).catch(inOurWords);
-    const asked = askedIn(ref, mine);
-    if (customerId !== mine.customerId || !asked) throw mismatch();
+    const setupRequest = requestIn(ref, mine);
+    if (customerId !== mine.customerId || !setupRequest) throw mismatch();
     if (status !== 'succeeded' || paymentMethodId === null)
       throw new Refusal(409, 'card_not_confirmed', 'The card is not confirmed yet. Please try again.');
     if (mine.paymentMethodId === paymentMethodId) return;
     const found = await context.provider.replaceCard({ id: mine.providerSubscriptionId, paymentMethodId }).catch(inOurWords);
     await keep(context, mine.id, found, async (t) => {
       await t.updateTable('subscriptions').set({ paymentMethodId }).where('companyId', '=', companyId).where('id', '=', mine.id).execute();
-      await noteFor(t, { companyId, by: asked.by, details: 'Replaced the card of the subscription' });
+      await noteFor(t, { companyId, by: setupRequest.by, details: 'Replaced the card of the subscription' });
       await announce(t, { companyId, resourceType: 'subscription', resourceId: companyId });
     });
   });
 }
 
-/** The same, told of by the provider, where the browser that asked for it may be gone. */
+/** The same upon the provider's event, where the browser that started it may be gone. */
 export async function finishCard(context: BillingContext, setupIntentId: string): Promise<void> {
   const row = await asPayments(context.db)
     .query.selectFrom('subscriptions')
@@ -62,12 +62,12 @@ export function isForCard({ ref }: Pick<Setup, 'ref'>): boolean {
   return ref?.startsWith('card:') ?? false;
 }
 
-/** What a set-up is for, and who asked for it: the provider tells of it when nobody's browser is there any more. */
+/** What a setup is for and who started it: the provider's event may arrive when no browser is left to say so. */
 function refOf({ id }: Booked, by: number | null): string {
   return `card:${id}:${by ?? ''}`;
 }
 
-function askedIn(ref: string | null, { id }: Booked): { by: number | null } | null {
+function requestIn(ref: string | null, { id }: Booked): { by: number | null } | null {
   const [kind, subscriptionId, by] = (ref ?? '').split(':');
   if (kind !== 'card' || subscriptionId !== id) return null;
   return { by: z.coerce.number().int().positive().safeParse(by).data ?? null };

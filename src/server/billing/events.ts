@@ -1,4 +1,4 @@
-// What the provider tells of by itself. An event is kept once, answered at once, and worked on afterwards; it is a reason to read
+// Events of the provider. Each is kept once, answered at once, and worked on afterwards; it is a reason to read
 // again and never what is true, so order, repetition and gaps make no difference.
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';

@@ -15,7 +15,7 @@ const platform = (db: Database) => asPlatform(db, 'a failed payment is told of b
 export const failedPayment = 'failed payment';
 const subject = 'Your payment for Fairlead didn’t go through';
 
-/** A letter to each of those who can do something about it. It belongs in the transaction that learns of the first failure: further tries of the same payment aren't told of. */
+/** A letter to each of those who can do something about it. It belongs in the transaction that learns of the first failure: further tries of the same payment send none. */
 export async function tellOfFailedPayment(t: Transaction, companyId: number, subscriptionId: string): Promise<void> {
   const letters = (await managersAndOwner(t, companyId)).map(({ id: userId, email }) => ({
     companyId,
@@ -28,7 +28,7 @@ export async function tellOfFailedPayment(t: Transaction, companyId: number, sub
   await postLetters(t, letters);
 }
 
-/** What one of them says, unless it is paid by now. */
+/** One of these letters, unless the payment went through meanwhile. */
 export async function failedPaymentLetter(
   { db, address }: Pick<Parts, 'db' | 'address'>,
   { companyId, data: { userId, subscriptionId } }: Letter,
@@ -40,19 +40,23 @@ export async function failedPaymentLetter(
     firstName: string;
     company: string;
     timeZone: string;
+    ownFormats: ChosenFormats;
     formats: ChosenFormats;
     planId: string;
     pastDueSince: string;
   }>`
-    select u.email, u.first_name, c.name as company, c.time_zone, c.formats, s.plan_id, s.past_due_since
+    select u.email, u.first_name, c.name as company, c.time_zone, u.formats as own_formats, c.formats, s.plan_id, s.past_due_since
     from subscriptions s join companies c on c.id = s.company_id join users u on u.company_id = c.id
     where s.company_id = ${companyId} and s.id = ${subscriptionId} and s.past_due_since is not null and u.id = ${userId} and u.deactivated_at is null`.execute(
     platform(db).query,
   );
   if (!found) return undefined;
-  const { email, firstName, company, timeZone, formats, planId, pastDueSince } = found;
+  const { email, firstName, company, timeZone, ownFormats, formats, planId, pastDueSince } = found;
   const plan = planOf(planId)?.plan ?? 'starter';
-  const until = datesIn(timeZone, formatsOf(formats)).date(new Date(Date.parse(pastDueSince) + graceDays * 86_400_000), longDate);
+  const until = datesIn(timeZone, formatsOf(ownFormats, formats)).date(
+    new Date(Date.parse(pastDueSince) + graceDays * 86_400_000),
+    longDate,
+  );
   return {
     to: email,
     subject,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
+import { nameTaken } from '#domain/billing/name-taken.ts';
 import { planOf } from '#domain/billing/subscription.ts';
 import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
@@ -14,14 +15,13 @@ const batchSize = 100;
 /** Welcomes those whose account was made, also where their browser was gone before they saw it. */
 export async function welcome({ db, address }: Post): Promise<void> {
   await asPayments(db).transaction(async (t) => {
-    const { rows } = await sql<{ companyId: number; userId: number; email: string; firstName: string }>`
+    const { rows } = await sql<Welcomed>`
       with welcomed as (
         update pending_signups set welcomed_at = now() where id in (
           select id from pending_signups where state = 'completed' and welcomed_at is null order by updated_at limit ${batchSize} for update skip locked)
-        returning email, first_name)
-      select u.company_id, u.id as user_id, w.email, w.first_name from welcomed w join users u on lower(u.email) = lower(w.email)`.execute(
-      t,
-    );
+        returning email, first_name, company_name)
+      select u.company_id, u.id as user_id, w.email, w.first_name, w.company_name as wished_name, c.name as company_name
+      from welcomed w join users u on lower(u.email) = lower(w.email) join companies c on c.id = u.company_id`.execute(t);
     await postLetters(
       t,
       rows.map((row) => welcomeLetter(row, address())),
@@ -29,10 +29,9 @@ export async function welcome({ db, address }: Post): Promise<void> {
   });
 }
 
-function welcomeLetter(
-  { companyId, userId, email, firstName }: { companyId: number; userId: number; email: string; firstName: string },
-  address: string,
-): NewLetter {
+type Welcomed = { companyId: number; userId: number; email: string; firstName: string; wishedName: string; companyName: string };
+
+function welcomeLetter({ companyId, userId, email, firstName, wishedName, companyName }: Welcomed, address: string): NewLetter {
   return {
     companyId,
     to: email,
@@ -44,6 +43,7 @@ function welcomeLetter(
       paragraphs: [
         `Hello ${firstName},`,
         "Your account is ready and your free trial has started. You won't be charged before it ends, and you can cancel at any time.",
+        ...(companyName === wishedName ? [] : [nameTaken(wishedName, companyName)]),
       ],
       action: { label: 'Sign in', url: `${address}/signin` },
     }),
@@ -57,6 +57,7 @@ type Reminded = {
   email: string;
   firstName: string;
   timeZone: string;
+  ownFormats: ChosenFormats;
   formats: ChosenFormats;
 };
 
@@ -66,7 +67,7 @@ export async function remindOfTrials({ db, address }: Post): Promise<void> {
     const { rows } = await sql<Reminded>`
       update subscriptions s set reminded_at = now() from companies c join users u on u.company_id = c.id
       where s.company_id = c.id and u.id = coalesce(c.owner_id, (select min(m.id) from users m where m.company_id = c.id and m.role = 'manager' and m.deactivated_at is null)) and s.status = 'trialing' and s.reminded_at is null and not s.cancel_at_period_end and s.trial_end between now() and now() + interval '24 hours'
-      returning s.company_id, s.plan_id, s.trial_end, u.email, u.first_name, c.time_zone, c.formats`.execute(t);
+      returning s.company_id, s.plan_id, s.trial_end, u.email, u.first_name, c.time_zone, u.formats as own_formats, c.formats`.execute(t);
     await postLetters(
       t,
       rows.map((reminded) => reminder(reminded, address())),
@@ -74,9 +75,9 @@ export async function remindOfTrials({ db, address }: Post): Promise<void> {
   });
 }
 
-function reminder({ companyId, planId, trialEnd, email, firstName, timeZone, formats }: Reminded, address: string): NewLetter {
+function reminder({ companyId, planId, trialEnd, email, firstName, timeZone, ownFormats, formats }: Reminded, address: string): NewLetter {
   const bought = planOf(planId);
-  const when = datesIn(timeZone, formatsOf(formats)).moment(trialEnd, wholeDate);
+  const when = datesIn(timeZone, formatsOf(ownFormats, formats)).moment(trialEnd, wholeDate);
   const price = bought
     ? `£${bought.amount} per ${bought.billing === 'yearly' ? 'year' : 'month'} for ${catalogue[bought.plan].name}`
     : 'the price of your plan';

@@ -45,7 +45,7 @@ export function billingRoutes(app: App, parts: Parts): void {
     },
     async (request) => {
       const { companyId } = request.person;
-      // What the provider can't tell now is told as it was.
+      // Without the provider, the last known state is answered.
       if (payments && companyId !== null)
         await refresh({ db, provider: payments }, companyId).catch(logged(request.log, 'reading a subscription again failed'));
       return { subscription: await currentSubscription(request) };
@@ -220,7 +220,7 @@ export function billingRoutes(app: App, parts: Parts): void {
     return rows[0] ? presentSubscription(rows[0]) : null;
   }
 
-  /** The company that pays. The provider is asked each time, so nobody may ask without end. */
+  /** The company that pays. The provider is asked each time, so the calls are limited. */
   async function asking(request: FastifyRequest): Promise<Asking> {
     const { companyId } = request.person;
     if (companyId === null) throw new Refusal(409, 'no_company', "Platform admins don't belong to a company, so there is nothing to pay.");

@@ -31,7 +31,7 @@ export function signUpRoutes(app: App, parts: Parts): void {
         tags: ['Sign-up'],
         operationId: 'getPaymentConfig',
         summary: 'Read the payment settings',
-        description: 'Returns the payment provider and its publishable key.',
+        description: 'Returns the payment provider in use and its publishable key.',
         response: { 200: PaymentConfig },
       },
     },

@@ -1,8 +1,9 @@
 import type { Activity } from '#domain/activities/activity.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aWorld, caller } from '../testing/given.ts';
+import { aWorld, caller, postIsSent } from '../testing/given.ts';
 import { aBrowser, aFounder, founderSecret, quiet, sandboxOutside, stripeOutside, unreliable, type Outside } from '../testing/payments.ts';
 import { receive, workOnEvents } from './events.ts';
+import { welcome } from './letters.ts';
 import { reconcile } from './reconcile.ts';
 
 describe.each([
@@ -186,9 +187,18 @@ describe.each([
       }
       expect(await whatCameOf(second)).toEqual(oneOfEach({ ...second, companyName: `${second.companyName} (2)` }));
       const { token } = (await signIn(second.email)).body;
-      expect((await caller(world, token)('GET', '/api/activities?action=create')).body.map(({ details }: Activity) => details)).toEqual([
-        expect.stringContaining(`signed ${second.companyName} (2) up: another company is called ${second.companyName}`),
+      const { body: activities } = await caller(world, token)('GET', '/api/activities?action=create');
+      expect(activities).toEqual([
+        expect.objectContaining({
+          details: expect.stringContaining(`signed up ${second.companyName} (2): another company is called ${second.companyName}`),
+          changes: { name: [second.companyName, `${second.companyName} (2)`] },
+        }),
       ]);
+      await welcome({ db: world.db, address: () => 'https://fairlead.example' });
+      await postIsSent(world);
+      const letters = [first, second].map(({ email }) => world.letters.find(({ to }) => to === email)?.text);
+      expect(letters[0]).not.toContain('Another company');
+      expect(letters[1]).toContain(`Another company is already called ${second.companyName}, so yours is ${second.companyName} (2).`);
       const late = await aBrowser(world).setUp(third);
       expect([late.status, late.body.code, late.body.errors[0].path]).toEqual([409, 'company_taken', 'signupData.companyName']);
     });

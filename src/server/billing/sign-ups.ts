@@ -32,7 +32,7 @@ function pendingById(context: Pick<BillingContext, 'db'>, id: string) {
   return pendings(context).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Keeps a sign-up and answers the token with which its browser goes on. Of the password only the hash is kept, and only until the account exists. */
+/** Keeps a sign-up and answers the token with which its browser continues. Of the password only the hash is kept, and only until the account exists. */
 export async function beginSignUp(
   { db, provider }: BillingContext,
   { email, password, firstName, lastName, companyName, timeZone, formats = {} }: SignUp,
@@ -63,12 +63,12 @@ export async function beginSignUp(
 }
 
 async function isNameTaken(db: BillingContext['db'], name: string): Promise<boolean> {
-  const taken = await asPayments(db)
+  const namesake = await asPayments(db)
     .query.selectFrom('companies')
     .select('id')
     .where(sql<string>`lower(name)`, '=', name.toLowerCase())
     .executeTakeFirst();
-  return taken !== undefined;
+  return namesake !== undefined;
 }
 
 /** The card set-up of the sign-up that this browser began: the same one however often it is asked for. */
@@ -145,7 +145,7 @@ export function finish(context: BillingContext, id: string): Promise<void> {
     const after = await pendingById(context, id);
     if (after.state === 'conflict') throw new Refusal(409, 'email_taken', after.failure ?? emailTaken);
     if (after.state !== 'completed') throw startAgain();
-    // The account exists, so nobody is told of a provider that is out of reach now: the job goes on from here.
+    // The account exists, so a provider that is out of reach isn't reported: the job continues from here.
     await provision(context, after.subscriptionId).catch(() => {});
   });
 }

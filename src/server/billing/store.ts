@@ -28,7 +28,7 @@ export function latestSubscription(place: ReadScope, companyId: number): Compile
   );
 }
 
-/** A stored subscription in the words and units people are told it in. */
+/** A stored subscription in the words and units of the API. */
 export function presentSubscription(stored: Stored): Subscription {
   const { id, status, cancelAtPeriodEnd, cardBrand, cardLast4, cardExpMonth, cardExpYear } = stored;
   const bought = planOf(stored.planId);

@@ -559,6 +559,7 @@ describe.each([
       ];
       await Promise.all([pass(ada, 4), pass(eve, 4)]);
       await pass(ada, 3);
+      await ada.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
       const waiting = async ({ companyId }: Subscriber) =>
         (await world.owner.query(`select recipient, data from letters where kind = 'failed payment' and company_id = $1`, [companyId]))
           .rows;
@@ -570,11 +571,14 @@ describe.each([
       const told = world.letters.filter(({ to, subject }) => (to === ada.email || to === eve.email) && subject.startsWith('Your payment'));
       expect(told.map(({ to, subject }) => [to, subject])).toEqual([[ada.email, 'Your payment for Fairlead didn’t go through']]);
       expect(told[0]?.text).toContain('for the Fairlead Starter plan');
+      // In the order of dates that she chose, whatever her company writes.
+      expect(told[0]?.text).toMatch(/Until \d{1,2} [A-Z][a-z]+ \d{4} everything works/);
       expect(told[0]?.text).toContain('https://fairlead.example/subscribe');
     });
 
     test('welcome a new account once, and remind of the end of a trial once, a day before', async () => {
       const ada = await aSubscriber();
+      await ada.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy', clock: '24' } });
       world.letters.length = 0;
       await Promise.all([welcome(post()), welcome(post())]);
       await remindOfTrials(post());
@@ -586,6 +590,7 @@ describe.each([
       const mine = world.letters.filter(({ to }) => to === ada.email);
       expect(mine.map(({ subject }) => subject)).toEqual(['Your Fairlead account is ready', 'Your free trial ends tomorrow']);
       expect(mine[1]?.text).toContain('£8 per month for Starter');
+      expect(mine[1]?.text).toMatch(/ends on [A-Z][a-z]+ \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d\. After/);
     });
 
     test.each([

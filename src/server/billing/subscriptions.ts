@@ -102,7 +102,7 @@ export function changePlan(context: BillingContext, asking: Asking, planId: Plan
   });
 }
 
-/** The change as we keep it: one that still waits for its payment, or a new one. However often it is asked for, its id makes it one for the provider. */
+/** The change as we keep it: one that still waits for its payment, or a new one. However often it is requested, its id makes it one for the provider. */
 async function changeTo(
   { db }: BillingContext,
   { companyId, request }: Asking,
@@ -315,7 +315,7 @@ async function setCancel(
   await keep(context, id, found, noted(asking, cancelled ? 'Cancelled the subscription' : 'Resumed the subscription'));
 }
 
-/** Says it in the feed, in the transaction of what it tells of. */
+/** Notes it in the feed, in the same transaction as the change. */
 function noted({ request }: Asking, details: string) {
   return (t: Transaction, companyId: number) =>
     record(t, request, { companyId, action: 'update', resourceType: 'subscription', resourceId: companyId, details });

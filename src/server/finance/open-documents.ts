@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { apaClosed } from '#domain/finance/apa.ts';
 import { isIssued, type Invoice } from '#domain/finance/invoice.ts';
+import { dayWords, shortDate } from '#domain/shared/date-words.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { companyPlace } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { allocatedOfNote, allocatedToInvoice, apaReceived, apaReturned, apaSpent } from '../platform/expressions.ts';
@@ -19,7 +21,7 @@ type Documents = Record<Field, Map<number, Document>>;
 
 const things: Record<Field, string> = { invoiceId: 'invoice', creditNoteId: 'credit note', paymentId: 'payment', apaId: 'APA' };
 
-/** Holds documents until the transaction ends. What is open of them is read after it: before, somebody else may still be allotting. */
+/** Holds documents until the transaction ends. What is open of them is read after it: before, somebody else may still be allocating. */
 export async function holdDocuments(t: Transaction, companyId: number, parts: Named[]): Promise<void> {
   for (const [field, table] of [
     ['invoiceId', 'invoices'],
@@ -105,7 +107,8 @@ async function openPayments(t: Transaction, companyId: number, ids: number[]): P
   const { rows } = await sql<Payer & { id: number; direction: string; day: string; open: string }>`
     select p.id, p.customer_id, p.currency, p.direction, p.day, p.amount - (select coalesce(sum(a.amount), 0) from ${allocationsOfPayment}) as open
     from payments p where p.company_id = ${companyId} and p.id = any(${ids}::bigint[]) order by p.id`.execute(t);
-  return byId(rows.map((row) => ({ ...row, name: `The payment of ${row.day}` })));
+  const { formats } = await companyPlace(t, companyId);
+  return byId(rows.map((row) => ({ ...row, name: `The payment of ${dayWords(row.day, shortDate, formats)}` })));
 }
 
 const roomForAll = '9999999999.99';

@@ -2,6 +2,7 @@ import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import { Invoice } from '#domain/finance/invoice.ts';
 import { DueReminder, InvoiceBooksChanges, InvoiceReminders, PaymentReminder, reminderRefusal } from '#domain/finance/payment-reminder.ts';
 import { Page } from '#domain/shared/fields.ts';
+import { formatsOf } from '#domain/shared/formats.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList } from '../platform/answers.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -72,7 +73,7 @@ export function paymentReminderRoutes(app: App, { db }: Parts): void {
         const { row: invoice, companyId } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, invoice);
         const { reminders, today, formats } = await remindersOf(t, invoice);
-        const refusal = reminderRefusal(invoice, reminders, formats);
+        const refusal = reminderRefusal(invoice, reminders, formatsOf(request.person.ownFormats, formats));
         if (refusal) throw new Refusal(409, refusal.code, refusal.message);
         refuseOtherAddresses(request, invoice);
         const level = reminders.sent.length + 1;

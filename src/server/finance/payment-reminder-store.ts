@@ -50,13 +50,13 @@ export async function remindersOf(
   const formats = formatsOf(chosen as ChosenFormats);
   const next = nextReminder(invoice.dueDate, sent, reminderLevels);
   const text = next && reminderLevels[next.level - 1]?.text;
-  const told = { company: name, daysLate: daysBetween(invoice.dueDate, today), formats };
+  const facts = { company: name, daysLate: daysBetween(invoice.dueDate, today), formats };
   const reminders = {
     invoiceId: invoice.id,
     stopped: invoice.remindersStopped,
     levels: reminderLevels.length,
     sent,
-    next: next && { ...next, isDue: next.on <= today, message: reminderText(text ?? '', invoice, told) },
+    next: next && { ...next, isDue: next.on <= today, message: reminderText(text ?? '', invoice, facts) },
   };
   return { reminders, today, formats };
 }

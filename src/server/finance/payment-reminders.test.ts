@@ -55,13 +55,17 @@ describe('reminders of an invoice', () => {
       `All 3 reminders for ${invoiceNumber} have been sent.`,
     ]);
     const { body: told } = await maya.call('GET', '/api/activities?limit=1');
-    expect(told[0].details).toBe(`Sent reminder 3 of 3 of invoice ${invoiceNumber} to ${words.to}`);
+    expect(told[0].details).toBe(`Sent reminder 3 of 3 for invoice ${invoiceNumber} to ${words.to}`);
   });
 
   test('don’t go before their day', async () => {
     const maya = await aPerson(world);
     const { id } = await aLateInvoice(maya, 6);
-    expect((await remind(maya, id)).body.code).toBe('reminder_early');
+    await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
+    expect((await remind(maya, id)).body).toMatchObject({
+      code: 'reminder_early',
+      message: expect.stringMatching(/ can go out on \d{1,2} [A-Z][a-z]+ \d{4}\.$/),
+    });
     expect(await dueFor(maya)).toEqual([]);
     expect((await remind(maya, (await aLateInvoice(maya, 7)).id)).status).toBe(201);
   });

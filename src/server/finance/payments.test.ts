@@ -169,7 +169,7 @@ describe('a payment', () => {
     expect(await back('100.01')).toMatchObject({
       answered: 409,
       code: 'allocated_more',
-      message: `The payment of ${day} has €100.00 left.`,
+      message: 'The payment of Jun 2, 2026 has €100.00 left.',
     });
     expect(await back('40')).toMatchObject({ answered: 201, open: '0.00', allocations: [{ creditPaymentId: credit.id, amount: '40.00' }] });
     expect(await read(maya, `/api/payments/${credit.id}`)).toMatchObject({ allocated: '40.00', open: '60.00' });

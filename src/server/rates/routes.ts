@@ -1,9 +1,11 @@
 import { ExchangeRate, ExchangeRateFile, ExchangeRatesStored, maxRatesFile, NewExchangeRate } from '#domain/finance/exchange-rate.ts';
+import { dayWords, shortDate } from '#domain/shared/date-words.ts';
 import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyOfBooks } from '../finance/books.ts';
 import { answerList } from '../platform/answers.ts';
+import { companyPlace } from '../platform/company.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { whenLeft } from '../platform/upload.ts';
 import { record, write } from '../platform/write.ts';
@@ -57,7 +59,8 @@ export function exchangeRateRoutes(app: App, { db, workshops }: Parts): void {
         const { day, currency, perEuro } = request.body;
         await storeRates(t, companyId, [{ day, currency, perEuro }]);
         const rate = await rateOfDay(t, companyId, { day, currency });
-        const details = `Set the rate of ${day} to ${perEuro} ${currency} per euro`;
+        const { formats } = await companyPlace(t, companyId);
+        const details = `Set the rate of ${dayWords(day, shortDate, formats)} to ${perEuro} ${currency} per euro`;
         await record(t, request, { companyId, action: 'update', resourceType: 'company', resourceId: companyId, details });
         return rate;
       }),
