@@ -37,7 +37,7 @@ function xmlRates(text: string): RateRead[] {
     if (name.slice(name.indexOf(':') + 1) !== 'Cube') return;
     const { time, currency, rate } = said;
     if (time !== undefined) day = rateDay(time);
-    if (day !== null && currency !== undefined && rate !== undefined) addRate(rates, rateSaid(day, currency, rate));
+    if (day !== null && currency !== undefined && rate !== undefined) addRate(rates, readRate(day, currency, rate));
   });
   parser.on('closetag', () => void depth--);
   try {
@@ -55,7 +55,7 @@ function csvRates(text: string): RateRead[] {
   for (const [place, row] of rows.entries()) {
     const day = rateDay(row[0] ?? '');
     if (day === null) throw refusedContent(`Line ${place + 2}: we can’t read the date of these rates.`);
-    header.slice(1).forEach((currency, column) => addRate(rates, rateSaid(day, currency, row[column + 1] ?? '')));
+    header.slice(1).forEach((currency, column) => addRate(rates, readRate(day, currency, row[column + 1] ?? '')));
   }
   return rates;
 }
