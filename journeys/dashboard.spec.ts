@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
-import { aCrewMember, aCustomer, aFleet, anEvent, aMaintenanceRecord, aYacht } from './given.ts';
+import { aCrewMember, aCustomer, aFleet, anEvent, anExpense, anIncome, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
 import { countShifts, expect, faults, hold, test, untilDrawn } from './walk.ts';
 
@@ -74,12 +74,14 @@ test('every panel is there with one call, and every way that leads on from it', 
 test('a company with nothing yet meets three first steps, and once they are hidden every panel says so, and how to begin', async ({
   page,
 }) => {
-  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const company = await newCompany();
+  const manager = await signedIn(page, await company.person('manager'));
   await page.goto('/dashboard');
   const steps = panel(page, 'First steps');
   for (const [name, href] of [
     ['Add a yacht', '/yachts/new'],
     ['Add a booking', '/schedule/new?type=charter'],
+    ['Import a calendar', '/settings?calendars=in'],
     ['Invite someone', '/team?invite=true'],
   ] as const)
     await expect(steps.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
@@ -97,13 +99,17 @@ test('a company with nothing yet meets three first steps, and once they are hidd
   await page.reload();
   await expect(panel(page, 'Yacht fleet overview')).toBeVisible();
   await expect(steps).toHaveCount(0);
-  // Where they weren't hidden, what is done is ticked off; with a yacht and a booking they are gone.
+  // Where they weren't hidden, what is done is ticked off; with a yacht, a booking and a team they are gone.
   await page.evaluate(() => localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('first-steps')) ?? ''));
   const { id: yachtId } = await aYacht(manager);
   await page.reload();
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Add your first yacht' }).getByText('Done', { exact: true })).toBeVisible();
+  const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title });
+  await expect(step('Add your first yacht').getByText('Done', { exact: true })).toBeVisible();
   await expect(panel(page, 'Yacht fleet overview')).toBeVisible();
   await anEvent(manager, { yachtId });
+  await expect(step('Enter the season’s bookings').getByText('Done', { exact: true })).toBeVisible();
+  await expect(step('Invite your team').getByRole('link', { name: 'Invite someone', exact: true })).toBeVisible();
+  await company.person('staff');
   await expect(steps).toHaveCount(0);
 });
 
@@ -118,6 +124,64 @@ test('the fleet turns its pages, four yachts at a time, and the address keeps th
   await expect(fleet.getByRole('row').nth(1)).not.toHaveText(first ?? '');
   await page.reload();
   await expect(fleet.getByText(/^5–\d of \d yachts$/)).toBeVisible();
+});
+
+test('every figure leads to a list of as many as it says, and the money of the month to what it is the sum of', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const [yacht] = await aFleet(manager, 3);
+  const yachtId = yacht!.id;
+  for (let nth = 1; nth <= 2; nth++) await aCrewMember(manager, { yachtId });
+  for (const [from, to] of [
+    [-2, 2],
+    [30, 34],
+    [60, 64],
+  ] as const)
+    await anEvent(manager, { yachtId, type: 'inspection', startDate: inHours(from), endDate: inHours(to) });
+  for (const status of ['pending', 'in_progress', 'completed', 'cancelled'] as const)
+    await aMaintenanceRecord(manager, { yachtId, status, scheduledDate: inHours(100) });
+  await anIncome(manager, { amount: '1200.00', incomeDate: inDays(0), currency: 'EUR' });
+  await anExpense(manager, { amount: '300.00', expenseDate: inDays(0), currency: 'EUR' });
+  const main = page.getByRole('main');
+  for (const [name, path, noun] of [
+    ['Total Yachts', '/yachts', 'yachts'],
+    ['Active Crew', '/crew', 'crew members'],
+    ['Pending Maintenance', '/maintenance?group=open', 'records'],
+    ['Upcoming Inspections', '/schedule?view=list&type=inspection&status=scheduled', 'events'],
+  ] as const) {
+    await page.goto('/dashboard');
+    const figure = main.locator('section', { has: page.getByRole('heading', { name, exact: true, level: 2 }) });
+    const count = await figure.getByText(/^\d+$/).textContent();
+    await figure.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(main.getByRole('navigation', { name: `Pages of ${noun}`, exact: true })).toContainText(`${count} ${noun}`);
+  }
+  // What is under way is in the list again once nothing but the type narrows it.
+  await page.getByRole('button', { name: 'Scheduled', exact: false }).click();
+  await expect(main.getByRole('navigation', { name: 'Pages of events', exact: true })).toContainText('3 events');
+  for (const [amount, section] of [
+    ['€1,200.00', 'income'],
+    ['€300.00', 'expenses'],
+  ] as const) {
+    await page.goto('/dashboard');
+    await panel(page, 'Money this month').getByTitle(amount, { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/finance/${section}\\?.*currency=EUR`));
+    await expect(main).toContainText(amount);
+  }
+});
+
+test('the day of the schedule is grouped as the schedule groups it', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const [one, two] = await aFleet(manager, 2);
+  const day = inDays(3);
+  const at = (hour: number) => new Date(Date.parse(startOfDay(timeZone, day)) + hour * 3_600_000).toISOString();
+  await anEvent(manager, { yachtId: one!.id, type: 'charter', startDate: at(10), endDate: at(60) });
+  await anEvent(manager, { yachtId: two!.id, type: 'charter', startDate: at(-60), endDate: at(9) });
+  await anEvent(manager, { yachtId: two!.id, type: 'inspection', startDate: at(12), endDate: at(14) });
+  await page.goto(`/dashboard?view=day&date=${day}`);
+  const schedule = panel(page, 'Schedule');
+  await expect(schedule.getByRole('heading', { level: 4 })).toHaveText([/^Departing/, /^Returning/, /^Work/]);
+  for (const part of ['Departing', 'Returning', 'Work'])
+    await expect(schedule.getByRole('region', { name: part, exact: true }).getByRole('listitem')).toHaveCount(1);
 });
 
 test('the crew is searched by name or role, and nothing found offers the way back', async ({ page }) => {
@@ -207,7 +271,7 @@ for (const [device, viewport] of [
     const shifted = await countShifts(page);
     await signedIn(page, manager);
     for (const isBegun of [false, true]) {
-      if (isBegun) await anEvent(manager, { yachtId: yacht!.id });
+      if (isBegun) await Promise.all([anEvent(manager, { yachtId: yacht!.id }), company.person('staff')]);
       await page.goto('/dashboard');
       await expect(panel(page, 'Crew members').getByRole('listitem')).toHaveCount(4);
       await expect(panel(page, 'First steps')).toHaveCount(isBegun ? 0 : 1);

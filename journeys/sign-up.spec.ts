@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test';
-import { person, unique, uniqueEmail } from './people.ts';
+import { newCompany, person, unique, uniqueEmail } from './people.ts';
 import { expect, faults, faultsInBothThemes, field, test } from './walk.ts';
 
 const secret = 'a long and private phrase';
 
 /** Fills in the form for a plan and goes on to the payment. Answers the new address. */
-async function toPayment(page: Page, plan = 'starter-monthly'): Promise<string> {
+async function toPayment(page: Page, plan = 'starter-monthly', companyName = unique('Byron Charters')): Promise<string> {
   const email = uniqueEmail('ada');
   await page.goto(`/signup-flow?plan=${plan}&billing=${plan.split('-')[1]}`);
   for (const [label, text] of [
     ['First name', 'Ada'],
     ['Last name', 'Byron'],
-    ['Company name', unique('Byron Charters')],
+    ['Company name', companyName],
     ['Email', email],
     ['Confirm password', secret],
   ] as const)
@@ -76,6 +76,25 @@ test('a good card makes an account, whose trial can be cancelled and resumed and
   await said(page, 'Subscription updated');
   await expect(card).toContainText('£23 per month');
   expect(elsewhere.filter((url) => /^https?:/.test(url))).toEqual([]);
+});
+
+test('of two who choose one name at once, the later is told what their company is called, and where to rename it', async ({ page }) => {
+  const name = unique('Byron Charters');
+  const email = await toPayment(page, 'starter-monthly', name);
+  await newCompany({ name });
+  await pay(page, '4242424242424242');
+  await said(page, 'Payment Successful');
+  await signInWith(page, email);
+  const steps = page.getByRole('region', { name: 'First steps', exact: true });
+  await expect(steps).toContainText(`Another company is already called ${name}, so yours is ${name} (2).`);
+  expect(await faults(page)).toEqual([]);
+  await steps.getByRole('link', { name: 'Open Settings', exact: true }).click();
+  await expect(field(page, 'Company name')).toHaveValue(`${name} (2)`);
+  await field(page, 'Company name').fill(unique('Ada Byron'));
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(steps).toBeVisible();
+  await expect(steps).not.toContainText('Another company');
 });
 
 test('a card that is declined leaves the form as it is, and another one is taken', async ({ page }) => {

@@ -40,6 +40,8 @@ export const Dashboard = z
     fortnight: Fortnight,
     /** Whether there is any booking at all. */
     hasBookings: z.boolean(),
+    /** Whether the company has anyone but its first member, or has invited somebody. */
+    hasTeam: z.boolean(),
     occupancy: z.array(Occupancy),
     money: z.array(MonthOnMonth),
   })

@@ -78,6 +78,7 @@ withExample(Dashboard, {
   },
   fortnight: { rows: [], total: 0 },
   hasBookings: true,
+  hasTeam: true,
   occupancy: [{ month: '2026-11', booked: 38, days: 150 }],
   money: [
     {

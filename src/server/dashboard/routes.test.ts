@@ -49,6 +49,7 @@ describe('an empty company', () => {
       needs: { rows: [], total: 0, due: { certificate: 0, document: 0, invoice: 0, maintenance: 0 } },
       fortnight: { rows: [], total: 0 },
       hasBookings: false,
+      hasTeam: false,
       money: [],
     });
     expect(empty.occupancy.map(({ booked, days }) => [booked, days])).toEqual([
@@ -56,6 +57,20 @@ describe('an empty company', () => {
       [0, 0],
       [0, 0],
     ]);
+  });
+});
+
+describe('the first steps of a company', () => {
+  test('include a team: somebody who joined or was invited, but not the owner of a yacht', async () => {
+    const [alone, joined] = [await aPerson(world), await aPerson(world)];
+    expect((await dashboardOf(alone)).hasTeam).toBe(false);
+    await aPerson(world, { role: 'user', company: { id: joined.companyId as number, name: joined.companyName as string } });
+    expect((await dashboardOf(joined)).hasTeam).toBe(true);
+    const owner = await stored(alone, '/api/yacht-owners', { name: 'Helena Brandt', email: 'helena@brandt.example' });
+    expect((await alone.call('POST', `/api/yacht-owners/${owner.id}/invitation`)).status).toBeLessThan(300);
+    expect((await dashboardOf(alone)).hasTeam).toBe(false);
+    await stored(alone, '/api/invitations', { email: 'tom@crew.example', role: 'user' });
+    expect((await dashboardOf(alone)).hasTeam).toBe(true);
   });
 });
 

@@ -22,7 +22,7 @@ import { fortnightOf } from '../today/fortnight-store.ts';
 import { readToday } from '../today/store.ts';
 import { fleetPage } from '../yachts/store.ts';
 import { figures } from './figures.ts';
-import { anyBooking, monthOnMonth, occupancyOf } from './store.ts';
+import { firstSteps, monthOnMonth, occupancyOf } from './store.ts';
 import './examples.ts';
 
 /** A week holds as many events as a list may ask for at once. */
@@ -39,7 +39,7 @@ export function dashboardRoutes(app: App, { db }: Parts, shared: SharedAnswers):
         operationId: 'getDashboard',
         summary: 'Read the dashboard',
         description:
-          'Returns in one answer what the dashboard shows: the day with its changeovers and what keeps yachts from leaving, what has to be seen to, the next two weeks of each yacht, fleet, maintenance, this week, crew, occupancy and money.',
+          'Returns in one answer what the dashboard shows: the day with its changeovers and what keeps yachts from leaving, what needs attention, the next two weeks of each yacht, fleet, maintenance, this week, crew, occupancy and money.',
         response: { 200: Dashboard },
       },
     },
@@ -66,7 +66,7 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
   const kinds = dueOnDashboard.filter((kind) => canBeRemindedOf(person, kind));
   const monday = mondayOf(today);
   const months = Array.from({ length: monthsAhead }, (_, ahead) => firstOfMonth(addMonths(today, ahead)));
-  const [[counted], yachts, maintenance, events, crew, activities, days, due, missing, fortnight, [any], occupancy, money] =
+  const [[counted], yachts, maintenance, events, crew, activities, days, due, missing, fortnight, [begun], occupancy, money] =
     await Promise.all([
       read('any', figures(scope)),
       read('fleet', fleetPage(scope, { limit: shownOnDashboard.yachts })),
@@ -78,7 +78,7 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
       dueNow(db, { scope, now }, kinds, { order: 'pressing', limit: 2 * maxNeeds }),
       read('documents', missingDocuments(scope, maxNeeds)),
       ofCompany((id) => fortnightOf(scope, id, { now, withWork: reads('maintenance') })),
-      read('schedule', anyBooking(scope)),
+      read('any', firstSteps(scope)),
       read<Occupancy>('schedule', occupancyOf(scope, timeZone, months)),
       read('finance', monthOnMonth(scope, today)),
     ]);
@@ -101,7 +101,8 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
     },
     needs: { rows: needs.rows.slice(0, maxNeeds), total: needs.total, due: counts },
     fortnight: { rows: fortnight, total: fortnight[0]?.total ?? 0 },
-    hasBookings: any?.hasBookings ?? false,
+    hasBookings: begun?.hasBookings ?? false,
+    hasTeam: begun?.hasTeam ?? false,
     occupancy,
     money: money.map(({ currency, ...of }) => ({
       currency,

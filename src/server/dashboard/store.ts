@@ -7,11 +7,12 @@ import { startsWithinLongest } from '../schedule/store.ts';
 
 const isFirmBooking = isBooking('e');
 
-/** Whether there is any booking. */
-export function anyBooking(place: ReadScope): CompiledQuery<{ hasBookings: boolean }> {
-  return sql<{
-    hasBookings: boolean;
-  }>`select exists (select from schedule_events e where ${within(place, 'e')} and ${isFirmBooking}) as has_bookings`.compile(build);
+/** What a new company has begun with: any booking, and a team, of which somebody invited is already a part. */
+export function firstSteps(place: ReadScope): CompiledQuery<{ hasBookings: boolean; hasTeam: boolean }> {
+  return sql<{ hasBookings: boolean; hasTeam: boolean }>`
+    select exists (select from schedule_events e where ${within(place, 'e')} and ${isFirmBooking}) as has_bookings,
+      exists (select from users u where ${within(place, 'u')} and u.role <> 'yacht_owner' offset 1)
+      or exists (select from invitations i where ${within(place, 'i')} and i.yacht_owner_id is null) as has_team`.compile(build);
 }
 
 type MonthSums = { currency: string } & Record<'thisMonth' | 'sameDays' | 'lastMonth', { income: number; expenses: number }>;

@@ -8,7 +8,7 @@ import { ChangeoverRow } from './changeover-row.tsx';
 import { Panel, PanelEmpty, panelLink } from './panel.tsx';
 
 /** How many rows a phone shows of those that are ready, before one asks for all. */
-const shownOnPhone = 3;
+const maxOnPhone = 3;
 
 /** Each yacht that comes back or leaves today, by the hour; on a quiet day those of the next seven. */
 export function ChangeoverPanel({
@@ -23,7 +23,7 @@ export function ChangeoverPanel({
   const isQuiet = today.back + today.out === 0;
   const days = [...new Set(today.rows.map(({ day }) => day))];
   const next = today.rows.filter(({ blockers, out, back }) => blockers.length > 0 || !(out ? out.hasLeft : back?.state === 'back'));
-  const ready = next.filter(({ blockers }) => blockers.length === 0).slice(0, shownOnPhone);
+  const ready = next.filter(({ blockers }) => blockers.length === 0).slice(0, maxOnPhone);
   return (
     <Panel
       title={isQuiet ? 'Next 7 days' : 'Changeover'}
@@ -62,10 +62,10 @@ export function ChangeoverPanel({
 
 function Foot({ today: { atSea, nextBack, inYard, more } }: { today: Today }) {
   const dates = useDates();
-  const said = [
+  const parts = [
     more > 0 && `${more} more on the day sheet`,
     `${several(atSea, 'yacht') ?? 'No yacht'} at sea${nextBack ? `, next back ${dates.day(nextBack)}` : ''}`,
     inYard > 0 && `${inYard} in the yard`,
   ];
-  return <p className="mt-auto flex min-h-9 items-center border-t px-4 text-xs text-ink-2 sm:px-5">{said.filter(Boolean).join(' · ')}</p>;
+  return <p className="mt-auto flex min-h-9 items-center border-t px-4 text-xs text-ink-2 sm:px-5">{parts.filter(Boolean).join(' · ')}</p>;
 }

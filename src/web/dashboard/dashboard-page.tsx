@@ -17,7 +17,6 @@ import { TodayHeader } from './today-header.tsx';
 // They stand below the day, so what is above them needn't wait for their code.
 const LowerSection = lazy(() => import('./lower-section.tsx').then((module) => ({ default: module.LowerSection })));
 const FirstStepsPanel = lazy(() => import('./first-steps-panel.tsx').then((module) => ({ default: module.FirstStepsPanel })));
-const PlatformStepsPanel = lazy(() => import('./first-steps-panel.tsx').then((module) => ({ default: module.PlatformStepsPanel })));
 const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx').then((module) => ({ default: module.QuickActionsPanel })));
 
 /** Today, and below it the company at a glance. One answer fills all of it, so one message says that it can't be had. */
@@ -57,7 +56,7 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
   const { companyId } = useUser();
   const [hidden, setHidden] = useState(() => areStepsHidden(companyId));
   const begun = begunIn(board);
-  const steps = !hidden && !(begun.yacht && (begun.booking || companyId === null)) ? begun : null;
+  const steps = !hidden && !(begun.yacht && (companyId === null || (begun.booking && begun.team))) ? begun : null;
   // Without a yacht each panel would be empty.
   const hasFleet = !steps || steps.yacht;
   const hide = () => {
@@ -68,7 +67,7 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
   return (
     // The first steps stand above the day: it waits for them, or it would be pushed down when they come.
     <Suspense fallback={<DashboardSkeleton />}>
-      {steps && (companyId === null ? <PlatformStepsPanel onHide={hide} /> : <FirstStepsPanel begun={steps} onHide={hide} />)}
+      {steps && <FirstStepsPanel begun={steps} onHide={hide} />}
       {hasFleet && <DaySection board={board} search={search} />}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${search.part ? 'max-sm:hidden' : ''}`} data-paper="none">
         <Suspense>
@@ -80,8 +79,9 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
   );
 }
 
-/** Whether there is a yacht, and a booking; or money, without which nobody's season is over. */
-const begunIn = ({ figures, hasBookings, week, money }: Dashboard): Begun => ({
+/** Whether there is a yacht, a team, and a booking; or money, without which nobody's season is over. */
+const begunIn = ({ figures, hasBookings, hasTeam, week, money }: Dashboard): Begun => ({
   yacht: figures.yachts.total > 0,
   booking: hasBookings || week.events.length + money.length > 0,
+  team: hasTeam,
 });

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Building2, CalendarPlus, Check, Ship, ShieldCheck, UserCog, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { nameTaken } from '#domain/billing/name-taken.ts';
 import { can } from '#domain/session/permissions.ts';
 import { api } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
@@ -8,13 +9,20 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Panel } from './panel.tsx';
 
 /** What a new company has already. */
-export type Begun = { yacht: boolean; booking: boolean };
+export type Begun = { yacht: boolean; booking: boolean; team: boolean };
 
-/** What a new company does first: a yacht, the season's bookings, the team. */
-export function FirstStepsPanel({ begun, onHide }: { begun: Begun; onHide: () => void }) {
+type Props = { begun: Begun; onHide: () => void };
+
+/** What a new company does first, or the platform where there is none yet. */
+export function FirstStepsPanel({ begun, onHide }: Props) {
+  return useUser().companyId === null ? <PlatformSteps onHide={onHide} /> : <CompanySteps begun={begun} onHide={onHide} />;
+}
+
+/** A yacht, the season's bookings, the team. */
+function CompanySteps({ begun, onHide }: Props) {
   const user = useUser();
   return (
-    <Steps note="Three steps to get going." onHide={onHide}>
+    <Steps note="Three steps to get going." notice={can(user, 'run-company') && <NameNotice />} onHide={onHide}>
       {can(user, 'fleet:write') && (
         <Step
           icon={Ship}
@@ -34,15 +42,26 @@ export function FirstStepsPanel({ begun, onHide }: { begun: Begun; onHide: () =>
           to="/schedule/new"
           search={{ type: 'charter' }}
           act="Add a booking"
+          also={can(user, 'run-company') && { to: '/settings', search: { calendars: 'in' }, act: 'Import a calendar' }}
         />
       )}
-      {can(user, 'run-company') && <TeamStep />}
+      {can(user, 'run-company') && (
+        <Step
+          icon={Users}
+          title="Invite your team"
+          text="By email; everyone sets their own password."
+          done={begun.team}
+          to="/team"
+          search={{ invite: true }}
+          act="Invite someone"
+        />
+      )}
     </Steps>
   );
 }
 
-/** What whoever runs the platform does first: a company, somebody who runs it, and a second step for the account that sees everything. */
-export function PlatformStepsPanel({ onHide }: { onHide: () => void }) {
+/** A company, its manager, and two-step sign-in for the account that sees everything. */
+function PlatformSteps({ onHide }: Pick<Props, 'onHide'>) {
   const companies = api.useQuery('get', '/api/companies', { params: { query: { limit: 1 } } });
   const people = api.useQuery('get', '/api/users', { params: { query: { limit: 2 } } });
   const secondStep = api.useQuery('get', '/api/profile/second-step');
@@ -52,7 +71,7 @@ export function PlatformStepsPanel({ onHide }: { onHide: () => void }) {
         icon={Building2}
         title="Add the first company"
         text="A name is enough; its manager fills in the rest."
-        done={(companies.data?.length ?? 0) > 0}
+        done={companies.data && companies.data.length > 0}
         to="/companies"
         search={{ new: true }}
         act="Add a company"
@@ -61,7 +80,7 @@ export function PlatformStepsPanel({ onHide }: { onHide: () => void }) {
         icon={UserCog}
         title="Add its manager"
         text="They can sign in right away, and invite their team."
-        done={(people.data?.length ?? 0) > 1}
+        done={people.data && people.data.length > 1}
         to="/users"
         search={{ new: true }}
         act="Add a manager"
@@ -70,7 +89,7 @@ export function PlatformStepsPanel({ onHide }: { onHide: () => void }) {
         icon={ShieldCheck}
         title="Turn on two-step sign-in"
         text="Your account reaches every company. Protect it with more than a password."
-        done={secondStep.data?.on ?? false}
+        done={secondStep.data?.on}
         to="/profile"
         act="Open your profile"
       />
@@ -78,7 +97,27 @@ export function PlatformStepsPanel({ onHide }: { onHide: () => void }) {
   );
 }
 
-function Steps({ note, onHide, children }: { note: string; onHide: () => void; children: ReactNode }) {
+/** Says that the company couldn't get the name it was signed up with, until it has another one. */
+function NameNotice() {
+  const { companyName } = useUser();
+  const signedUp = api.useQuery('get', '/api/activities', {
+    params: { query: { action: 'create', resourceType: 'company', limit: 1 } },
+  });
+  const [wished, given] = signedUp.data?.[0]?.changes?.['name'] ?? [];
+  if (!companyName || given !== companyName) return null;
+  return (
+    <p className="mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-amber-soft px-3 py-2.5 text-amber sm:mx-5">
+      {nameTaken(String(wished), companyName)}
+      <Link to="/settings" className="rounded py-1 font-semibold underline underline-offset-4">
+        Open Settings
+      </Link>
+    </p>
+  );
+}
+
+type StepsProps = { note: string; notice?: ReactNode; onHide: () => void; children: ReactNode };
+
+function Steps({ note, notice, onHide, children }: StepsProps) {
   return (
     <Panel
       title="First steps"
@@ -90,31 +129,22 @@ function Steps({ note, onHide, children }: { note: string; onHide: () => void; c
         </Button>
       }
     >
+      {notice}
       <ol className="grid gap-3 p-4 sm:px-5 lg:grid-cols-3">{children}</ol>
     </Panel>
   );
 }
 
-function TeamStep() {
-  const people = api.useQuery('get', '/api/team', { params: { query: { limit: 2 } } });
-  const invitations = api.useQuery('get', '/api/invitations', { params: { query: { limit: 1 } } });
-  const done = (people.data?.length ?? 0) > 1 || (invitations.data?.length ?? 0) > 0;
-  return (
-    <Step
-      icon={Users}
-      title="Invite your team"
-      text="By email; everyone sets their own password."
-      done={done}
-      to="/team"
-      search={{ invite: true }}
-      act="Invite someone"
-    />
-  );
-}
+type Way = Pick<LinkProps, 'to' | 'search'> & { act: string };
+type StepProps = Way & {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** Unknown until it is read: then it is neither done nor to be done. */ done: boolean | undefined;
+  /** Another way to do it. */ also?: Way | false;
+};
 
-type StepProps = Pick<LinkProps, 'to' | 'search'> & { icon: LucideIcon; title: string; text: string; done: boolean; act: string };
-
-function Step({ icon, title, text, done, act, ...way }: StepProps) {
+function Step({ icon, title, text, done, also, ...way }: StepProps) {
   const Icon = done ? Check : icon;
   return (
     <li className="flex flex-col items-start gap-1 rounded-lg border p-4">
@@ -129,10 +159,19 @@ function Step({ icon, title, text, done, act, ...way }: StepProps) {
       {done ? (
         <p className="mt-auto text-nav text-green">Done</p>
       ) : (
-        <Link {...(way as LinkProps)} className={buttonLook({ variant: 'primary', size: 'sm', className: 'mt-auto' })}>
-          {act}
-        </Link>
+        <div className={`mt-auto flex min-h-8 flex-wrap gap-2 ${done === undefined ? 'invisible' : ''}`}>
+          <WayLink way={way} variant="primary" />
+          {also && <WayLink way={also} variant="outline" />}
+        </div>
       )}
     </li>
+  );
+}
+
+function WayLink({ way: { act, ...way }, variant }: { way: Way; variant: 'primary' | 'outline' }) {
+  return (
+    <Link {...(way as LinkProps)} className={buttonLook({ variant, size: 'sm' })}>
+      {act}
+    </Link>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
   onShow: (next: DashboardSearch) => void;
 };
 
-/** What is looked up rather than looked at: figures, week, work, fleet, crew, and what happened. It stands below the day, which needn't wait for its code. */
+/** Figures, week, work, fleet, crew and activity. They are below the day, which needn't wait for their code. */
 export function LowerSection({ search, hasFleet, onShow }: Props) {
   const user = useUser();
   const figures = useQuery({ ...dashboardQuery, select: figuresOf });

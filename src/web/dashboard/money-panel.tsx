@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MonthOnMonth } from '#domain/dashboard/dashboard.ts';
 import { centsOf, moneyInBrief, moneyInWords } from '#domain/shared/money.ts';
-import { addMonths, type Day } from '#domain/shared/calendar-days.ts';
+import { addMonths, firstOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { sayDays, sayMonthName } from '../platform/day-words.ts';
 import { Panel, panelLink } from './panel.tsx';
 
@@ -26,7 +26,8 @@ export function MoneyPanel({ money, today }: { money: MonthOnMonth[]; today: Day
           {money.slice(0, maxCurrencies).map((each) => (
             <li key={each.currency}>
               <p className="text-panel">
-                <span className="text-ink-2">{sayMonthName(today)}</span> <In money={each} /> · <Amount money={each} of="expenses" /> out
+                <span className="text-ink-2">{sayMonthName(today)}</span> <Amount money={each} of="income" today={today} /> in ·{' '}
+                <Amount money={each} of="expenses" today={today} /> out
               </p>
               <p className="text-xs text-ink-3">{growth(each, sayDays(`${sameDay.slice(0, 7)}-01`, sameDay))}</p>
             </li>
@@ -37,19 +38,20 @@ export function MoneyPanel({ money, today }: { money: MonthOnMonth[]; today: Day
   );
 }
 
-function In({ money }: { money: MonthOnMonth }) {
-  return (
-    <>
-      <Amount money={money} of="income" /> in
-    </>
-  );
-}
+type AmountProps = { money: MonthOnMonth; of: 'income' | 'expenses'; today: Day };
 
-function Amount({ money: { currency, thisMonth }, of }: { money: MonthOnMonth; of: 'income' | 'expenses' }) {
+/** An amount of this month, which leads to what it is the sum of. */
+function Amount({ money: { currency, thisMonth }, of, today }: AmountProps) {
   return (
-    <span className="font-semibold" title={moneyInWords(thisMonth[of], currency)}>
+    <Link
+      to="/finance/$section"
+      params={{ section: of }}
+      search={{ from: firstOfMonth(today), to: today, currency }}
+      className="font-semibold hover:text-accent"
+      title={moneyInWords(thisMonth[of], currency)}
+    >
       {moneyInBrief(thisMonth[of], currency)}
-    </span>
+    </Link>
   );
 }
 

@@ -17,7 +17,7 @@ const others: readonly Action[] = [
 /** What people most often come to do. */
 export function QuickActionsPanel() {
   const user = useUser();
-  // Of what is new, those of which something is said here.
+  // Those of the New menu that have a text here.
   const actions: Action[] = [...newThingsFor(user).filter(({ text }) => text), ...others.filter(({ may }) => can(user, may))];
   return (
     <Panel title="Quick actions">

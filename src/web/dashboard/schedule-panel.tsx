@@ -3,25 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { eventTypeLabels } from '#domain/schedule/words.ts';
 import { addDays, lastOfMonth, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
-import { useDates, useTimeZone, useToday } from '../platform/dates.ts';
-import { monthWeeks, sayLongDay, weekOf } from '../platform/day-words.ts';
+import { useTimeZone, useToday } from '../platform/dates.ts';
+import { monthWeeks, weekOf } from '../platform/day-words.ts';
 import { useNow } from '../platform/now.ts';
 import { MonthGrid } from '../schedule/calendar/month-grid.tsx';
-import { partsOn, usePlaced, type PlacedEvent } from '../schedule/calendar/event-days.ts';
+import { usePlaced, type PlacedEvent } from '../schedule/calendar/event-days.ts';
 import { windowQuery } from '../schedule/schedule-query.ts';
-import { softTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { segmentLook, segmentsLook } from '../ui/segments.ts';
-import { eventTypeLooks, toneOf, workWords } from '../words/event-words.tsx';
-import { RecordLink } from '../words/record-link.tsx';
+import { DayList } from './day-list.tsx';
 import { dashboardQuery, weekViews, type DashboardSearch, type WeekView } from './dashboard-query.ts';
+import { EventRow } from './event-row.tsx';
 import { shownDays, stepped, titleOf } from './panel-days.ts';
-import { Panel, PanelEmpty, panelLink, rowLink } from './panel.tsx';
-import { useYachtWords } from '../yachts/yacht-words.ts';
+import { Panel, PanelEmpty, panelLink } from './panel.tsx';
 
 type Props = { search: DashboardSearch; onShow: (search: DashboardSearch) => void };
 
@@ -76,7 +73,7 @@ export function SchedulePanel({ search, onShow }: Props) {
           {search.date === undefined && view !== 'day' ? (
             <Upcoming placed={placed} today={today} view={view} />
           ) : (
-            <OnDay day={date} placed={placed} all={view === 'day'} />
+            <DayList day={date} placed={placed} isWhole={view === 'day'} />
           )}
         </EventsRead>
       </div>
@@ -135,70 +132,15 @@ function Upcoming({ placed, today, view }: { placed: PlacedEvent[]; today: Day; 
   const end = view === 'week' ? addDays(weekOf(today), 6) : lastOfMonth(today);
   const next = placed.filter(({ event, first }) => event.startDate > now && first <= end).map(({ event }) => event);
   if (next.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No upcoming events this ${view}`} />;
-  return <Events title={`Upcoming this ${view}`} events={next.slice(0, shownOnDashboard.events)} />;
-}
-
-/** How many events of a day are listed; the schedule has the others. */
-const maxPerDay = 5;
-
-function OnDay({ day, placed, all }: { day: Day; placed: PlacedEvent[]; all: boolean }) {
-  const events = partsOn(placed, day).flatMap((part) => part.events);
-  const shown = events.slice(0, all ? maxPerDay : shownOnDashboard.events);
-  const name = sayLongDay(day);
-  if (events.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No events on ${name}`} />;
-  return (
-    <Events
-      title={name}
-      events={shown}
-      more={
-        events.length > shown.length && (
-          <Link to="/schedule" search={{ view: 'day', date: day }} className={panelLink}>
-            All {events.length} events
-          </Link>
-        )
-      }
-    />
-  );
-}
-
-function Events({ title, events, more }: { title: string; events: ScheduleEvent[]; more?: React.ReactNode }) {
+  const title = `Upcoming this ${view}`;
   return (
     <>
-      <div className="flex h-9 items-center justify-between px-4 text-xs font-medium text-ink-2 sm:px-5">
-        <h3>{title}</h3>
-        {more}
-      </div>
+      <h3 className="flex h-9 items-center px-4 text-xs font-medium text-ink-2 sm:px-5">{title}</h3>
       <ul aria-label={title} className="divide-y border-t">
-        {events.map((event) => (
-          <EventLine key={event.id} event={event} />
+        {next.slice(0, shownOnDashboard.events).map((event) => (
+          <EventRow key={event.id} event={event} />
         ))}
       </ul>
     </>
-  );
-}
-
-function EventLine({ event }: { event: ScheduleEvent }) {
-  const times = useDates().period(event.startDate, event.endDate);
-  const yachtOf = useYachtWords();
-  const now = useNow();
-  const work = workWords(event, now);
-  const { icon: Icon } = eventTypeLooks[event.type];
-  return (
-    <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
-      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[toneOf(event, now)]}`}>
-        <Icon className="size-4" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <RecordLink kind="schedule" id={event.id} className={rowLink}>
-          {event.title}
-        </RecordLink>
-        <p className="truncate text-xs text-ink-3">
-          {yachtOf(event)}, <span className="max-sm:hidden">{eventTypeLabels[event.type].toLowerCase()}</span>
-          <span className="tnum sm:hidden">{times}</span>
-          {work && `, ${work.toLowerCase()}`}
-        </p>
-      </div>
-      <p className="tnum shrink-0 text-right text-xs text-ink-2 max-sm:hidden">{times}</p>
-    </li>
   );
 }

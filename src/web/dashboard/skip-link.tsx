@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For whoever comes by keyboard: the first stops of the page lead to each of its panels, and F6 to the next one, Shift F6 to the one before. */
+/** For keyboard users: the first tab stops lead to each panel, F6 to the next one, Shift F6 to the one before. */
 export function SkipLink() {
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {

@@ -51,7 +51,7 @@ export function StatFigures({ figures }: { figures: DashboardFigures }) {
         note={next(inspections.next)}
         icon={<ClipboardCheck />}
         to="/schedule"
-        search={{ view: 'list', type: 'inspection' }}
+        search={{ view: 'list', type: 'inspection', status: 'scheduled' }}
       >
         <Bars tone="red" label={`Inspections in the next 8 weeks: ${inspections.perWeek.join(', ')}`} values={inspections.perWeek} />
       </Stat>

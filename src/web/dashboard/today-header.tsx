@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 const readMenu = () => import('./new-menu.tsx').then((module) => ({ default: module.NewMenu }));
 const NewMenu = lazy(readMenu);
 
-/** The day in one line, the sheet of it on paper, and what is new. */
+/** The day in one line, its printed sheet, and the New menu. */
 export function TodayHeader({ today }: { today: Today | null | undefined }) {
   const dates = useDates();
   const now = useNow();

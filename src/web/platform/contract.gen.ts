@@ -805,7 +805,7 @@ export interface paths {
         };
         /**
          * Read what customers owe
-         * @description Says what each customer owes on a day (today, where none is said) by the journal, in the currency the company reports in: what isn’t due yet, and what has been for up to 30, 60, 90 days or longer, with the invoices; less what they paid that is for nothing yet.
+         * @description Returns what each customer owes on a day (today by default) by the journal, in the currency the company reports in: what isn’t due yet, and what has been due for up to 30, 60, 90 days or longer, with the invoices; less payments that aren’t allocated yet.
          */
         get: operations["getReceivables"];
         put?: never;
@@ -2021,7 +2021,7 @@ export interface paths {
         };
         /**
          * Check a closing
-         * @description Reads the journal of a closed period anew, and says whether it and its hash are still what was kept.
+         * @description Reads the journal of a closed period again, and says whether it and its hash still match what was kept.
          */
         get: operations["checkClosing"];
         put?: never;
@@ -2199,7 +2199,7 @@ export interface paths {
         put?: never;
         /**
          * Start a sign-up
-         * @description Keeps the details of a new company and starts the setup of its card.
+         * @description Stores the details of a new company and starts the setup of its card.
          */
         post: operations["createSignUpPaymentIntent"];
         delete?: never;
@@ -2257,7 +2257,7 @@ export interface paths {
         };
         /**
          * Read what is missing for an electronic credit note
-         * @description Tells whether a credit note can be written as an electronic one for a profile, and else what is missing.
+         * @description Says whether a credit note can be issued as an electronic one for a profile, or what is missing.
          */
         get: operations["getCreditNoteEInvoiceStatus"];
         put?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
         };
         /**
          * Read the dashboard
-         * @description Returns in one answer what the dashboard shows: the day with its changeovers and what keeps yachts from leaving, what has to be seen to, the next two weeks of each yacht, fleet, maintenance, this week, crew, occupancy and money.
+         * @description Returns in one answer what the dashboard shows: the day with its changeovers and what keeps yachts from leaving, what needs attention, the next two weeks of each yacht, fleet, maintenance, this week, crew, occupancy and money.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -3509,7 +3509,7 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description Lists the invoices of the company; status open narrows them to those of which something is still owed, paidFrom and paidTo to those that something was paid of on these days.
+         * @description Lists the invoices of the company; status open narrows them to those with something outstanding, paidFrom and paidTo to those with a payment on these days.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -3621,7 +3621,7 @@ export interface paths {
         };
         /**
          * Read what is missing for an electronic invoice
-         * @description Tells whether an invoice can be written as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), a draft too, and else what is missing and where it is entered.
+         * @description Says whether an invoice, also a draft, can be issued as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), or what is missing and where to enter it.
          */
         get: operations["getInvoiceEInvoiceStatus"];
         put?: never;
@@ -4421,7 +4421,7 @@ export interface paths {
         };
         /**
          * Read the payment settings
-         * @description Says which payment provider takes cards here, and with which publishable key.
+         * @description Returns the payment provider in use and its publishable key.
          */
         get: operations["getPaymentConfig"];
         put?: never;
@@ -7788,6 +7788,7 @@ export interface components {
             figures: components["schemas"]["DashboardFigures"];
             fortnight: components["schemas"]["Fortnight"];
             hasBookings: boolean;
+            hasTeam: boolean;
             maintenance: components["schemas"]["MaintenanceRecord"][];
             money: components["schemas"]["MonthOnMonth"][];
             needs: {

@@ -33,6 +33,12 @@ describe('the address of the schedule', () => {
     ],
     [{ view: 'year', zoom: 'decade', type: 'party', yachtId: 'none', q: ' ', page: '0' }, {}],
     [{ page: '-2' }, { page: -2 }],
+    // How events stand narrows the list alone.
+    [
+      { view: 'list', status: 'scheduled' },
+      { view: 'list', status: 'scheduled' },
+    ],
+    [{ view: 'week', status: 'scheduled' }, { view: 'week' }],
     [{ page: '-0' }, {}],
     [{ date: '2026-02-29' }, {}],
     [{ date: '2028-02-29' }, { date: '2028-02-29' }],

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EventListQuery } from '#domain/schedule/event-list.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { eventTypes, type EventStatus, type EventType } from '#domain/schedule/words.ts';
+import { eventStatuses, eventTypes, type EventStatus, type EventType } from '#domain/schedule/words.ts';
 import { addDays, startOfDay, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
@@ -25,6 +25,8 @@ export type ScheduleSearch = {
   from?: Day;
   yachtId?: number;
   type?: EventType;
+  /** Of the list alone: how events stand now. */
+  status?: EventStatus;
   q?: string;
   page?: number;
 };
@@ -43,6 +45,7 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
     ...wishIn(raw),
     yachtId: countIn(raw.yachtId),
     type: oneOfIn(eventTypes, raw.type),
+    status: view === 'list' ? oneOfIn(eventStatuses, raw.status) : undefined,
     q: textIn(raw.q),
     page: pageAroundDay(raw.page),
   };

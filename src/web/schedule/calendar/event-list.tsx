@@ -6,7 +6,7 @@ import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-stat
 import { lengthWords } from '#domain/schedule/duration.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { eventTypeLabels } from '#domain/schedule/words.ts';
+import { eventStatusLabels, eventTypeLabels } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import type { Show } from '../../platform/show.ts';
@@ -17,6 +17,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { ToldFilter } from '../../ui/told-filter.tsx';
 import { eventTypeLooks } from '../../words/event-words.tsx';
 import { MaintenanceStateBadge } from '../../words/maintenance-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
@@ -27,20 +28,25 @@ import { eventListQuery, type ScheduleSearch } from '../schedule-query.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 
-/** All events by their start, from the date on. */
+/** All events by their start, from the date on; or those that stand in one way now. */
 export function EventList({ search, today, onShow }: Props) {
   const events = useQuery(eventListQuery(useTimeZone(), { ...search, date: search.date ?? today }));
   const { page: _, ...filter } = search;
-  const filtered = Boolean(search.q || search.yachtId || search.type);
+  const { status } = search;
+  const filtered = Boolean(search.q || search.yachtId || search.type || status);
+  const since = status ? undefined : (search.date ?? today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SearchBox
-        label="Search events"
-        placeholder="Search events"
-        className="sm:max-w-sm"
-        value={search.q ?? ''}
-        onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
-      />
+      <div className="flex flex-wrap gap-2">
+        <SearchBox
+          label="Search events"
+          placeholder="Search events"
+          className="flex-1 sm:max-w-sm"
+          value={search.q ?? ''}
+          onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
+        />
+        {status && <ToldFilter label="Status" says={eventStatusLabels[status]} onClear={() => onShow({ ...filter, status: undefined })} />}
+      </div>
       <Loaded
         query={events}
         loading={
@@ -69,7 +75,7 @@ export function EventList({ search, today, onShow }: Props) {
             label="Events"
             noun="events"
             listed={listed}
-            since={search.date ?? today}
+            since={since}
             busy={events.isPlaceholderData}
             onPage={(page) => onShow({ ...search, page })}
             renderRow={(event) => <EventRow key={event.id} event={event} />}
