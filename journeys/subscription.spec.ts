@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
 import { aYacht } from './given.ts';
-import { signedIn, signIn, unique, uniqueEmail } from './people.ts';
+import { newCompany, signedIn, signIn, unique, uniqueEmail } from './people.ts';
 import { countShifts, expect, field, hold, test } from './walk.ts';
 
 const secret = 'a long and private phrase';
@@ -198,6 +198,15 @@ test('eight pounds at the checkout are for those who are signed in, and taken of
   await pay(page, '4242424242424242', 'Pay £8');
   await said(page, 'Payment Successful');
   await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
+});
+
+test('plans name Enterprise beside those that can be paid for here, and lead to sales', async ({ page }) => {
+  await signedIn(page, await (await newCompany()).person('manager'));
+  await page.goto('/subscribe');
+  await expect(page.getByRole('radio', { name: /Enterprise/ })).toHaveCount(0);
+  await expect(page.getByText('Enterprise · For large fleets, unlimited boats.')).toBeVisible();
+  await page.getByRole('link', { name: 'Talk to sales', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
 });
 
 test('a card that is refused for a first trial is told of as a set-up that failed', async ({ page }) => {
