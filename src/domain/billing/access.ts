@@ -27,11 +27,11 @@ export const CompanyAccess = z
   .meta({ id: 'CompanyAccess', description: "What a company's subscription allows." });
 export type CompanyAccess = z.infer<typeof CompanyAccess>;
 
-/** What a lapsed company is told, and answered when it tries to change something. */
+/** What a lapsed company sees, and is answered when it tries to change something. */
 export const lapsed = 'Your subscription has ended. Your data is kept. Subscribe to make changes.';
 const paymentFailed = 'Payment failed, update your card';
 
-/** What a company may do. One that never subscribed is served by arrangement with us; nothing else is said to be paid for by our own clock. */
+/** What a company may do. One that never subscribed is served by arrangement with us; otherwise the provider says what is paid for, never our own clock. */
 export function accessOf(standing: Standing | null, now: Date): Access {
   if (!standing) return 'full';
   const { status, trialEnd, pastDueSince } = standing;

@@ -1,7 +1,7 @@
 import { catalogue, type Plan } from './plans.ts';
 import type { Billing } from './words.ts';
 
-/** What a plan is said to be, wherever it is sold. Every plan holds the whole product: they differ in boats and in price. */
+/** How a plan is described wherever it is sold. Every plan is the whole product: they differ in boats and in price. */
 export const planWords: Record<Plan, { description: string; features: readonly string[]; mostPopular?: true }> = {
   starter: {
     description: 'For a first fleet, up to 10 boats',

@@ -18,7 +18,7 @@ export type Offer = {
   /** what its price is called at the payment provider */ lookupKey: string;
 };
 
-/** The price list, made from the catalogue. */
+/** The price list, made from the catalog. */
 export const offers: readonly Offer[] = planIds.map((id) => {
   const { plan, billing, amount } = planOf(id) as NonNullable<ReturnType<typeof planOf>>;
   return { id, plan, billing, pence: centsOf(amount) as Cents, lookupKey: `${plan}_${billing}_gbp_v1` };

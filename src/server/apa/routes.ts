@@ -5,7 +5,7 @@ import { z } from '#domain/shared/zod.ts';
 import { companyNow } from '../desk/plan.ts';
 import { holdCharter, readCharter } from '../desk/store.ts';
 import { apaById, apaEntries, apaMovements, apaPage, holdApa, readApa } from '../finance/apa-store.ts';
-import { asked, closeApa, holdOpenApa, openApa } from '../finance/apa-writing.ts';
+import { requestedAmount, closeApa, holdOpenApa, openApa } from '../finance/apa-writing.ts';
 import { logoOf } from '../finance/invoice-documents.ts';
 import { partiesNow } from '../finance/invoice-issuing.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
@@ -114,7 +114,7 @@ export function apaRoutes(app: App, parts: Parts): void {
         const { amount, percent } = request.body;
         if (!amount && !percent) return stored;
         const charter = await readCharter(t, request.scope, stored.charterId);
-        const requested = await asked(t, charter, { amount, percent, currency: stored.currency });
+        const requested = await requestedAmount(t, charter, { amount, percent, currency: stored.currency });
         const changes = difference(stored, { requested });
         if (Object.keys(changes).length === 0) return stored;
         await changeRow(t, 'apaAccounts', { companyId, id: stored.id }, { requested });

@@ -125,7 +125,7 @@ export function bankAccountRoutes(app: App, { db }: Parts): void {
         const { row: account, companyId } = await holdBankAccount(t, request.scope, request.params.id);
         refuseIfChanged(request, account);
         if (account.lines > 0)
-          throw new Refusal(409, 'bank_account_in_use', `${account.name} has ${several(account.lines, 'line')}and can’t be deleted.`);
+          throw new Refusal(409, 'bank_account_in_use', `${account.name} has ${several(account.lines, 'line')} and can’t be deleted.`);
         await deleteRow(t, 'bankAccounts', { companyId, id: account.id });
         const details = `Deleted bank account ${account.name}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'bank', resourceId: account.id, details });

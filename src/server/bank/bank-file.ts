@@ -13,7 +13,7 @@ export type ReadFile = Pick<StatementRead, 'faults' | 'columns' | 'mapping' | 'd
   statements: Statement[];
   sha256: string;
 };
-type Asked = {
+type BankFileToRead = {
   content: string;
   /** whether the content is an archive, as base64 */ isPacked: boolean;
   currency: string;
@@ -24,12 +24,12 @@ type Asked = {
   mark: DecimalMark;
 };
 
-/** What a file of a bank says: CAMT.053, alone or several in an archive, or CSV by its columns. What can't be read of a CSV file is told line by line. */
-export async function readBankFile(asked: Asked): Promise<ReadFile> {
-  const { content } = asked;
-  if (asked.isPacked) return readArchive(Buffer.from(content, 'base64'));
+/** What a file of a bank says: CAMT.053, alone or several in an archive, or CSV by its columns. Unreadable cells of a CSV file are listed line by line. */
+export async function readBankFile(file: BankFileToRead): Promise<ReadFile> {
+  const { content } = file;
+  if (file.isPacked) return readArchive(Buffer.from(content, 'base64'));
   const sha256 = createHash('sha256').update(content).digest('hex');
-  return { ...(isXml(content) ? camtOf(readCamt(content)) : csvOf(asked)), sha256 };
+  return { ...(isXml(content) ? camtOf(readCamt(content)) : csvOf(file)), sha256 };
 }
 
 async function readArchive(bytes: Buffer): Promise<ReadFile> {
@@ -48,7 +48,7 @@ const tooManyLines = () => refusedContent('A file can have at most 5,000 lines.'
 
 const delimiters = [';', ',', '\t', '|'];
 
-function csvOf({ content, mapping, remembered, ...reading }: Asked): Omit<ReadFile, 'sha256'> {
+function csvOf({ content, mapping, remembered, ...reading }: BankFileToRead): Omit<ReadFile, 'sha256'> {
   // What parts the columns is what makes a table of them.
   const readings = delimiters.map((delimiter) => rowsOf(content, delimiter, 45));
   const tableIn = (rows: string[][]) =>

@@ -27,7 +27,7 @@ export function readCamt(content: string): Statement[] {
 
 const notCamt = () => refusedContent('This isn’t a bank statement. Please choose a CAMT.053 or CSV file.');
 // What is read whole and then let go. Everything else is only walked through.
-const taken = new Set(['Acct', 'Bal', 'Ntry']);
+const readParts = new Set(['Acct', 'Bal', 'Ntry']);
 
 class CamtReader {
   private readonly parser = new SaxesParser();
@@ -69,7 +69,7 @@ class CamtReader {
     if (this.root === '') this.begin(name, attributes);
     if (name === 'Stmt' && this.inStatement === 0) this.beginStatement();
     const within = this.open.at(-1);
-    if (!within && !(this.inStatement === this.depth - 1 && taken.has(name))) return;
+    if (!within && !(this.inStatement === this.depth - 1 && readParts.has(name))) return;
     const part = { name, currency: attributes['Ccy'] ?? '', text: '', parts: [], line: this.parser.line };
     within?.parts.push(part);
     this.open.push(part);
@@ -151,7 +151,7 @@ class CamtReader {
         const [own, other] = amount < 0 ? ['Dbtr', 'Cdtr'] : ['Cdtr', 'Dbtr'];
         const ultimate = amount < 0 ? 'UltmtCdtr' : 'UltmtDbtr';
         const nameOf = (party: string) => textIn(each, `RltdPties/${party}/Nm`) || textIn(each, `RltdPties/${party}/Pty/Nm`);
-        const said =
+        const remittance =
           textsIn(each, 'RmtInf/Ustrd').join(' ') || textsIn(each, 'RmtInf/Strd/AddtlRmtInf').join(' ') || textIn(each, 'AddtlTxInf');
         const structured = textIn(each, 'RmtInf/Strd/CdtrRefInf/Ref') || textIn(each, 'RmtInf/Strd/RfrdDocInf/Nb');
         return {
@@ -159,7 +159,7 @@ class CamtReader {
           charges: this.chargesOf(each, currency),
           name: kept(nameOf(other) || nameOf(ultimate), 140),
           iban: kept(textIn(each, `RltdPties/${other}Acct/Id/IBAN`) || textIn(each, `RltdPties/${other}Acct/Id/Othr/Id`), 34),
-          text: kept(said, 1000),
+          text: kept(remittance, 1000),
           reference: referenceOf(structured) ?? referenceIn(each, 'Refs/EndToEndId') ?? referenceIn(each, `RltdPties/${own}/Ref`),
           bankReference: referenceIn(each, 'Refs/AcctSvcrRef') ?? referenceIn(each, 'Refs/TxId'),
         };
@@ -169,20 +169,20 @@ class CamtReader {
 
   /** What a detail comes to in the currency of the account; null if it doesn't say. One that is alone comes to the whole entry. */
   private detailAmount(part: Part, { currency, isOnly, whole }: { currency: string; isOnly: boolean; whole: Cents }): Cents | null {
-    const told = [partIn(part, 'Amt'), partIn(part, 'AmtDtls/TxAmt/Amt'), partIn(part, 'AmtDtls/CntrValAmt/Amt')];
-    const amount = told.find((each) => each?.currency === currency);
+    const amounts = [partIn(part, 'Amt'), partIn(part, 'AmtDtls/TxAmt/Amt'), partIn(part, 'AmtDtls/CntrValAmt/Amt')];
+    const amount = amounts.find((each) => each?.currency === currency);
     return amount ? this.centsOf(amount) : isOnly ? whole : null;
   }
 
   /** The charges kept back in the currency of the account: its records, or their sum. */
   private chargesOf(part: Part, currency: string): Cents {
     const charges = part.parts.filter(({ name }) => name === 'Chrgs');
-    const told = charges.flatMap((each) => {
+    const charged = charges.flatMap((each) => {
       const records = each.parts.filter(({ name }) => name === 'Rcrd');
       // Version 001.02 has neither records nor a word on whether they are included.
       return records.length > 0 ? records.filter((one) => textIn(one, 'ChrgInclInd') !== 'false') : [each];
     });
-    return told.reduce((sum, each) => {
+    return charged.reduce((sum, each) => {
       const amount = partIn(each, 'Amt') ?? partIn(each, 'TtlChrgsAndTaxAmt');
       return amount?.currency === currency ? sum + this.centsOf(amount) : sum;
     }, 0);
@@ -204,8 +204,8 @@ class CamtReader {
   }
 
   private dayOf(part: Part): string {
-    const written = ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'].map((path) => textIn(part, path)).find(Boolean) ?? '';
-    const day = written.slice(0, 10);
+    const stamp = ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'].map((path) => textIn(part, path)).find(Boolean) ?? '';
+    const day = stamp.slice(0, 10);
     if (!isDay(day)) throw this.unread(part.line, 'the date');
     return day;
   }

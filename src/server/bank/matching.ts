@@ -21,7 +21,7 @@ import { holdOpenLines } from './store.ts';
 /** A line that is held, and the company it is stored with. */
 type HeldLine = { line: BankLine; companyId: number };
 
-/** Stores what a line is for. The line is held, and nothing stands behind it. */
+/** Stores what a line is for. The line is held, and isn't matched yet. */
 export async function match(t: Transaction, request: FastifyRequest, held: HeldLine, wanted: NewMatch): Promise<void> {
   const { line, companyId } = held;
   const { customerId, allocations, ownerId, paymentId, expenseId, expense } = wanted;
@@ -45,7 +45,7 @@ export async function acceptCertain(t: Transaction, request: FastifyRequest, ids
     if (!first || !last) continue;
     const span = { companyId: first.companyId, currency: first.currency, from: first.day, to: last.day };
     const wished = certainOf(proposalsFor(group.map(readable), await booksFor(t, span)));
-    // Held in the order of their ids, as whoever pays holds them; what is open of them is read after it.
+    // Held in the order of their ids, as payments hold them, and before what is open of them is read.
     const invoiceIds = wished.flatMap((sure) => sure?.invoices.map(({ id }) => id) ?? []);
     await sql`select id from invoices where company_id = ${span.companyId} and id = any(${invoiceIds}::bigint[]) order by id for update`.execute(
       t,
@@ -78,7 +78,7 @@ function asMatch({ customerId, ownerId, invoices, paymentId, expenseId }: BankPr
   return { customerId, allocations: invoices.map(({ id, amount }) => ({ invoiceId: id, amount })) };
 }
 
-/** Takes back what stands behind a line: what matching made is deleted, what was there before stays. */
+/** Unmatches a line: what matching created is deleted, what existed before stays. */
 export async function unmatch(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine): Promise<void> {
   const { match: behind } = line;
   if (!behind) throw new Refusal(409, 'not_matched', 'Nothing is booked for this line.');
@@ -184,10 +184,10 @@ async function makeExpense(
 ): Promise<void> {
   if (isIn(line)) throw wrongField('expense', 'This line is money in; an expense is money out.');
   await refuseReferencesOfOthers(t, companyId, { yachtId: expense.yachtId });
-  const written = { ...expense, amount: unsigned(line), currency: line.currency, expenseDate: line.day };
+  const filled = { ...expense, amount: unsigned(line), currency: line.currency, expenseDate: line.day };
   const id = await addRow(t, 'expenses', {
-    ...written,
-    ...(await taxOf(t, companyId, written, { day: line.day })),
+    ...filled,
+    ...(await taxOf(t, companyId, filled, { day: line.day })),
     companyId,
     bankLineId: line.id,
     paymentMethod: 'bank_transfer',

@@ -10,7 +10,7 @@ import { openOfInvoice, owedToOwner } from '../platform/expressions.ts';
 
 type Span = { companyId: number; currency: string; from: Day; to: Day };
 
-/** What is open, and what nothing of a bank stands behind yet, around these days. */
+/** What is open, and what isn't matched to a bank line yet, around these days. */
 export async function booksFor(t: Transaction, { companyId, currency, from, to }: Span): Promise<Books> {
   const around = sql`between ${from}::date - 10 and ${to}::date + 10`;
   const customerOf = sql`json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'organisation', c.organisation)`;

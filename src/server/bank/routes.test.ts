@@ -596,7 +596,7 @@ describe('an account', () => {
     expect((await maya.call('PATCH', `/api/bank-accounts/${account.id}`, { name: 'Main' })).body.name).toBe('Main');
     await upload(maya, account, aCamtFile([{ amount: '1.00', text: 'x' }]));
     const kept = await maya.call('DELETE', `/api/bank-accounts/${account.id}`);
-    expect([kept.status, kept.body.message]).toEqual([409, 'Main has 1 line, so it stays in the books.']);
+    expect([kept.status, kept.body.message]).toEqual([409, 'Main has 1 line and can’t be deleted.']);
     const { id } = await aBankAccount(maya, { iban: null });
     expect((await maya.call('DELETE', `/api/bank-accounts/${id}`)).status).toBe(204);
   });

@@ -69,9 +69,9 @@ export function statementRoutes(app: App, { db, workshops }: Parts): void {
       return write(db, request, reply, 200, async (t) => {
         // One may have been deleted meanwhile, or have got its IBAN from another file.
         const accounts = await holdAccountsOf(t, account.companyId);
-        const asked = accounts.find(({ id }) => id === account.id);
-        if (!asked) throw notThere();
-        const shared = partsOf(file.statements, asked, accounts);
+        const chosen = accounts.find(({ id }) => id === account.id);
+        if (!chosen) throw notThere();
+        const shared = partsOf(file.statements, chosen, accounts);
         const notes = [...notesOn(shared), ...(await gapNotes(t, shared.parts))];
         const brought = await compare(t, shared.parts);
         for (const part of brought) await store(t, request, part, { file, name: body.name });

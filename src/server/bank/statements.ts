@@ -42,8 +42,8 @@ export async function readFile(
   const named = Object.entries(body.mapping ?? {}).flatMap(([column, name]) => (name ? [[column, name] as const] : []));
   const chosen = named.length > 0 ? Object.fromEntries(named) : null;
   const isPacked = body.encoding === 'base64';
-  const asked = { content, isPacked, currency: account.currency, usualOrder, mark, chosenOrder, mapping: chosen, remembered };
-  return readings.work<typeof readBankFile>('readBankFile', asked, account.companyId, left);
+  const toRead = { content, isPacked, currency: account.currency, usualOrder, mark, chosenOrder, mapping: chosen, remembered };
+  return readings.work<typeof readBankFile>('readBankFile', toRead, account.companyId, left);
 }
 
 /** What of a file is of one account: all it says, and what of that isn't there yet. */
@@ -128,9 +128,9 @@ export async function store(
 
 /** What a file brings, as it is answered. */
 export function answered(file: ReadFile, brought: Brought[], notes: string[]): StatementRead {
-  const [asked] = brought;
+  const [first] = brought;
   const all = brought.flatMap(({ statements }) => statements);
-  const closing = asked ? balancesOf(asked.statements).closing : null;
+  const closing = first ? balancesOf(first.statements).closing : null;
   const sumOf = (count: (each: Brought) => number) => brought.reduce((sum, each) => sum + count(each), 0);
   return {
     lines: sumOf(({ fresh }) => fresh.length),

@@ -7,7 +7,7 @@ import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
-/** Whether nothing stands behind the line called `l`, and nobody said that nothing should. */
+/** Whether the line called `l` is neither matched nor ignored. */
 const isMatched = sql<boolean>`(exists (select from payments p where p.company_id = l.company_id and p.bank_line_id = l.id)
   or exists (select from expenses x where x.company_id = l.company_id and x.bank_line_id = l.id))`;
 const isOpen = sql<boolean>`(not l.ignored and not ${isMatched})`;

@@ -15,43 +15,43 @@ export type Part<Of> = { account: Of; statements: Statement[] };
  */
 export function partsOf<Of extends Account>(
   statements: Statement[],
-  asked: Of,
+  chosen: Of,
   accounts: readonly Of[],
 ): { parts: Part<Of>[]; left: Statement[] } {
-  const others = accounts.filter(({ id }) => id !== asked.id);
-  const whose = statements.map((statement) => ownerOf(statement, asked, others));
+  const others = accounts.filter(({ id }) => id !== chosen.id);
+  const whose = statements.map((statement) => ownerOf(statement, chosen, others));
   const of = (account: Of | null) => statements.filter((_statement, place) => whose[place] === account);
-  refuseOthers(of(asked), statements, { asked, others });
+  refuseOthers(of(chosen), statements, { chosen, others });
   const more = others.map((account) => ({ account, statements: of(account) })).filter((part) => part.statements.length > 0);
-  return { parts: [{ account: asked, statements: of(asked) }, ...more], left: of(null) };
+  return { parts: [{ account: chosen, statements: of(chosen) }, ...more], left: of(null) };
 }
 
-function ownerOf<Of extends Account>(statement: Statement, asked: Of, others: Of[]): Of | null {
-  const currency = statement.currency ?? asked.currency;
-  const inCurrency = [asked, ...others].filter((account) => account.currency === currency);
+function ownerOf<Of extends Account>(statement: Statement, chosen: Of, others: Of[]): Of | null {
+  const currency = statement.currency ?? chosen.currency;
+  const inCurrency = [chosen, ...others].filter((account) => account.currency === currency);
   const { iban } = statement;
   const named = inCurrency.find((account) => iban !== null && account.iban === iban);
   if (named) return named;
-  if (currency === asked.currency) return iban === null || asked.iban === null ? asked : null;
+  if (currency === chosen.currency) return iban === null || chosen.iban === null ? chosen : null;
   if (iban !== null) return null;
   // A file that names no account is of the one that it is read for, which may be kept in other currencies under the same IBAN or name.
   const alike = inCurrency.filter((account) =>
-    asked.iban === null ? account.iban === null && account.name === asked.name : account.iban === asked.iban,
+    chosen.iban === null ? account.iban === null && account.name === chosen.name : account.iban === chosen.iban,
   );
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-function refuseOthers(mine: Statement[], all: Statement[], { asked, others }: { asked: Account; others: Account[] }): void {
-  const { name, iban, currency } = asked;
+function refuseOthers(mine: Statement[], all: Statement[], { chosen, others }: { chosen: Account; others: Account[] }): void {
+  const { name, iban, currency } = chosen;
   const ibans = new Set(mine.flatMap((each) => each.iban ?? []));
   if (ibans.size > 1) throw refusedContent('This file covers several accounts. Enter the IBAN of this one first.');
   if (mine.length > 0) return;
-  const told = all.find((each) => each.iban !== null && each.iban !== iban)?.iban;
-  if (told && iban) throw refusedContent(`This file is for ${ibanInGroups(told)}. ${name} is ${ibanInGroups(iban)}.`);
+  const foreignIban = all.find((each) => each.iban !== null && each.iban !== iban)?.iban;
+  if (foreignIban && iban) throw refusedContent(`This file is for ${ibanInGroups(foreignIban)}. ${name} is ${ibanInGroups(iban)}.`);
   const foreign = all.find((each) => each.currency !== null && each.currency !== currency);
   if (foreign) throw refusedContent(`This file is in ${String(foreign.currency).slice(0, 5)}, but ${name} is in ${currency}.`);
-  const other = others.find((account) => account.iban === told);
-  if (told && other) throw refusedContent(`This file is for ${ibanInGroups(told)}, which is ${other.name}.`);
+  const other = others.find((account) => account.iban === foreignIban);
+  if (foreignIban && other) throw refusedContent(`This file is for ${ibanInGroups(foreignIban)}, which is ${other.name}.`);
 }
 
 /** What is odd about a file, though it is stored: balances that its lines don't explain, and what is of none of the accounts. */

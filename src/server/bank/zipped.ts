@@ -59,7 +59,7 @@ async function unpacked(stream: Readable, most: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** An XML file says how its letters are written, or they are Unicode. */
+/** An XML file names its encoding; without one it is Unicode. */
 function textOf(bytes: Buffer): string {
   const declared = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
   try {

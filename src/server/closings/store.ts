@@ -77,7 +77,7 @@ export async function problemsUntil(
   ];
 }
 
-/** What is worth knowing before: lines of the bank that nothing stands behind, and numbers that no invoice has. */
+/** What is worth knowing before: open bank lines, and numbers that no invoice has. */
 export async function notesUntil(t: Transaction, companyId: number, until: string): Promise<string[]> {
   const { rows } = await sql<{ lines: number; numbers: number }>`
     select (select count(*)::int from bank_lines l where l.company_id = ${companyId} and l.day <= ${until}::date and not l.ignored
@@ -95,8 +95,8 @@ export async function notesUntil(t: Transaction, companyId: number, until: strin
 
 /** A cell of the file, as `quoted` writes it: what begins with a letter or a digit and has nothing to quote is that already, and isn't asked. */
 function cell(name: string): RawBuilder<string> {
-  const said = sql.ref(name);
-  return sql`case when ${said} ~ '^[[:alnum:]][^",\\r\\n]*$' then ${said} else quoted(${said}) end`;
+  const column = sql.ref(name);
+  return sql`case when ${column} ~ '^[[:alnum:]][^",\\r\\n]*$' then ${column} else quoted(${column}) end`;
 }
 
 type Kept = { content: string; entries: number; debit: string; credit: string };

@@ -67,7 +67,7 @@ async function fillStatement(t: Transaction, { people }: DemoCompany, stored: St
   const to = lastOfMonth(from);
   const issuedAt = `${daysAfter(to, told)} 09:15`;
   const statement = await reckon(t, yacht, { from, to, statementDate: daysAfter(to, told), today });
-  const issued = await storeStatements(t, asCompany(companyId), { yacht, told: statement, logo: null, at: issuedAt });
+  const issued = await storeStatements(t, asCompany(companyId), { yacht, preview: statement, logo: null, at: issuedAt });
   const [who] = people;
   for (const [place, { id, number, ownerName }] of issued.entries()) {
     if (who)

@@ -34,13 +34,13 @@ export async function openApa(t: Transaction, charter: ApaCharter, wish: Wish): 
   if (charter.type === 'seats') throw wrongField('charterId', 'A seat on a departure can’t have an APA.');
   if (await apaOf(t, companyId, charterId)) throw new Refusal(409, 'apa_exists', `${number} already has an APA.`);
   const currency = wish.currency ?? charter.currency;
-  const requested = await asked(t, charter, { ...wish, currency });
+  const requested = await requestedAmount(t, charter, { ...wish, currency });
   const openedOn = await todayIn(t, companyId);
   return addRow(t, 'apaAccounts', { companyId, charterId, customerId, yachtId, currency, requested, openedOn });
 }
 
-/** What is asked for, as decimal text; 422 where neither an amount nor a share of the fee says. */
-export async function asked(
+/** The amount to request, as decimal text; 422 without an amount or a share of the fee. */
+export async function requestedAmount(
   t: Transaction,
   charter: Pick<ApaCharter, 'companyId' | 'fee' | 'currency'>,
   wish: Wish & { currency: string },

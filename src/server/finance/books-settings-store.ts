@@ -18,7 +18,7 @@ export async function readBooksSettings(t: Transaction, companyId: number): Prom
   return rows[0];
 }
 
-/** The settings of a company, held: who changes them at the same time stands in line, once the first has made the row of what is usual. */
+/** The settings of a company, held: concurrent changes wait in line once the first has created the row of defaults. */
 export async function holdBooksSettings(t: Transaction, companyId: number): Promise<BooksSettings> {
   const usual = await readBooksSettings(t, companyId);
   const made = await t

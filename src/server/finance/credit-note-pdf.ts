@@ -16,7 +16,7 @@ import { drawEdges } from './invoice-pdf.ts';
 import { taxRows } from './invoice-pdf-totals.ts';
 import { accent, bottomOf, contentOf, faint, heightOf, line, margin, newPaper, tint, widthOf, write, type Paper } from './paper.ts';
 
-/** Everything that stands on a credit note. */
+/** Everything that a credit note shows. */
 type NotePaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo' | 'xml'> & { note: CreditNote; invoiceDay: string };
 
 const from = 300;

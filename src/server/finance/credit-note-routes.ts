@@ -26,7 +26,7 @@ const CreditNoteQuery = BooksPage.omit({ yachtId: true }).extend({
 
 const tags = ['Finance'];
 
-/** What takes back issued invoices, whole or in part. */
+/** Credit notes, which cancel issued invoices in whole or in part. */
 export function creditNoteRoutes(app: App, { db, files, letters }: Parts): void {
   app.get(
     '/api/credit-notes',

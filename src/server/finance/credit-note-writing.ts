@@ -1,4 +1,4 @@
-// Takes back an issued invoice, whole or in part.
+// Credits an issued invoice, in whole or in part.
 import type { FastifyRequest } from 'fastify';
 import { creditNoteNumberOf, type NewCreditNote } from '#domain/finance/credit-note.ts';
 import { creditFault, creditTotals, leftToCredit, type Crediting } from '#domain/finance/crediting.ts';

@@ -42,7 +42,7 @@ export function embedded(facts: EInvoiceFacts): string | null {
   return missingOf(facts, 'en16931').length === 0 ? ciiOf(facts.invoice, 'en16931') : null;
 }
 
-/** What was said of somebody then, and what wasn't as it is now. */
+/** What was kept of somebody then; what wasn't is as it is now. */
 function filled<Party extends object>(was: Party, is: object): Party {
   return { ...is, ...Object.fromEntries(Object.entries(was).filter(([, said]) => said !== null && said !== undefined)) } as Party;
 }

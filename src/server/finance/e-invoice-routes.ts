@@ -25,7 +25,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
         operationId: 'getInvoiceEInvoiceStatus',
         summary: 'Read what is missing for an electronic invoice',
         description:
-          'Tells whether an invoice can be written as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), a draft too, and else what is missing and where it is entered.',
+          'Says whether an invoice, also a draft, can be issued as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), or what is missing and where to enter it.',
         params: WithId,
         querystring: EInvoiceQuery,
         response: { 200: EInvoiceStanding },
@@ -56,7 +56,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
         if (invoice.sentAt === null)
           throw new Refusal(409, 'not_issued', `${invoice.invoiceNumber} hasn’t been sent, so it isn’t an electronic invoice yet.`);
         const kept = isEmbedded(query) ? await keptXml(t, invoice) : null;
-        return { name: invoice.invoiceNumber, xml: kept ?? writtenFor(await eInvoiceOf(t, invoice), query) };
+        return { name: invoice.invoiceNumber, xml: kept ?? xmlFor(await eInvoiceOf(t, invoice), query) };
       });
       return reply.headers(fileHeaders(name, query)).send(Buffer.from(xml));
     },
@@ -70,7 +70,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'getCreditNoteEInvoiceStatus',
         summary: 'Read what is missing for an electronic credit note',
-        description: 'Tells whether a credit note can be written as an electronic one for a profile, and else what is missing.',
+        description: 'Says whether a credit note can be issued as an electronic one for a profile, or what is missing.',
         params: WithId,
         querystring: EInvoiceQuery,
         response: { 200: EInvoiceStanding },
@@ -99,7 +99,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
       const { name, xml } = await db.transaction(scope, async (t) => {
         const note = await readCreditNote(t, scope, params.id);
         const kept = isEmbedded(query) ? await keptXmlOfNote(t, note) : null;
-        return { name: note.number, xml: kept ?? writtenFor(await eInvoiceOfNote(t, note), query) };
+        return { name: note.number, xml: kept ?? xmlFor(await eInvoiceOfNote(t, note), query) };
       });
       return reply.headers(fileHeaders(name, query)).send(Buffer.from(xml));
     },
@@ -119,7 +119,7 @@ function standing(facts: EInvoiceFacts, profile: EInvoiceProfile): EInvoiceStand
 }
 
 /** The document in XML; 409 with all that is missing for it. */
-function writtenFor(facts: EInvoiceFacts, { profile, syntax }: Wished): string {
+function xmlFor(facts: EInvoiceFacts, { profile, syntax }: Wished): string {
   const missing = missingOf(facts, profile);
   if (missing.length === 0) return (syntax === 'ubl' ? ublOf : ciiOf)(facts.invoice, profile);
   throw new Refusal(409, 'e_invoice_incomplete', incomplete(missing.length), {

@@ -94,9 +94,9 @@ export function expenseRoutes(app: App, { db }: Parts): void {
         const companyId = await companyOfBooks(t, request, request.body);
         await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
         const ofWork = await yachtOfWork(t, companyId, request.body);
-        const written = { ...request.body, ...ofWork, currency: await currencyFor(t, companyId, request.body) };
-        const tax = await taxOf(t, companyId, written, { day: written.expenseDate });
-        const id = await addRow(t, 'expenses', { ...written, ...tax, companyId });
+        const entry = { ...request.body, ...ofWork, currency: await currencyFor(t, companyId, request.body) };
+        const tax = await taxOf(t, companyId, entry, { day: entry.expenseDate });
+        const id = await addRow(t, 'expenses', { ...entry, ...tax, companyId });
         const logged = await readExpense(t, request.scope, id);
         await record(t, request, {
           companyId,

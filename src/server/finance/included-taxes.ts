@@ -4,7 +4,7 @@ import { isValidOn } from '#domain/finance/tax-rate.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 
-type Written = { amount?: string; currency?: string; taxRateId?: number | null; taxAmount?: string | null };
+type TaxEntry = { amount?: string; currency?: string; taxRateId?: number | null; taxAmount?: string | null };
 type Stored = { amount: string; currency: string; taxRateId: number | null; taxPercent: string | null; taxAmount: string | null };
 type About = { /** if it changes */ day: string | undefined; stored?: Stored; storedDay?: string };
 
@@ -12,20 +12,20 @@ type About = { /** if it changes */ day: string | undefined; stored?: Stored; st
 export async function taxOf(
   t: Transaction,
   companyId: number,
-  written: Written,
+  entry: TaxEntry,
   { day, stored, storedDay }: About,
 ): Promise<{ taxRateId?: number | null; taxAmount?: string | null }> {
-  const says = (['amount', 'currency', 'taxRateId', 'taxAmount'] as const).some((field) => written[field] !== undefined);
+  const says = (['amount', 'currency', 'taxRateId', 'taxAmount'] as const).some((field) => entry[field] !== undefined);
   if (!says && day === undefined) return {};
-  const taxRateId = written.taxRateId === undefined ? (stored?.taxRateId ?? null) : written.taxRateId;
+  const taxRateId = entry.taxRateId === undefined ? (stored?.taxRateId ?? null) : entry.taxRateId;
   const taxPercent = await percentOf(t, companyId, taxRateId, day ?? storedDay ?? '');
   // What was written before stays with its rate; another rate has its own.
   const kept = stored && taxRateId === stored.taxRateId ? enteredTax(stored) : null;
   const taxed = {
-    amount: written.amount ?? stored?.amount ?? '0.00',
-    currency: written.currency ?? stored?.currency ?? '',
+    amount: entry.amount ?? stored?.amount ?? '0.00',
+    currency: entry.currency ?? stored?.currency ?? '',
     taxPercent,
-    taxAmount: written.taxAmount === undefined ? kept : written.taxAmount,
+    taxAmount: entry.taxAmount === undefined ? kept : entry.taxAmount,
   };
   const taxAmount = taxIncluded(taxed);
   const fault = taxAmountFault({ ...taxed, taxAmount });

@@ -27,7 +27,7 @@ export async function becomePayment(t: Transaction, request: FastifyRequest, com
   await settle(t, request, companyId, [invoice.id]);
 }
 
-/** Why income that stands for a payment isn't changed or deleted by itself. */
+/** Why income from a payment can't be changed or deleted by itself. */
 export function belongsToPayment({ invoiceNumber }: Pick<Income, 'invoiceNumber'>): Refusal {
   const what = invoiceNumber === null ? 'a payment of this customer' : `a payment of ${invoiceNumber}`;
   return new Refusal(409, 'belongs_to_payment', `This is ${what}. Change it there.`);

@@ -95,9 +95,9 @@ export function incomeRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const income = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
-        const written = { ...request.body, currency: await currencyFor(t, companyId, request.body) };
-        const tax = await taxOf(t, companyId, written, { day: written.incomeDate });
-        const id = await addRow(t, 'income', { ...written, ...tax, companyId });
+        const entry = { ...request.body, currency: await currencyFor(t, companyId, request.body) };
+        const tax = await taxOf(t, companyId, entry, { day: entry.incomeDate });
+        const id = await addRow(t, 'income', { ...entry, ...tax, companyId });
         await becomePayment(t, request, companyId, id);
         const logged = await readIncome(t, request.scope, id);
         await record(t, request, {

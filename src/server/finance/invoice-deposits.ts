@@ -93,7 +93,7 @@ export async function refuseDeducted(t: Transaction, invoice: Invoice): Promise<
   if (deposit?.deductedOn) throw deducted(invoice.invoiceNumber, deposit.deductedOn.invoiceNumber);
 }
 
-/** A deposit that stands on an invoice isn't deleted, even where that is cancelled. */
+/** A deposit that an invoice deducts can't be deleted, even where that invoice is cancelled. */
 export async function refuseNamed(t: Transaction, invoice: Invoice): Promise<void> {
   const { rows } = await sql<{ invoiceNumber: string }>`
     select f.invoice_number from invoice_items n join invoices f on f.company_id = n.company_id and f.id = n.invoice_id

@@ -84,7 +84,7 @@ async function ratesOf(t: Transaction, companyId: number, items: NewInvoiceItem[
     .select(['id', 'name', 'category', 'percent', 'reason', 'validFrom', 'validTo'])
     .where('companyId', '=', companyId)
     .where('id', 'in', ids)
-    // A rate that stands on an invoice isn't deleted or changed before that is stored.
+    // A rate used on an invoice can't be deleted or changed before the invoice is stored.
     .forShare()
     .execute();
   return new Map(rows.map((rate) => [rate.id, rate as Rate]));

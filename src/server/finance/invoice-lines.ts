@@ -34,7 +34,7 @@ export async function reckon(t: Transaction, companyId: number, items: NewInvoic
       lineTotal: decimalOf(lineTotal),
       discountTotal: decimalOf(discountTotal),
       subtotal: decimalOf(subtotal),
-      taxRate: saidRate(taxed, taxRate),
+      taxRate: rateOnInvoice(taxed, taxRate),
       taxAmount: decimalOf(taxAmount),
       total: decimalOf(total),
     },
@@ -42,7 +42,7 @@ export async function reckon(t: Transaction, companyId: number, items: NewInvoic
 }
 
 /** The percentage an invoice names as a whole: its own, or where each line has a rate, the one that all charged lines have. */
-function saidRate(all: TaxedItem[], taxRate: string | null | undefined): string {
+function rateOnInvoice(all: TaxedItem[], taxRate: string | null | undefined): string {
   const items = all.filter(({ depositInvoiceId }) => !depositInvoiceId);
   if (items.some((item) => !item.taxRateId)) return taxRate ?? '0.00';
   const charged = new Set(items.filter(({ tax }) => tax.category === 'S').map(({ tax }) => tax.percent));

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { addRow } from '../platform/rows.ts';
 import { asPlatform } from '../platform/scope.ts';
 
-/** What opened an invoice to whoever got it by email. */
+/** The link by which the recipient of an email opens an invoice. */
 export type InvoiceLink = { id: number; companyId: number; companyName: string; invoiceId: number };
 
 /** Keeps a new link to an invoice, by the hash of its secret. */

@@ -14,7 +14,7 @@ import { holdInvoice, readInvoice } from './invoice-store.ts';
 const tags = ['Finance'];
 const response = fileAnswer('The invoice as PDF', 'application/pdf');
 
-/** Invoices on paper, and on their way to the customer. */
+/** Invoices as PDF, and by email. */
 export function invoicePaperRoutes(app: App, parts: Parts): void {
   const { db, files, letters } = parts;
   app.post(

@@ -6,7 +6,7 @@ import { fullName } from '#domain/shared/words.ts';
 import { drawLogo, drawSeal, sealSize } from './paper-marks.ts';
 import { accent, alarm, brass, faint, line, margin, widthOf, write, type Paper, type Style } from './paper.ts';
 
-/** Everything that stands on an invoice. The logo is a PNG. */
+/** Everything that an invoice shows. The logo is a PNG. */
 export type InvoicePaper = {
   invoice: Invoice;
   company: {
@@ -53,18 +53,18 @@ export function drawHead(paper: Paper, content: InvoicePaper): number {
   return Math.max(drawRecipient(paper, invoice.customerName, customer, top), drawDates(paper, content, top));
 }
 
-/** Draws the line below the head, and answers where it goes on. */
+/** Draws the line below the head, and answers where the text continues. */
 export function belowHead(paper: Paper, y: number): number {
   line(paper, y + 16, { colour: brass, width: 1.2 });
   return y + 34;
 }
 
 export function drawSender(paper: Paper, { company, logo }: Pick<InvoicePaper, 'company' | 'logo'>): number {
-  const taken = logo ? drawLogo(paper, logo, margin, margin) : sealSize;
+  const markWidth = logo ? drawLogo(paper, logo, margin, margin) : sealSize;
   if (!logo) drawSeal(paper, company.name, margin, margin);
   // A wide logo has the name below it.
-  const isWide = taken > 90;
-  const x = isWide ? margin : margin + taken + 14;
+  const isWide = markWidth > 90;
+  const x = isWide ? margin : margin + markWidth + 14;
   const width = rightHalf - x - 8;
   const name = write(paper, company.name, x, isWide ? margin + sealSize + 8 : margin - 1, width, { size: 14, weight: 'semibold' }) + 3;
   const reachable = [company.contactPhone, company.contactEmail, company.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')];
@@ -73,7 +73,7 @@ export function drawSender(paper: Paper, { company, logo }: Pick<InvoicePaper, '
   return Math.max(y, margin + sealSize);
 }
 
-/** A VAT number that was entered as the tax number as well stands there once. */
+/** A VAT number that was also entered as the tax number is printed once. */
 function numbersOf({ taxNumber, vatNumber }: InvoicePaper['company']): (string | null)[] {
   const isOwn = vatNumber && taxNumber?.replaceAll(/[^A-Z\d]/gi, '').toUpperCase() !== vatNumber;
   return [taxNumber && `Tax no. ${taxNumber}`, isOwn ? `VAT no. ${vatNumber}` : null];
@@ -125,7 +125,7 @@ export function drawFacts(paper: Paper, rows: [string, string][], top: number): 
   }, top + 1);
 }
 
-/** What stands below the name that an invoice is made out to. */
+/** The lines below the name that an invoice is made out to. */
 function recipientLines(customer: InvoicePaper['customer']): string[] {
   const { organisation, address, postCode, city, country, vatNumber, buyerReference, email, phone } = customer;
   const lines = [
@@ -141,7 +141,7 @@ function recipientLines(customer: InvoicePaper['customer']): string[] {
   return lines.filter((each) => typeof each === 'string' && each !== '') as string[];
 }
 
-/** A day as it stands on paper, where no year goes without saying. */
+/** A day as it is printed, always with its year. */
 export function paperDay(day: string, formats: Formats): string {
   return dayWords(day, shortDate, formats);
 }

@@ -46,7 +46,7 @@ function partsOf({ description }: InvoiceItem): [string, string] {
 
 const percent = (written: string) => `${written.replace(/\.?0+$/, '') || '0'}%`;
 
-/** What is said of a line's price and tax, where that isn't the same for all. */
+/** Notes on a line's price and tax, where these differ between lines. */
 function notesOf(
   { taxExempt, taxCategory, taxPercent, taxName, discountPercent, outsideShare, outsideReason, depositInvoiceId }: InvoiceItem,
   isMixed: boolean,

@@ -28,7 +28,7 @@ function isFirstPage(paper: Paper): boolean {
   return paper.bufferedPageRange().count === 1;
 }
 
-/** Whether nobody has to pay it any more. */
+/** Whether nothing is left to be paid. */
 function isSettled({ status }: InvoicePaper['invoice']): boolean {
   return status === 'cancelled' || status === 'paid';
 }
@@ -57,9 +57,9 @@ function drawWords(paper: Paper, rows: [string, string][], paymentDetails: strin
 }
 
 function heightOfWords(paper: Paper, rows: [string, string][], paymentDetails: string | null): number {
-  const told = rows.reduce((sum, [, value]) => sum + heightOf(paper, value, besideCode - 70) + 2, 0);
+  const rowsHeight = rows.reduce((sum, [, value]) => sum + heightOf(paper, value, besideCode - 70) + 2, 0);
   const details = (paymentDetails?.split('\n') ?? []).map((paragraph) => heightOf(paper, paragraph || ' ', besideCode, small));
-  return heightOf(paper, 'PAYMENT', besideCode, label) + 8 + told + details.reduce((sum, each) => sum + each, 0);
+  return heightOf(paper, 'PAYMENT', besideCode, label) + 8 + rowsHeight + details.reduce((sum, each) => sum + each, 0);
 }
 
 /** To whom, to which account and under which name it is paid. */

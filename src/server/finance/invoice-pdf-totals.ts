@@ -40,14 +40,14 @@ function drawBand(paper: Paper, { invoice, company }: InvoicePaper, y: number): 
   const { total, open, currency, status, dueDate } = invoice;
   const right = paper.page.width - margin - 10;
   const isPart = isPartSettled(invoice);
-  const said =
+  const state =
     status === 'cancelled'
       ? { words: 'Cancelled', colour: alarm }
       : status === 'paid'
         ? { words: 'Paid', colour: accent }
         : { words: `Due ${paperDay(dueDate, company.formats)}`, colour: accent };
   paper.rect(margin, y, widthOf(paper), bandHeight).fill(tint);
-  write(paper, said.words, margin + 10, y + 12, 230, { size: 13, weight: 'semibold', colour: said.colour });
+  write(paper, state.words, margin + 10, y + 12, 230, { size: 13, weight: 'semibold', colour: state.colour });
   write(paper, isPart ? 'Amount due' : 'Total', from, y + 13, 100, { size: 12, weight: 'semibold' });
   const due = moneyInWords(isPart ? open : total, currency);
   write(paper, due, from + 80, y + 10, right - from - 80, { ...figures, size: 16, weight: 'semibold' });
@@ -73,7 +73,7 @@ function rowsOf(invoice: Invoice): Row[] {
 export function taxRows(taxes: InvoiceTax[], currency: string): Row[] {
   const money = (amount: string) => moneyInWords(amount, currency);
   return taxes.map((each) => {
-    // What bears nothing says so in its name; where it isn't said which, that is all there is to say.
+    // A category without tax is named as such; without a category, the name is all there is.
     if (each.category === 'S') return { name: `Tax ${inPercent(each.percent)} on ${money(each.taxable)}`, value: money(each.tax) };
     return { name: each.category ? `${untaxed(each)} ${money(each.taxable)}` : 'Tax 0%', value: money(each.tax) };
   });
@@ -90,11 +90,11 @@ function untaxed({ category, reason }: InvoiceTax): string {
 
 /** Why there is no tax, as far as the invoice says it; what the law says is for its notes. */
 function reasonOf({ items, taxes, prices }: Invoice): string | null {
-  const told = taxes.filter(({ category, reason }) => category === 'E' && reason !== plainReason).map(({ reason }) => reason);
-  const said = [...told, taxes.some(({ category }) => category === 'S') && prices === 'gross' && 'Item prices include tax.'].filter(
+  const reasons = taxes.filter(({ category, reason }) => category === 'E' && reason !== plainReason).map(({ reason }) => reason);
+  const notes = [...reasons, taxes.some(({ category }) => category === 'S') && prices === 'gross' && 'Item prices include tax.'].filter(
     Boolean,
   );
-  if (said.length > 0) return said.join(' ');
+  if (notes.length > 0) return notes.join(' ');
   if (taxes.length === 1 && taxes[0]?.category === 'E')
     return items.length === 1 ? 'This item is tax exempt.' : 'All items are tax exempt.';
   return taxes.every(({ category }) => category === null || category === 'E') && taxes.some(({ category }) => category === null)

@@ -48,7 +48,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         operationId: 'listInvoices',
         summary: 'List invoices',
         description:
-          'Lists the invoices of the company; status open narrows them to those of which something is still owed, paidFrom and paidTo to those that something was paid of on these days.',
+          'Lists the invoices of the company; status open narrows them to those with something outstanding, paidFrom and paidTo to those with a payment on these days.',
         querystring: InvoiceQuery,
         response: { 200: z.array(Invoice) },
       },

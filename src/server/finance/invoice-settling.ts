@@ -11,7 +11,7 @@ import { freeDeposits } from './invoice-deposits.ts';
 const noted = sql`(select coalesce(sum(n.total), 0) from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)`;
 const isCreditedInFull = sql`(i.total > 0 and i.total = ${noted})`;
 
-/** Those of these invoices that nothing is open of any more are paid, and those that are credited in full are cancelled, each with its activity. */
+/** Marks those of these invoices that have nothing outstanding as paid, and those credited in full as cancelled, each with its activity. */
 export async function settle(t: Transaction, request: FastifyRequest, companyId: number, invoiceIds: readonly number[]): Promise<void> {
   await move(t, request, companyId, {
     invoiceIds,

@@ -35,7 +35,7 @@ export async function moveTo(
   const parties = goesOut ? await issuedNow(t, stored) : null;
   await changeRow(t, 'invoices', { companyId, id: stored.id }, { status, ...(parties && { sentAt: sql<string>`now()` }) });
   if (!parties) return readInvoice(t, request.scope, stored.id);
-  // What is paid by then stands on its paper.
+  // What is paid by then is printed on it.
   await adoptPayments(t, companyId, stored.id);
   const { paid } = await readInvoice(t, request.scope, stored.id);
   await changeRow(t, 'invoices', { companyId, id: stored.id }, { issuedAs: JSON.stringify({ ...parties, paid }) });
@@ -52,7 +52,7 @@ export async function changeStatus(
   asked: InvoiceStatusChange,
 ): Promise<Invoice> {
   if (asked.recordIncome && asked.status !== 'paid')
-    throw wrongField('recordIncome', 'Income is recorded when an invoice is marked as paid');
+    throw wrongField('recordIncome', 'Income can only be recorded when an invoice is marked as paid');
   const refusal = staysRefusal(stored, asked.status);
   if (refusal) throw new Refusal(409, refusal.code, refusal.message);
   if (stored.staysInBooks && stored.status === 'paid' && ['sent', 'overdue'].includes(asked.status) && (await isCovered(t, stored)))

@@ -29,11 +29,11 @@ export function overviewRoutes(app: App, { db }: Parts): void {
     async (request) => {
       const { from, to } = request.query;
       if (from && to) {
-        const asked = { from, to };
-        refuseOddPeriod(asked);
-        return overviewOf(await enterAndRead(db, request, (place) => sumsOf(place, asked)), asked);
+        const period = { from, to };
+        refuseOddPeriod(period);
+        return overviewOf(await enterAndRead(db, request, (place) => sumsOf(place, period)), period);
       }
-      // Which months these are, the clock of whoever asks says.
+      // Which months these are follows from the time zone of the caller.
       await enter(db, request);
       const period = { ...lastTwelveMonths(dayFor(request.person)), ...request.query };
       refuseOddPeriod(period);

@@ -1,7 +1,7 @@
 // Puts an electronic invoice into a paper, as Factur-X 1.0 (ZUGFeRD 2) wants it.
 const name = 'factur-x.xml';
 const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
-const told: Record<string, [value: string, means: string]> = {
+const xmpProperties: Record<string, [value: string, means: string]> = {
   DocumentType: ['INVOICE', 'The type of the hybrid document'],
   DocumentFileName: [name, 'The name of the embedded XML file'],
   Version: ['1.0', 'The version of the standard'],
@@ -18,11 +18,11 @@ export function embedInvoice(paper: PDFKit.PDFDocument, xml: string, at: Date): 
 
 /** A file that is kept describes every word that it uses of itself. */
 function described(): string {
-  const properties = Object.entries(told).map(
+  const properties = Object.entries(xmpProperties).map(
     ([property, [, means]]) =>
       `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${property}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${means}</pdfaProperty:description></rdf:li>`,
   );
-  const values = Object.entries(told).map(([property, [value]]) => `<fx:${property}>${value}</fx:${property}>`);
+  const values = Object.entries(xmpProperties).map(([property, [value]]) => `<fx:${property}>${value}</fx:${property}>`);
   return `
     <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
       <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">

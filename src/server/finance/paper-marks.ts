@@ -3,7 +3,7 @@ import { correction, generate, mode } from 'lean-qr';
 import { initialOf } from '#domain/shared/words.ts';
 import { brass, navy, pen, type Paper } from './paper.ts';
 
-/** Fourteen millimetres, in points. */
+/** Fourteen millimeters, in points. */
 export const sealSize = 39.7;
 
 /** A seal with the first letter of a name, at this corner: what a company has for a mark as long as it has no logo. */
@@ -20,7 +20,7 @@ export function drawSeal(paper: Paper, name: string, x: number, y: number): void
   paper.text(initial, middle.x - paper.widthOfString(initial) / 2, middle.y + 6.4, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-/** How wide a logo stands that is as tall as a seal, or as wide as there is room. */
+/** How wide a logo is that is as tall as a seal, or as wide as there is room. */
 export function drawLogo(paper: Paper, logo: Buffer, x: number, y: number): number {
   const { width, height } = (paper as unknown as { openImage: (image: Buffer) => { width: number; height: number } }).openImage(logo);
   const scale = Math.min(150 / width, sealSize / height);

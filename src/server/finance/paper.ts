@@ -1,4 +1,4 @@
-// A sheet of paper: fonts, colours, and text that flows from page to page. What is written on it is the caller's.
+// A PDF document: fonts, colors, and text that flows from page to page. Its content is the caller's.
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import Document from 'pdfkit';
@@ -17,7 +17,7 @@ const hairline = '#dfe6eb';
 /** A4 in points, and how much of it stays white. */
 export const margin = 48;
 const footer = 46;
-/** Where the text goes on, on pages after the first. */
+/** Where the text continues on pages after the first. */
 const belowHead = margin + 22;
 
 export type Paper = PDFKit.PDFDocument;
@@ -27,7 +27,7 @@ export type Style = {
   weight?: Weight;
   colour?: string;
   align?: 'left' | 'right';
-  /** Digits of one width, so that they stand beneath each other. */ figures?: boolean;
+  /** Digits of one width, so that they align. */ figures?: boolean;
 };
 
 // The product's own typeface, and one for what that has no letters for, Greek above all. Slow to read, quick to use: each is read once,
@@ -65,7 +65,7 @@ function open(path: string): Font {
   });
 }
 
-/** What is said of a document as a whole stands in it twice; pdfkit writes the second, in XML, without escaping it. */
+/** The metadata of a document is in it twice; pdfkit writes the second, in XML, without escaping it. */
 class WellFormed extends Document {
   _addInfo(): void {
     const { info } = this;

@@ -75,7 +75,7 @@ function heldCredit(t: Transaction, scope: Scope, { paymentId, creditNoteId, apa
   return creditNoteId ? holdCreditNote(t, scope, creditNoteId) : holdPayment(t, scope, paymentId ?? 0);
 }
 
-/** The same as it is answered, once something of it is allotted. */
+/** The same as it is answered, once some of it is allocated. */
 function readCredit(t: Transaction, scope: Scope, { paymentId, creditNoteId, apaId }: Credit): Promise<Payment | CreditNote | Apa> {
   if (apaId) return readApa(t, scope, apaId);
   return creditNoteId ? readCreditNote(t, scope, creditNoteId) : readPayment(t, scope, paymentId ?? 0);
@@ -86,7 +86,7 @@ async function invoiceOf(t: Transaction, scope: Scope, { creditNoteId }: Credit)
   return creditNoteId ? (await readCreditNote(t, scope, creditNoteId)).invoiceId : null;
 }
 
-/** Whose history tells of an allocation: the invoice's, else the APA's, else the payment's. */
+/** Whose history lists an allocation: the invoice's, else the APA's, else the payment's. */
 function subjectOf(
   invoiceId: number | null,
   apaId: number | null | undefined,
@@ -96,7 +96,7 @@ function subjectOf(
   return apaId ? { resourceType: 'apa', resourceId: apaId } : { resourceType: 'payment', resourceId: paymentId ?? 0 };
 }
 
-/** What something was allotted of. */
+/** Where an allocation came from. */
 function wordsOf(credit: Payment | CreditNote | Apa): string {
   return 'charterNumber' in credit ? `the APA of ${credit.charterNumber}` : `${credit.customerName}’s credit`;
 }

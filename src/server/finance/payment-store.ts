@@ -128,7 +128,7 @@ export async function holdAllocation(t: Transaction, scope: Scope, id: number): 
   return rows[0];
 }
 
-/** What it was allotted to, where that has a name. */
+/** What it was allocated to, where that has a name. */
 export async function allottedTo(
   t: Transaction,
   companyId: number,

@@ -11,7 +11,7 @@ import { whatFor } from './invoice-income.ts';
 import { settle } from './invoice-settling.ts';
 import { documentOf, fieldOf, holdDocuments, openDocuments, refuseMoreThanOpen, refuseUnfit } from './open-documents.ts';
 
-/** Stores a payment with what it is for, and answers its id. What is allotted fits what is open, or nothing is stored. */
+/** Stores a payment with what it is for, and answers its id. Allocations fit what is open, or nothing is stored. */
 export async function addPayment(
   t: Transaction,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function addPayment(
     currency,
   );
   if (fault) throw wrongField('amount', fault);
-  // Looked at before they are held: who comes when nothing is open any more doesn't wait for those who paid.
+  // Checked before they are held: a payment that comes when nothing is outstanding doesn't wait for the others.
   const apa = direction === 'in' ? 'to' : 'from';
   refuseMoreThanOpen(allocations, await openDocuments(t, companyId, allocations, apa));
   await holdDocuments(t, companyId, allocations);
@@ -117,7 +117,7 @@ async function refuseOtherAccount(
     throw wrongField('bankAccountId', `${account.name} is in ${account.currency}, this payment in ${currency}.`);
 }
 
-/** Allots what is left of a payment, a credit note or an APA to an invoice or to a payment that went back, or of a payment to an APA. */
+/** Allocates what is left of a payment, a credit note or an APA to an invoice or a refund, or of a payment to an APA. */
 export async function allot(
   t: Transaction,
   request: FastifyRequest,
@@ -154,7 +154,7 @@ export async function allot(
   await settle(t, request, companyId, [...documents.invoiceId.keys()]);
 }
 
-/** What follows where allocations of these payments and APAs are others: the income that stands for them, and the plan of the charter. */
+/** Updates what follows from changed allocations of these payments and APAs: their income, and the plan of the charter. */
 export async function followMoney(
   t: Transaction,
   companyId: number,
@@ -170,7 +170,7 @@ export async function adoptPayments(t: Transaction, companyId: number, invoiceId
   await sql`select adopt_payments(${companyId}, ${invoiceId})`.execute(t);
 }
 
-/** Before an invoice is deleted: what was paid of it stays in the books as income, and is no payment any more; what a bank's line tells of stays one, as the customer's credit. */
+/** Before an invoice is deleted: what was paid of it stays in the books as income without a payment; a payment matched to a bank line stays one, as the customer's credit. */
 export async function letPaymentsGo(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
   const { rows } = await sql<{ id: number | null; apaId: number | null; amount: string; isOfBank: boolean | null }>`
     delete from allocations a where a.company_id = ${companyId} and a.debit_invoice_id = ${invoiceId} returning a.credit_payment_id as id, a.credit_apa_id as apa_id, a.amount,
@@ -208,8 +208,8 @@ async function followWithIncome(t: Transaction, companyId: number, paymentId: nu
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   const { customerId, currency, day, method } = payment;
-  const said = { customerId, currency, incomeDate: day, paymentMethod: method };
-  const wanted = (await wantedIncome(t, companyId, payment)).map((each) => ({ ...each, ...said }));
+  const shared = { customerId, currency, incomeDate: day, paymentMethod: method };
+  const wanted = (await wantedIncome(t, companyId, payment)).map((each) => ({ ...each, ...shared }));
   await keepIncome(t, companyId, { paymentId, apaId: null }, wanted);
 }
 

@@ -46,7 +46,7 @@ export async function makeRecurring({ db, log, signal }: Making, now: Date): Pro
   }
 }
 
-/** Makes one after the other until none is due, or one can't be made: why stands beside it until somebody mends that. */
+/** Makes one after the other until none is due or one fails; the reason is kept with it until somebody fixes it. */
 async function makeAll(db: Database, companyId: number, id: number, today: Day): Promise<void> {
   try {
     for (let made = 0; made < atOnce; made++) if (!(await makeNext(db, companyId, id, today))) return;
@@ -91,7 +91,7 @@ async function make(t: Transaction, companyId: number, row: Recurring, day: Day)
   return recordByFairlead(t, { companyId, action: 'create', resourceType: 'invoice', resourceId, details });
 }
 
-/** What stands in the way, at its field where it has one. */
+/** The problem, at its field where it has one. */
 function wordsOf({ message, more }: Refusal): string {
   return (more.errors?.[0]?.message ?? message).slice(0, 1000);
 }

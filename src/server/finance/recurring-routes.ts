@@ -119,8 +119,8 @@ export function recurringRoutes(app: App, { db }: Parts): void {
         if (fault) throw wrongField(fault.path, fault.message);
         await refuseReferencesOfOthers(t, companyId, changed.body);
         const nextOn = Object.keys(wished).length === 0 ? stored.nextOn : await nextAfterChange(t, companyId, stored, changed);
-        const said = body ? { body: JSON.stringify(body) } : {};
-        await changeRow(t, 'recurring', { companyId, id: stored.id }, { ...wished, ...said, nextOn, problem: null });
+        const newBody = body ? { body: JSON.stringify(body) } : {};
+        await changeRow(t, 'recurring', { companyId, id: stored.id }, { ...wished, ...newBody, nextOn, problem: null });
         const now = await readRecurring(t, request.scope, stored.id);
         const details = `Changed ${inWords(now)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'recurring', resourceId: stored.id, details, changes });

@@ -148,9 +148,16 @@ export function agreementRoutes(app: App, { db }: Parts): void {
   );
 }
 
-type Written = Omit<NewManagementAgreement, 'yachtId' | 'passedOn'> & { passedOn?: string[] | undefined };
+type AgreementEntry = Omit<NewManagementAgreement, 'yachtId' | 'passedOn'> & { passedOn?: string[] | undefined };
 
-function stored({ feePercent = '0.00', feeMonthly = '0.00', feeTaxRateId = null, passedOn = [], validFrom, validTo = null }: Written) {
+function stored({
+  feePercent = '0.00',
+  feeMonthly = '0.00',
+  feeTaxRateId = null,
+  passedOn = [],
+  validFrom,
+  validTo = null,
+}: AgreementEntry) {
   const fault = validityFault({ validFrom, validTo });
   if (fault) throw wrongField('validTo', fault);
   return { feePercent, feeMonthly, feeTaxRateId, passedOn: [...new Set(passedOn)].toSorted(), validFrom, validTo };

@@ -26,9 +26,9 @@ export async function issueStatements(
   // Owners of several yachts have one account: whoever issues for another of their yachts waits here.
   await sql`select id from yacht_owners where company_id = ${companyId} and id in (
     select owner_id from yacht_shares where company_id = ${companyId} and yacht_id = ${yacht.id}) order by id for update`.execute(t);
-  const told = await reckon(t, yacht, wanted);
+  const preview = await reckon(t, yacht, wanted);
   const { logo } = await sellerNow(t, companyId);
-  const issued = await storeStatements(t, request.scope, { yacht, told, logo: await logoOf(files, logo) });
+  const issued = await storeStatements(t, request.scope, { yacht, preview, logo: await logoOf(files, logo) });
   for (const { id, number, ownerName } of issued) {
     const details = `Issued statement ${number} of ${yacht.name} to ${ownerName}`;
     await record(t, request, { companyId, action: 'create', resourceType: 'owner_statement', resourceId: id, details });
@@ -37,16 +37,16 @@ export async function issueStatements(
 }
 
 type Issued = { id: number; number: string; ownerName: string };
-type Told = { yacht: YachtOfBooks; told: OwnerStatementPreview; logo: Buffer | null; /** when, else now */ at?: string };
+type StatementToStore = { yacht: YachtOfBooks; preview: OwnerStatementPreview; logo: Buffer | null; /** when, else now */ at?: string };
 
 /** Stores the statements of a yacht's days with their numbers and papers, one for each of her owners. */
-export async function storeStatements(t: Transaction, scope: Scope, { yacht, told, logo, at }: Told): Promise<Issued[]> {
+export async function storeStatements(t: Transaction, scope: Scope, { yacht, preview, logo, at }: StatementToStore): Promise<Issued[]> {
   const { companyId } = yacht;
-  await keepCurrency(t, companyId, told.currency);
-  const yachtStatementId = await storeWhole(t, companyId, told);
+  await keepCurrency(t, companyId, preview.currency);
+  const yachtStatementId = await storeWhole(t, companyId, preview);
   const seller = await sellerNow(t, companyId);
   const issued: Issued[] = [];
-  for (const part of told.owners) {
+  for (const part of preview.owners) {
     const owner = await t
       .selectFrom('yachtOwners')
       .select(['name', 'email', 'address', 'vatNumber'])
@@ -55,17 +55,17 @@ export async function storeStatements(t: Transaction, scope: Scope, { yacht, tol
       .executeTakeFirstOrThrow();
     const parties: StatementParties = { seller, owner, yachtName: yacht.name };
     const { ownerName, ...figures } = part;
-    const count = await nextOfSeries(t, companyId, { series: 'OS', day: told.statementDate });
-    const number = ownerStatementNumberOf(Number(told.statementDate.slice(0, 4)), count);
+    const count = await nextOfSeries(t, companyId, { series: 'OS', day: preview.statementDate });
+    const number = ownerStatementNumberOf(Number(preview.statementDate.slice(0, 4)), count);
     const id = await addRow(t, 'ownerStatements', {
       companyId,
       yachtStatementId,
       yachtId: yacht.id,
       number,
-      fromDay: told.from,
-      toDay: told.to,
-      statementDate: told.statementDate,
-      currency: told.currency,
+      fromDay: preview.from,
+      toDay: preview.to,
+      statementDate: preview.statementDate,
+      currency: preview.currency,
       ...figures,
       issuedAs: JSON.stringify(parties),
       ...(at && { createdAt: at }),
@@ -86,8 +86,8 @@ async function keepCurrency(t: Transaction, companyId: number, reportingCurrency
     .execute();
 }
 
-async function storeWhole(t: Transaction, companyId: number, told: OwnerStatementPreview): Promise<number> {
-  const { yachtId, from: fromDay, to: toDay, lines, owners: _, yachtName: __, missingRates: ___, ...figures } = told;
+async function storeWhole(t: Transaction, companyId: number, preview: OwnerStatementPreview): Promise<number> {
+  const { yachtId, from: fromDay, to: toDay, lines, owners: _, yachtName: __, missingRates: ___, ...figures } = preview;
   const yachtStatementId = await addRow(t, 'yachtStatements', { companyId, yachtId, fromDay, toDay, ...figures });
   const atOnce = 500;
   for (let first = 0; first < lines.length; first += atOnce)

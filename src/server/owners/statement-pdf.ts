@@ -33,7 +33,7 @@ const day = { x: margin + 10, width: 72 };
 const words = { x: margin + 88, width: 300 };
 const amountAt = { x: 438, width: 99 };
 
-/** Draws what an owner is told: the same statement is the same file, byte by byte. It is the invoice of the fee as well. */
+/** Draws a statement: the same statement is the same file, byte by byte. It is the invoice of the fee as well. */
 export function drawOwnerStatement({ statement, parties, logo }: StatementPaper): Promise<Buffer> {
   const { seller, owner } = parties;
   const name = `Owner statement ${statement.number}`;
@@ -82,28 +82,28 @@ function drawOwner(paper: Paper, { name, address, vatNumber, email }: StatementP
   return lines.length > 0 ? write(paper, lines.join('\n'), margin, below, width, { size: 9.5, colour: faint }) : below;
 }
 
-type Told = Pick<StatementPaper, 'statement' | 'parties'>;
+type LinesOf = Pick<StatementPaper, 'statement' | 'parties'>;
 
-/** What the yacht earned, or what is passed on. Owners learn what it is, never whose: no guest stands on it. */
+/** What the yacht earned, or what is passed on. Owners learn what it is, never whose: no guest is named. */
 function lineWords({ account, entry, text }: OwnerStatementLine): string {
   return tellsRevenue({ account }) ? `${(accountNames[account] ?? account).replace(/^Revenue: /, '')}, ${entry}` : text;
 }
 
-function drawLines(paper: Paper, title: string, lines: OwnerStatementLine[], { statement, parties }: Told): void {
+function drawLines(paper: Paper, title: string, lines: OwnerStatementLine[], { statement, parties }: LinesOf): void {
   drawColumns(paper, title);
   if (lines.length === 0) paper.y = write(paper, 'None in this period', words.x, paper.y + 7.5, words.width, small) + 8;
-  for (const told of lines) {
-    const said = lineWords(told);
-    const height = heightOf(paper, said, words.width) + (told.isLate ? 12 : 0) + 12;
+  for (const each of lines) {
+    const text = lineWords(each);
+    const height = heightOf(paper, text, words.width) + (each.isLate ? 12 : 0) + 12;
     if (paper.y + height > bottomOf(paper)) {
       paper.addPage();
       drawColumns(paper, title);
     }
     const top = paper.y;
-    write(paper, paperDay(told.day, parties.seller.formats), day.x, top + 6, day.width, { colour: faint });
-    const below = write(paper, said, words.x, top + 6, words.width);
-    if (told.isLate) write(paper, 'From an earlier period, or corrected', words.x, below + 1, words.width, label);
-    write(paper, money(told.amount, statement), amountAt.x, top + 6, amountAt.width, figures);
+    write(paper, paperDay(each.day, parties.seller.formats), day.x, top + 6, day.width, { colour: faint });
+    const below = write(paper, text, words.x, top + 6, words.width);
+    if (each.isLate) write(paper, 'From an earlier period, or corrected', words.x, below + 1, words.width, label);
+    write(paper, money(each.amount, statement), amountAt.x, top + 6, amountAt.width, figures);
     line(paper, top + height);
     paper.y = top + height;
   }
@@ -181,6 +181,6 @@ function drawRows(paper: Paper, title: string, rows: Row[], total: Row): void {
   paper.y = y + bandHeight;
 }
 
-function drawNote(paper: Paper, said: string): void {
-  paper.y = write(paper, said, margin + 10, paper.y - 4, 420, small) + 10;
+function drawNote(paper: Paper, note: string): void {
+  paper.y = write(paper, note, margin + 10, paper.y - 4, 420, small) + 10;
 }

@@ -19,7 +19,7 @@ import { readStatement, statementById, statementPage } from './statement-store.t
 
 const tags = ['Owners'];
 
-/** What owners are told of their yachts. Issued statements are neither changed nor deleted. */
+/** The statements of yacht owners. Issued ones are neither changed nor deleted. */
 export function statementRoutes(app: App, { db, files, letters }: Parts): void {
   app.get(
     '/api/owner-statements',

@@ -98,7 +98,7 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
                 default_payment_method: paymentMethodId,
                 trial_end: Math.floor(Date.parse(trialEnd) / 1000),
                 off_session: true,
-                // Whoever takes their card away during the trial ends it, rather than owing us.
+                // Removing the card during the trial ends the trial, rather than leaving a debt.
                 trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
                 payment_settings: settings,
                 metadata: { ref },

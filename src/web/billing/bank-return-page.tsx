@@ -24,7 +24,7 @@ export function BankReturnPage({ search, signedIn }: { search: RawSearch; signed
     const { plan, billing, card, setup_intent: setupIntentId, redirect_status: outcome } = search as Outcome;
     if (outcome === 'failed') toast({ variant: 'destructive', title: 'Payment Failed', description: authenticationFailed });
     if (signedIn && card && setupIntentId) {
-      // What came of it is said in either case.
+      // Success and failure are both shown.
       if (outcome !== 'failed') await replace.mutateAsync(setupIntentId).catch(() => {});
       return navigate({ to: '/profile', replace: true });
     }
@@ -32,8 +32,9 @@ export function BankReturnPage({ search, signedIn }: { search: RawSearch; signed
     await navigate({ to: '/dashboard', search: {}, replace: true });
     if (outcome === 'failed') return;
     // An address is no proof: the server looks at the provider again before it answers.
-    const told = await client.GET('/api/subscription/details').catch(() => undefined);
-    if (isRunning(told?.data?.subscription ?? null)) toast({ title: 'Payment Successful', description: 'Thank you. Your plan is active.' });
+    const details = await client.GET('/api/subscription/details').catch(() => undefined);
+    if (isRunning(details?.data?.subscription ?? null))
+      toast({ title: 'Payment Successful', description: 'Thank you. Your plan is active.' });
     await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries({ queryKey: ['get'] })]);
   });
   useEffect(() => void goOn(), []);

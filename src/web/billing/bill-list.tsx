@@ -13,7 +13,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
 const tones: Record<Bill['status'], Tone> = { paid: 'green', open: 'amber', void: 'grey', uncollectible: 'red' };
 
-/** What the company was billed for its subscription, with each bill's paper. */
+/** What the company was billed for its subscription, with the PDF of each bill. */
 export function BillList() {
   const bills = api.useQuery('get', '/api/subscription/bills');
   return (

@@ -8,7 +8,7 @@ import { SandboxCardForm } from './sandbox-card-form.tsx';
 
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx').then((module) => ({ default: module.StripeCardForm })));
 
-/** Asks for a card in the way of whoever takes the payments here. */
+/** The card form of the payment provider in use. */
 export function CardForm(props: CardProps) {
   const config = api.useQuery('get', '/api/payment-config');
   if (config.isPending) return <CardSkeleton />;

@@ -91,10 +91,10 @@ function Payment({ chosen }: { chosen: Chosen }) {
 
   const failed = setup.error ?? (isProcessing(account.error) ? account.error : null);
   const trouble = useMemo(() => (outOfReach ? connectionLost : failed && troubleOf(failed)), [outOfReach, failed]);
-  const said = trouble?.toast;
+  const notice = trouble?.toast;
   useEffect(() => {
-    if (said) toast(said);
-  }, [said]);
+    if (notice) toast(notice);
+  }, [notice]);
   useLater(trouble ? trouble.after : null, () => {
     if (trouble?.next === 'reload') return location.reload();
     if (trouble !== connectionLost) forgetSetup();

@@ -16,7 +16,7 @@ const processing: Trouble = {
   after: 2000,
 };
 
-/** Another tab is at it, or what the provider told of: they will be done in a moment. */
+/** Another tab or an event of the provider is already handling it and will be done in a moment. */
 export function isProcessing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'signup_in_progress';
 }

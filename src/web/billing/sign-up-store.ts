@@ -23,7 +23,7 @@ export function rememberSetup({ subscriptionId, clientSecret }: { subscriptionId
   else sessionStorage.setItem(keys.secret, clientSecret);
 }
 
-/** Whether this tab came as far as the payment. Its sign-up goes on from there, without the password. */
+/** Whether this tab got as far as the payment. Its sign-up continues from there, without the password. */
 export function reachedPayment(): boolean {
   return sessionStorage.getItem(keys.subscription) !== null;
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import { Button } from '../ui/button.tsx';
 import { TestModeNotice } from './test-mode-notice.tsx';
 
-/** What a way to ask for a card is told, and whom it tells. */
+/** What a card form takes, and what it calls. */
 export type CardProps = {
   clientSecret: string;
   kind: 'setup' | 'payment';
