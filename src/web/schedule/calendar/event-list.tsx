@@ -17,7 +17,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { ToldFilter } from '../../ui/told-filter.tsx';
+import { FixedFilter } from '../../ui/fixed-filter.tsx';
 import { eventTypeLooks } from '../../words/event-words.tsx';
 import { MaintenanceStateBadge } from '../../words/maintenance-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
@@ -45,7 +45,7 @@ export function EventList({ search, today, onShow }: Props) {
           value={search.q ?? ''}
           onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
         />
-        {status && <ToldFilter label="Status" says={eventStatusLabels[status]} onClear={() => onShow({ ...filter, status: undefined })} />}
+        {status && <FixedFilter label="Status" says={eventStatusLabels[status]} onClear={() => onShow({ ...filter, status: undefined })} />}
       </div>
       <Loaded
         query={events}
