@@ -8820,6 +8820,7 @@ export interface components {
             share: string | null;
         };
         Inventory: {
+            companyName: string | null;
             items: {
                 name: string;
                 quantity: number;
