@@ -16,13 +16,13 @@ const signs = { comma: ',', point: '.' };
 
 /** The hundredths that somebody typed, whichever way amounts are written where they live; null if it is no amount. */
 export function centsTyped(typed: string, mark: DecimalMark): Cents | null {
-  const decimal = readDecimal(typed, (sign) => sign === signs[mark]);
+  const decimal = readDecimal(typed, mark);
   return decimal === null ? null : centsOf(decimal);
 }
 
 /** The number that somebody typed, with as many decimals as they typed; null if it is no number. */
 export function numberTyped(typed: string, mark: DecimalMark): number | null {
-  const decimal = readDecimal(typed.replace('−', '-'), (sign) => sign === signs[mark]);
+  const decimal = readDecimal(typed.replace('−', '-'), mark);
   return decimal === null ? null : Number(decimal);
 }
 
@@ -33,22 +33,16 @@ export function textOfNumber(value: number, mark: DecimalMark): string {
 }
 
 /**
- * A number with more places than an amount, an exchange rate or a share, as a decimal; null if it is none. Such numbers are small, so a
- * single point or comma is always the decimal one.
+ * What was typed as a decimal with a point; null if it is no number. A single point or comma with three digits behind it can mean either:
+ * `mark` decides what it is.
  */
-export function decimalTyped(typed: string): string | null {
-  return readDecimal(typed, (sign) => sign === '.' || sign === ',');
-}
-
-/** What was typed as a decimal with a point. A single sign with three digits behind it can mean either: `isDecimal` decides what it is. */
-function readDecimal(typed: string, isDecimal: (sign: string) => boolean): string | null {
+function readDecimal(typed: string, mark: DecimalMark): string | null {
   const parts = amountPattern.exec(typed.trim());
   if (!parts) return null;
   const [, sign = '', grouped = '', gap = '', plain = '', point, fraction = ''] = parts;
   if (point !== undefined && point === gap) return null;
-  const minus = sign === '-' ? '-' : '';
-  if (point === undefined && isDecimal(gap) && grouped.length <= 7) return minus + grouped.replace(gap, '.');
+  if (point === undefined && gap === signs[mark] && grouped.length <= 7) return sign + grouped.replace(gap, '.');
   const whole = grouped.replaceAll(gap, '') || plain;
   if (whole + fraction === '') return null;
-  return `${minus}${whole || '0'}${fraction && `.${fraction}`}`;
+  return `${sign}${whole || '0'}.${fraction || '0'}`;
 }

@@ -1,5 +1,5 @@
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { DecimalField } from '../platform/decimal-field.tsx';
+import { RateField } from '../platform/rate-field.tsx';
 import { useOwnBooksSettings } from './tax-rate-query.ts';
 
 type Rated = FieldValues & { currency: string; exchangeRate: string };
@@ -11,7 +11,7 @@ export function ExchangeRateField<Form extends Rated, Values>({ control, classNa
   const currency = useWatch({ control, name: 'currency' as FieldPath<Form> }) as string;
   if (books === undefined || currency === books.reportingCurrency) return null;
   return (
-    <DecimalField
+    <RateField
       control={control}
       name={'exchangeRate' as FieldPath<Form>}
       label="Exchange rate"

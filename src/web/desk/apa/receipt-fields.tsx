@@ -5,7 +5,7 @@ import { CurrencyField, WordField } from '../../finance/books-fields.tsx';
 import { ReceiptField } from '../../finance/expenses/receipt-field.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { DateField } from '../../platform/date-field.tsx';
-import { DecimalField } from '../../platform/decimal-field.tsx';
+import { RateField } from '../../platform/rate-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { receiptLabels, type ReceiptEntry } from './receipt-entry.ts';
@@ -37,7 +37,7 @@ export function ReceiptFields({ form, stored, apaCurrency, onUploading }: Props)
         <CurrencyField control={control} name="currency" />
       </div>
       {currency !== apaCurrency && (
-        <DecimalField
+        <RateField
           control={control}
           name="exchangeRate"
           label={receiptLabels.exchangeRate}

@@ -6,7 +6,7 @@ import { financeCurrencies } from '#domain/finance/words.ts';
 import { several } from '#domain/shared/words.ts';
 import { api, client, reason } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
-import { DecimalField } from '../../platform/decimal-field.tsx';
+import { RateField } from '../../platform/rate-field.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
 import { checkedBy } from '../../platform/record-form.ts';
 import { tellFailure } from '../../platform/records.ts';
@@ -142,7 +142,7 @@ function RateFields({ companyId }: { companyId: number }) {
     >
       <DateField control={form.control} name="day" label="Date" required expected="past" />
       <WordField control={form.control} name="currency" label="Currency" required words={words} />
-      <DecimalField control={form.control} name="perEuro" label="For one euro" required placeholder="1.0850" />
+      <RateField control={form.control} name="perEuro" label="For one euro" required placeholder="1.0850" />
       <Button type="submit" running={save.isPending && 'Saving'} className="sm:mt-6">
         Save rate
       </Button>

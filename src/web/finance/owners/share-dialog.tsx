@@ -5,7 +5,7 @@ import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import { NewYachtShare, YachtShareChanges, type YachtOwner, type YachtShare } from '#domain/finance/yacht-owner.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { DateField } from '../../platform/date-field.tsx';
-import { DecimalField } from '../../platform/decimal-field.tsx';
+import { RateField } from '../../platform/rate-field.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
@@ -94,7 +94,7 @@ export function ShareDialog({ share, owner, owners, yacht, companyName, onClose 
             )}
           />
         )}
-        <DecimalField control={control} name="share" label="Share in percent" required hint="Up to four decimals" />
+        <RateField control={control} name="share" label="Share in percent" required hint="Up to four decimals" />
         <DateField control={control} name="validFrom" label="From" required />
         <DateField control={control} name="validTo" label="Until" hint="Leave empty if there is no end date" />
       </div>

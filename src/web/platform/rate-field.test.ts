@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalHint, readDecimal } from './decimal-field.tsx';
+import { rateHint, readRate } from './rate-field.tsx';
 
 test.each([
   ['1,0850', '1.0850', 'EUR for one USD. Read as 1.0850'],
@@ -9,5 +9,5 @@ test.each([
   ['', '', 'EUR for one USD'],
   ['a lot', 'a lot', 'EUR for one USD'],
 ])('%j means %j: %j', (typed, meant, hint) => {
-  expect([readDecimal(typed), decimalHint(typed, 'EUR for one USD')]).toEqual([meant, hint]);
+  expect([readRate(typed), rateHint(typed, 'EUR for one USD')]).toEqual([meant, hint]);
 });

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { rateTyped } from '#domain/shared/typed-rate.ts';
+import { NumberField, type AmountField } from './amount-field.tsx';
+
+type Props<Form extends FieldValues, Values> = Omit<ComponentProps<typeof AmountField<Form, Values>>, 'currency'> & { hint?: string };
+
+/** A field for an exchange rate or a share, which has more decimals than an amount. */
+export function RateField<Form extends FieldValues, Values>({ hint, ...field }: Props<Form, Values>) {
+  return <NumberField {...field} read={readRate} hintFor={(typed) => rateHint(typed, hint)} />;
+}
+
+const decimal = /^\s*(?:[+-]?\d+(?:\.\d+)?)?\s*$/;
+
+/** What was typed as the decimal that it means; a decimal, and what is no number, as it is. */
+export function readRate(typed: string): string {
+  return decimal.test(typed) ? typed : (rateTyped(typed) ?? typed);
+}
+
+/** What the field asks for, and how something typed in another way than a decimal is read. */
+export function rateHint(typed: string, hint?: string): string | undefined {
+  const meant = readRate(typed);
+  return meant === typed ? hint : [hint, `Read as ${meant}`].filter(Boolean).join('. ');
+}
