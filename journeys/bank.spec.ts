@@ -127,7 +127,7 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await expect(page.getByRole('combobox', { name: `Status of ${two.invoice.invoiceNumber}`, exact: true })).toContainText('Paid');
 });
 
-test('the same file brings nothing again, and one whose columns nobody knows asks for them', async ({ page }) => {
+test('the same file adds nothing again, and one with unknown columns asks for them', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const account = await aBankAccount(manager);
   const content = 'Buchungstag;Betrag;Name\n01.06.2026;5,00;Ada';
@@ -175,7 +175,7 @@ test('the same file brings nothing again, and one whose columns nobody knows ask
   expect(await faults(page)).toEqual([]);
 });
 
-test('on a phone and by keyboard: a line is accepted where it stands, and what was just done is undone', async ({ page }) => {
+test('on a phone and by keyboard: a line is accepted in the list, and undone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const manager = await signedIn(page, 'manager');
   const account = await aBankAccount(manager);

@@ -172,7 +172,7 @@ test('a customer’s account says what is owed after each entry, and credit goes
   await expect(page).toHaveURL(`/finance/invoices/${invoice.id}`);
 });
 
-test('from the credit notes one comes back to the invoices as they were searched and filtered', async ({ page }) => {
+test('the credit notes lead back to the invoices as they were searched and filtered', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   const invoice = await aSentInvoice(manager, customer.id);

@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a second deposit of a booking is asked about, and so is an invoice beside a deposit that wasn’t sent', async ({ page }) => {
+test('a second deposit of a booking asks first, and so does an invoice beside a draft deposit', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await aCharter(manager);
   const items = [{ description: 'Deposit of 50 %', unitPrice: '20000' }];

@@ -41,7 +41,7 @@ test('an invoice says what is missing for an electronic one, leads there, and th
   expect(await faults(page)).toEqual([]);
 });
 
-test('of two people who correct the seller’s details at once the second is told, and both are kept', async ({ page }) => {
+test('of two people who correct the seller’s details at once the second is warned, and both changes are kept', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await page.goto('/settings#seller');
   await field(dialog(page), 'Street').fill('Quai 7');

@@ -433,7 +433,7 @@ test('a file with a wrong line brings in nothing, and once mended all of it', as
   await page.getByRole('link', { name: 'Import CSV', exact: true }).click();
   const input = dialog(page).locator('input[type=file]');
   await input.setInputFiles(file('Cheese,Brie,-5'));
-  await expect(dialog(page).getByRole('status')).toContainText('1 line needs another look');
+  await expect(dialog(page).getByRole('status')).toContainText('1 of 2 lines needs another look');
   const wrong = dialog(page).getByRole('table', { name: 'Lines of the file', exact: true }).getByRole('row').nth(1);
   await expect(wrong).toContainText('Amount must be greater than 0');
   await expect(wrong).toContainText('Category');

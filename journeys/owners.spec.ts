@@ -209,7 +209,7 @@ test('an email is dated as the company writes dates, whatever its sender chose f
   await expect(field(page.getByRole('alertdialog'), 'Message')).toHaveValue(/due on March 5, 2027/);
 });
 
-test('access that is ended by a double click is ended once, and so where somebody else was faster', async ({ page }) => {
+test('a double click ends access once, also where somebody else was faster', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const owner = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Ida Moen', email: uniqueEmail('ida') });
   await manager.post(`/api/yacht-owners/${owner.id}/invitation`, {});

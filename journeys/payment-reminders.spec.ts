@@ -8,9 +8,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const reminders = (page: Page) => page.getByRole('region', { name: 'Reminders', exact: true });
 
-test('an invoice that waits for its reminder is found, reminded of in the words of its level, and waits for the next one', async ({
-  page,
-}) => {
+test('an invoice due for a reminder is found, reminded of with the text of its level, and waits for the next one', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const customer = await aCustomer(manager, { email: 'ada@guests.example' });
   const due = inDays(-10);
@@ -50,7 +48,7 @@ test('a reminder that the platform’s admin writes is signed by the company of 
   await expect(field(dialog(page), 'Message')).toHaveValue(new RegExp(`\\n${company.name}$`));
 });
 
-test('a company words its reminders, and each is later than the one before', async ({ page }) => {
+test('a company edits its reminders, and each is later than the one before', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const customer = await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund' });
   const { id } = await anInvoice(manager, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate: inDays(-4) });
@@ -72,7 +70,7 @@ test('a company words its reminders, and each is later than the one before', asy
   });
 });
 
-test('a letter says what its invoice says by now, and one with words of one’s own isn’t sent over a change unseen', async ({ page }) => {
+test('an email follows its invoice, and an edited one isn’t sent over an unseen change', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const customer = await aCustomer(manager, { email: 'ada@guests.example' });
   const late = await anInvoice(manager, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate: inDays(-10) });

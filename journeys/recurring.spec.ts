@@ -39,7 +39,7 @@ test('an expense is repeated, skipped once, and ended', async ({ page }) => {
   await expect(dialog(page)).toContainText('Nothing repeats.');
 });
 
-test('an invoice is repeated from its page, and stands among the recurring ones with its customer', async ({ page }) => {
+test('an invoice is repeated from its page, and is listed among the recurring ones with its customer', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const customer = await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund' });
   const invoice = await anInvoice(manager, { customerId: customer.id });

@@ -46,7 +46,7 @@ test('an expense from a line of the bank says the tax in it', async ({ page }) =
   expect(await manager.get(`/api/expenses?q=${encodeURIComponent('Berth')}`)).toMatchObject([{ taxPercent: '20.00', taxAmount: '20.00' }]);
 });
 
-test('the rate of a day is typed with a comma or a point, and said as it is understood', async ({ page }) => {
+test('a rate is typed with a comma or a point, and the field shows how it is understood', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await manager.patch('/api/books/settings', { reportingCurrency: 'EUR' });
   await page.goto('/settings');

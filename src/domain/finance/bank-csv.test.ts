@@ -28,14 +28,14 @@ describe('the columns of a bank’s file', () => {
     ['a Croatian bank', 'Datum knjiženja;Opis;Isplata;Uplata;Stanje'],
     ['Revolut', 'Type;Product;Started Date;Completed Date;Description;Amount;Fee;Currency;State;Balance'],
     ['a British bank', 'Date;Description;Money Out;Money In;Balance'],
-  ])('of %s are known by name', (_, header) => {
+  ])('of %s are recognized by name', (_, header) => {
     const table = bankTableIn(rowsIn(header), null);
     expect(table?.columns.day).toBeDefined();
     expect(table?.columns.amount ?? table?.columns.in).toBeDefined();
     expect(table?.columns.text).toBeDefined();
   });
 
-  test('are found below what stands above the table', () => {
+  test('are found below the text above the table', () => {
     const text =
       'Konto;DE89 3704 0044 0532 0130 00\nZeitraum;01.03.2026 - 31.03.2026\n;\nBuchungstag;Betrag;Verwendungszweck\n14.03.2026;13.697,69;INV 2026 0042\nSumme;;13.697,69';
     const { statement, faults } = read(text.replace('Summe;;', ';13.697,69;Summe '));
@@ -43,7 +43,7 @@ describe('the columns of a bank’s file', () => {
     expect(statement.lines).toMatchObject([{ day: '2026-03-14', amount: 1_369_769, text: 'INV 2026 0042' }]);
   });
 
-  test('are those that were chosen, whatever they are called', () => {
+  test('are the chosen ones, whatever their names', () => {
     const mapping = { day: 'Wann', amount: 'Wie viel', text: 'Wozu' };
     expect(bankTableIn(rowsIn('Wann;Wie viel;Wozu'), null)).toBe(null);
     const { statement } = read('Wann;Wie viel;Wozu\n14.03.2026;5,00;Eis', { mapping });
@@ -67,23 +67,23 @@ describe('a line', () => {
     ['5', 500],
   ])('of %s', (written, cents) => expect(amountsIn(`Date;Amount\n14.03.2026;${written}`)).toEqual([cents]));
 
-  test('is what went out or what came in, with a minus or without', () => {
+  test('has its amount in or out, with a minus or without', () => {
     expect(amountsIn('Date;Paid out;Paid in\n14.03.2026;12,50;\n14.03.2026;-3,00;\n15.03.2026;;100,00')).toEqual([-1_250, -300, 10_000]);
   });
 
-  test('is read by the decimals of the whole column', () => {
+  test('is read by the decimal mark of the whole column', () => {
     expect(amountsIn('Date;Amount\n14.03.2026;1.234\n14.03.2026;12.50')).toEqual([123, 1_250]);
     expect(amountsIn('Date;Amount\n14.03.2026;1.234\n14.03.2026;12,50')).toEqual([123_400, 1_250]);
   });
 
-  test('that isn’t booked yet, or moved nothing, is left out', () => {
+  test('that is pending or of no amount is left out', () => {
     const { statement } = read(
       'Date;Amount;State\n14.03.2026;1,00;COMPLETED\n14.03.2026;2,00;PENDING\n14.03.2026;3,00;REVERTED\n14.03.2026;0,00;COMPLETED',
     );
     expect([statement.pending, statement.lines.map(({ amount }) => amount)]).toEqual([2, [100]]);
   });
 
-  test('is of the account and in the currency that it names: each is a statement, the currency asked for first', () => {
+  test('belongs to the account and currency it names: each is a statement of its own, the requested currency first', () => {
     const { statements, faults } = read(
       'Auftragskonto;Date;Amount;Balance;Currency\nDE1;14.03.2026;1,00;11,00;USD\nDE1;14.03.2026;2,00;22,00;EUR\nDE1;15.03.2026;3,00;14,00;USD\nDE2;15.03.2026;4,00;;',
     );
@@ -108,7 +108,7 @@ describe('a line', () => {
   });
 });
 
-test('dates that could be two days are told, and read in the order chosen', () => {
+test('ambiguous dates are reported, and read in the chosen order', () => {
   expect(read('Date;Amount\n03/04/2026;1', { usualOrder: 'mdy' }).dates).toEqual({ order: 'mdy', doubtful: '03/04/2026' });
   expect(read('Date;Amount\n03.04.2026;1', { usualOrder: 'mdy' }).dates).toEqual({ order: 'dmy', doubtful: null });
   expect(read('Date;Amount\n03/04/2026;1\n13/04/2026;1', { usualOrder: 'mdy' }).dates).toEqual({ order: 'dmy', doubtful: null });

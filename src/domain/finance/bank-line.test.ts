@@ -23,21 +23,21 @@ const entry: Entry = {
 };
 const amounts = (lines: StatementLine[]) => lines.map(({ amount }) => amount);
 
-describe('what a line is known by', () => {
-  test('is what the bank calls it, so that a text written another way changes nothing', () => {
+describe('the identity of a line', () => {
+  test('is the bank’s own reference, so that a changed text makes no difference', () => {
     const named = { ...line, bankReference: 'X1' };
     expect(identityOf({ ...named, text: 'inv 2026-0042', iban: null })).toBe(identityOf(named));
     expect(identityOf({ ...named, amount: 1 })).not.toBe(identityOf(named));
     expect(identityOf({ ...named, day: '2026-03-15' })).not.toBe(identityOf(named));
   });
 
-  test('is what it says where the bank calls it nothing', () => {
+  test('is its content where the bank gives no reference', () => {
     expect(identityOf({ ...line, text: 'another' })).not.toBe(identityOf(line));
     expect(identityOf({ ...line, iban: null })).not.toBe(identityOf(line));
     expect(identityOf({ ...line, name: 'Baltic' })).toBe(identityOf(line));
   });
 
-  test('and its place among those that are alike', () => {
+  test('includes its position among identical lines', () => {
     expect(occurrencesOf(['a', 'b', 'a', 'a', 'b'])).toEqual([1, 1, 2, 3, 2]);
   });
 });
@@ -99,7 +99,7 @@ describe('an entry', () => {
     expect(amounts(linesOfEntry(given))).toEqual(expected);
   });
 
-  test('tells its lines apart by what the bank calls them', () => {
+  test('tells its lines apart by the bank’s references', () => {
     const details = [1, 2].map((place) => ({ ...detail, amount: 50_000, reference: `R${place}` }));
     expect(linesOfEntry({ ...entry, details }).map(({ bankReference }) => bankReference)).toEqual(['B1 R1', 'B1 R2']);
   });
@@ -115,7 +115,7 @@ test.each([
   expect(balanceFault({ iban: null, currency: 'EUR', opening, closing, pending: 0, lines }, 'EUR')).toBe(expected);
 });
 
-test('a text is kept in one line, without what can’t be seen, and as long as its column', () => {
+test('a text is stored as one line, without invisible characters, cut to its column', () => {
   expect(kept('  INV\n2026\u0000\t0042 ', 100)).toBe('INV 2026 0042');
   expect(kept('\u0001 \n', 100)).toBe(null);
   expect(kept('🛥️🛥️🛥️', 2)).toBe('🛥️');

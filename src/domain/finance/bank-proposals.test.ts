@@ -37,7 +37,7 @@ describe('money that came in', () => {
     expect(best({ reference: 'INV20260042' })?.[0]).toBe('certain');
   });
 
-  test('is certain for several invoices of one customer that come to it', () => {
+  test('is certain for several invoices of one customer that add up to it', () => {
     expect(best({ amount: 1_419_769, text: 'INV-2026-0042 + INV-2026-0043' })).toEqual([
       'certain',
       '42: 13697.69, 43: 500.00',
@@ -45,13 +45,13 @@ describe('money that came in', () => {
     ]);
   });
 
-  test('isn’t for an invoice whose number only stands within another', () => {
+  test('isn’t matched to an invoice whose number is only part of a longer one', () => {
     expect(best({ text: 'INV-2026-00421' })).toBe(undefined);
     expect(best({ text: 'INV-2026-00' })).toBe(undefined);
     expect(best({ text: '12' }, { invoices: [{ ...invoice(42, 1_369_769), number: '12' }] })).toBe(undefined);
   });
 
-  test('is likely a part of the invoice named, or more than it', () => {
+  test('is likely a part payment or an overpayment of the invoice named', () => {
     expect(best({ amount: 500_000, text: 'INV-2026-0042' })).toEqual([
       'likely',
       '42: 5000.00',
@@ -97,7 +97,7 @@ describe('money that came in', () => {
     ]);
   });
 
-  test('is for nothing where two invoices of one customer have its amount, or nobody is named', () => {
+  test('has no proposal where two invoices of one customer have its amount, or nobody is named', () => {
     expect(best({ name: 'Baltic Events' }, { invoices: [invoice(42, 1_369_769), invoice(44, 1_369_769)] })).toBe(undefined);
     expect(best({ name: 'Somebody' })).toBe(undefined);
   });
@@ -113,7 +113,7 @@ describe('money that came in', () => {
     expect([one?.[0]?.certainty, two?.[0]?.certainty]).toEqual(['certain', 'likely']);
   });
 
-  test('was recorded already where a payment of its amount is near, and isn’t booked again', () => {
+  test('is linked to a payment of its amount recorded around that day, and isn’t booked again', () => {
     const payment = {
       id: 9,
       direction: 'in' as const,
@@ -136,7 +136,7 @@ describe('money that came in', () => {
     expect(first({ amount: 500_000, day: '2026-04-01', text: 'INV-2026-0040' }, known)).toMatchObject({ paymentId: null });
   });
 
-  test('was recorded on the account that somebody named, and on no other', () => {
+  test('is linked to a payment only on the account that the payment names', () => {
     const known = {
       payments: [
         {
@@ -186,7 +186,7 @@ describe('money that went out', () => {
     expect(first({ amount: 842_902, ...changes }, known)).toBe(undefined);
   });
 
-  test('to an owner was recorded already where a payout of its amount is near', () => {
+  test('to an owner is linked to a payout of its amount recorded around that day', () => {
     const owner = { id: 3, name: 'Helena Brandt' };
     const payment = {
       id: 9,
@@ -207,7 +207,7 @@ describe('money that went out', () => {
     expect(first({ amount: -100, name: 'Brandt' }, { payments: [payment] })).toBe(undefined);
   });
 
-  test('is no expense where it takes back what came in', () => {
+  test('is no expense where it reverses an incoming line', () => {
     expect(first({ amount: -12_000, name: 'PORT VAUBAN', isReversal: true })).toBe(undefined);
   });
 });

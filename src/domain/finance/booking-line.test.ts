@@ -23,7 +23,7 @@ test('the days are those of the company’s zone, as it writes them', () => {
   expect(say({}, 'Pacific/Auckland', formatsOf({ dateOrder: 'dmy' }))).toBe('Charter de Graaf\nAurelia, 19 – 25 Jul 2026, 6 nights');
 });
 
-test('a title beyond all bounds leaves room for yacht and days', () => {
+test('an overlong title is cut to leave room for yacht and days', () => {
   const text = say({ title: 'x'.repeat(600) });
   expect(text).toHaveLength(500);
   expect(text).toMatch(/x\nAurelia, Jul 18 – 25, 2026, 7 nights$/);

@@ -23,7 +23,7 @@ describe('profit and loss', () => {
     expect(total.accounts).toHaveLength(4);
   });
 
-  test('adds an account of several yachts up once, and leaves out what comes to nothing', () => {
+  test('adds up an account of several yachts once, and leaves out accounts of zero', () => {
     const { total, rows } = profitOf([
       ofYacht(1, 'revenue_charter', 'revenue', '10.10'),
       ofYacht(null, 'revenue_charter', 'revenue', '-10.10'),
@@ -62,7 +62,7 @@ test.each([
   expect(ageOf(daysLate)).toBe(age);
 });
 
-test('what the journal says beyond open invoices is credit', () => {
+test('a balance beyond the open invoices is credit', () => {
   const invoice = { invoiceId: 1, invoiceNumber: 'INV-2026-0001', issueDate: '2026-06-01', dueDate: '2026-06-15' };
   const { rows, total } = receivablesOf([
     { customerId: 1, customerName: 'Ada', balance: '550.00', invoices: [{ ...invoice, daysLate: 12, open: '600.00' }] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { booksClosed, firstDayAfter, untilFault } from './closing.ts';
 
-test('a closed day is said in full', () => {
+test('a closed day is written in full', () => {
   expect(booksClosed('2026-03-31')).toBe('The books are closed until 31 March 2026.');
 });
 

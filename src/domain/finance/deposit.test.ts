@@ -34,14 +34,14 @@ describe('the lines that take a deposit off', () => {
     expect(depositLines({ leftToDeduct: null }, 'net')).toEqual([]);
   });
 
-  test('tell no reason twice that the other lines tell', () => {
+  test('don’t repeat a reason that other lines state', () => {
     const reason = 'Outside EU waters; Training';
     const items = ['Outside EU waters', 'Training'].map((why) => ({ quantity: 1, unitPrice: 100, tax: { ...exempt, reason: why } }));
     const deposits = depositLines({ leftToDeduct: [group('0.00', '50.00', '0.00', { ...exempt, taxable: '50.00', reason })] }, 'net');
     expect(invoiceTotals([...items, ...deposits], { currency: 'EUR' }).taxes).toMatchObject([{ reason, taxable: 150_00 }]);
   });
 
-  test('of a whole invoice, taken off the same invoice, leave nothing of it, whatever is on it and whichever the prices', () => {
+  test('of a whole invoice cancel it out exactly, whatever is on it and in either price mode', () => {
     const line = record({ cents: integer({ min: 1, max: 9_999_999 }), percent: constantFrom('20', '10', '5.5', '0') });
     assert(
       property(array(line, { minLength: 1, maxLength: 10 }), constantFrom(...priceModes), (drawn, prices) => {
@@ -84,7 +84,7 @@ describe('a deposit', () => {
     expect(depositFault({ ...deposit, ...more }, { customerId: 7, currency: 'EUR' })).toBe(fault);
   });
 
-  test('that is deducted says where', () => {
+  test('that is deducted names the invoice', () => {
     expect(deductedWords('INV-2026-0031', 'INV-2026-0042')).toBe('INV-2026-0031 is deducted on INV-2026-0042 already.');
   });
 });

@@ -8,11 +8,11 @@ test.each([
   ['31 February 2026', null],
   ['20 Brumaire 2026', null],
   ['20.11.2026', null],
-])('“%s” is the day %s', (written, day) => {
+])('“%s” is read as %s', (written, day) => {
   expect(rateDay(written)).toBe(day);
 });
 
-test('rates of the currencies of the books are taken, others and what is no number are left', () => {
+test('rates of known currencies are read, others and non-numbers are skipped', () => {
   expect(readRate('2026-11-20', ' usd', '1.0850 ')).toEqual({ day: '2026-11-20', currency: 'USD', perEuro: '1.0850' });
   expect(readRate('2026-11-20', 'BGN', '1.9558')).toBeNull();
   expect(readRate('2026-11-20', 'USD', 'N/A')).toBeNull();

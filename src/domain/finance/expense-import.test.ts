@@ -118,7 +118,7 @@ test('the dates of a file are read in the order that is chosen, else in that of 
   expect(datesOf(rows.slice(0, 1), 'mdy', 'dmy')).toEqual({ order: 'dmy', doubtful: null });
 });
 
-test('the uploaded receipts of a file are those that lie with us', () => {
+test('the uploaded receipts of a file are those stored by us', () => {
   expect(receiptsIn([good, { ...good, RECEIPT: theirs }, { ...good, Receipt: 'https://receipts.example/1.pdf' }])).toEqual([theirs]);
 });
 

@@ -17,7 +17,7 @@ test.each([
   expect(includedTax(amount, percent, currency)).toBe(tax);
 });
 
-test('what is left without the tax bears just that tax, but for a cent', () => {
+test('the net amount at the same rate gives the same tax, to the cent', () => {
   assert(
     property(integer({ min: 1, max: 9_999_999_999 }), integer({ min: 1, max: 10_000 }), (cents, rate) => {
       const tax = Math.round(Number(includedTax(decimalOf(cents), decimalOf(rate), 'EUR')) * 100);
@@ -26,7 +26,7 @@ test('what is left without the tax bears just that tax, but for a cent', () => {
   );
 });
 
-test('a tax that was written stays, one that the rate tells follows it', () => {
+test('an entered tax stays, a calculated one follows the rate', () => {
   const fuel = { amount: '120.00', currency: 'EUR', taxPercent: '20.00' };
   expect(taxIncluded({ ...fuel, taxAmount: null })).toBe('20.00');
   expect(taxIncluded({ ...fuel, taxAmount: '19.98' })).toBe('19.98');

@@ -89,7 +89,7 @@ describe('the totals of an invoice with one percentage', () => {
     );
   });
 
-  test('say the same of numbers and of texts, and read back as what they are', () => {
+  test('are the same for numbers and texts, and read back unchanged', () => {
     assert(
       property(integer({ min: 1, max: 999_999 }), integer({ min: 1, max: 999_999 }), (quantity, unitPrice) => {
         const [asText, asNumber] = [
@@ -107,7 +107,7 @@ describe('the totals of an invoice with one percentage', () => {
     [[line(1, '99999999.99')], '0.01', 'items'],
     [[line(1, '50000000'), line(1, '50000000')], 0, 'items'],
     [[line(1, 1), line('999999.99', '99999999.99')], 0, 'items.1.unitPrice'],
-  ])('that no column holds are refused at their place', (items, taxRate, path) => {
+  ])('that exceed their column are refused at their field', (items, taxRate, path) => {
     expect(totalsFault(plainTotals(items, taxRate))?.path ?? null).toBe(path);
   });
 });
@@ -147,7 +147,7 @@ describe('the totals of an invoice with a tax on each line', () => {
     });
   });
 
-  test('net: an amount off three rates falls to each by what it comes to', () => {
+  test('net: a discount amount is split over three rates in proportion', () => {
     const items = [
       { quantity: 1, unitPrice: 1000, tax: standard },
       { quantity: 1, unitPrice: 200, tax: taxed(10) },
@@ -167,7 +167,7 @@ describe('the totals of an invoice with a tax on each line', () => {
     });
   });
 
-  test('gross: one price is what is paid', () => {
+  test('gross: the price is what is paid', () => {
     expect(invoiceTotals([{ quantity: 1, unitPrice: '79.20', tax: taxed(19) }], { currency: 'EUR', prices: 'gross' })).toMatchObject({
       lines: [{ total: 79_20, net: 66_55 }],
       taxes: [{ taxable: 66_55, tax: 12_65 }],
@@ -212,7 +212,7 @@ describe('the totals of an invoice with a tax on each line', () => {
     });
   });
 
-  test('less a deposit, which no discount is given on', () => {
+  test('less a deposit, which isn’t discounted', () => {
     const items = [
       { quantity: 1, unitPrice: 40_000, tax: standard },
       { quantity: 1, unitPrice: 1_500, tax: taxed(10) },
@@ -238,7 +238,7 @@ describe('the totals of an invoice with a tax on each line', () => {
     expect(categoriesOutside(100, 50)).toEqual(['S', 'E']);
   });
 
-  test('the reasons of one category are told together, each once', () => {
+  test('the reasons of one category are joined, each once', () => {
     const reasons = ['Outside EU waters', 'Training', 'Outside EU waters'];
     const items = reasons.map((reason) => ({ quantity: 1, unitPrice: 1, tax: { ...exempt, reason } }));
     expect(invoiceTotals(items, { currency: 'EUR' }).taxes).toMatchObject([{ reason: 'Outside EU waters; Training', taxable: 3_00 }]);

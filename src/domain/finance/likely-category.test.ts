@@ -13,7 +13,7 @@ describe('the category of an expense', () => {
     ['Wages of the deck crew', 'salaries'],
     ['Linen and flowers', 'supplies'],
     ['P&I cover', 'insurance'],
-  ])('is told from its words: %s', (text, category) => expect(likelyCategory(text)).toBe(category));
+  ])('is suggested by its words: %s', (text, category) => expect(likelyCategory(text)).toBe(category));
 
   test.each(['', '12', 'Dinner for the owner', 'Portrait of the yacht', 'Dieselpunk poster'])('is left open by %j', (text) =>
     expect(likelyCategory(text)).toBeNull(),

@@ -43,7 +43,7 @@ test('a month without revenue costs its monthly fee, and the owners owe it', () 
   expect(ownersParts(figures, ['50', '25', '25'], coin).map(({ amount }) => text(amount))).toEqual(['-892.50', '-446.25', '-446.25']);
 });
 
-test('revenue that is taken back takes back its fee', () => {
+test('credited revenue reduces the fee', () => {
   const figures = yachtFigures(
     { revenue: -100_000n, costs: 0n },
     { feePercent: '20', feeMonthly: '0' },
@@ -78,7 +78,7 @@ const shares = array(integer({ min: 1, max: 999_999 }), { maxLength: 8 })
 const amounts = bigInt({ min: -10_000_000_000n, max: 10_000_000_000n });
 const percent = integer({ min: 0, max: 10_000 }).map(decimalOf);
 
-test('what the owners get adds up, each by itself and all to the whole, however the yacht is divided', () => {
+test('the owners’ parts add up to the whole, however the yacht is divided', () => {
   assert(
     property(amounts, amounts, percent, percent, shares, (revenue, costs, feePercent, taxPercent, divided) => {
       const figures = yachtFigures({ revenue, costs }, { feePercent, feeMonthly: '99.99' }, { ...march, taxPercent, coin });
@@ -96,7 +96,7 @@ test('what the owners get adds up, each by itself and all to the whole, however 
   );
 });
 
-test('nobody is further than a coin from their share', () => {
+test('nobody’s part is off by more than a coin', () => {
   assert(
     property(amounts, shares, (result, divided) => {
       ownersParts({ revenue: result, fee: 0n, feeTax: 0n, costs: 0n, result }, divided, coin).forEach(({ amount }, at) => {
@@ -107,7 +107,7 @@ test('nobody is further than a coin from their share', () => {
   );
 });
 
-test('parts of months, wherever they are cut, come to the whole of their monthly fee', () => {
+test('parts of a month add up to its fee, wherever it is split', () => {
   assert(
     property(integer({ min: 0, max: 99_999_999 }), integer({ min: 0, max: 120 }), integer({ min: 0, max: 26 }), (cents, month, cut) => {
       const from = addMonths('2020-01-01', month);
@@ -186,7 +186,7 @@ describe('a statement', () => {
     [['90'], '90 %'],
     [['60', '50.5'], '110.5 %'],
     [[], '0 %'],
-  ])('needs the whole yacht to be somebody’s: %j', (parts, words) => {
+  ])('needs shares of 100 %: %j', (parts, words) => {
     expect(statementFault({ ...request, shares: parts.map((share) => ({ ...always, share })) })).toEqual({
       code: 'shares_incomplete',
       message: `The shares of Aurelia come to ${words} on 1 March.`,
@@ -205,17 +205,17 @@ describe('a statement', () => {
     [{ to: '2026-03-30' }, 'to'],
     [{ to: '2026-02-28' }, 'to'],
     [{ today: '2026-03-31' }, 'to'],
-  ])('of other days can’t: %j', (other, path) => {
+  ])('of other days is refused: %j', (other, path) => {
     expect(statementFault({ ...request, ...other })).toMatchObject({ code: 'wrong', path });
   });
 
-  test('comes after the first share begins, and there is none without shares', () => {
+  test('begins with the first share, and there is none without shares', () => {
     expect(nextStatementDays(null, [{ validFrom: '2026-02-10', validTo: null }], [])).toEqual({ from: '2026-02-10', to: '2026-02-28' });
     expect(nextStatementDays(null, [], [])).toBeNull();
   });
 });
 
-test('what was before and what comes after changes nothing within', () => {
+test('changes before and after a period don’t affect it', () => {
   expect(changeWithin([{ validFrom: '2026-03-01', validTo: '2026-03-31' }], march)).toBeNull();
   expect(changeWithin([{ validFrom: '2026-03-31', validTo: null }], march)).toBe('2026-03-31');
 });

@@ -33,23 +33,23 @@ describe('the code that a bank reads', () => {
     ['without an IBAN', { iban: null }],
     ['of which nothing is open', { amount: '0.00' }],
     ['of more than a transfer carries', { amount: '1000000000.00' }],
-  ])('is not there for an invoice %s', (_what, other) => {
+  ])('doesn’t exist for an invoice %s', (_what, other) => {
     expect(paymentCode({ ...invoice, ...other })).toBeNull();
   });
 
   test.each([
     ['one cent', '0.01', 'EUR0.01'],
     ['the most a transfer carries', '999999999.99', 'EUR999999999.99'],
-  ])('tells %s', (_what, amount, text) => {
+  ])('carries %s', (_what, amount, text) => {
     expect(paymentCode({ ...invoice, amount })?.split('\n')[7]).toBe(text);
   });
 
-  test('takes no line of its own from a name or a number, however they are written', () => {
+  test('gets no extra line from a name or a number, however they are written', () => {
     const lines = paymentCode({ ...invoice, payee: 'Azure\nCharters\r\nLtd', reference: 'INV\n7' })?.split('\n');
     expect([lines?.length, lines?.[5], lines?.[10]]).toEqual([11, 'Azure Charters Ltd', 'INV 7']);
   });
 
-  test('stays within what a code may hold, whatever alphabet the name is in, and cuts no letter in two', () => {
+  test('stays within the size limit in any alphabet, and cuts no letter in two', () => {
     const latin = paymentCode({ ...invoice, payee: 'A'.repeat(120) });
     expect(latin?.split('\n')[5]).toHaveLength(70);
     const wide = paymentCode({ ...invoice, payee: '𝔸'.repeat(120), reference: 'Ω'.repeat(50) });

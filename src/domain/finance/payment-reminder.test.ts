@@ -44,12 +44,12 @@ describe('what a reminder says', () => {
     }
   });
 
-  test('says for how long it is late, and leaves braces alone that mean nothing', () => {
+  test('says how many days it is late, and leaves unknown placeholders alone', () => {
     expect(reminderText('{late} late, {toString} {Open}', invoice, context)).toBe('12 days late, {toString} {Open}');
     expect(reminderText('{late}', invoice, { ...context, daysLate: 1 })).toBe('1 day');
   });
 
-  test('fills in what customers are called, and nothing that their names hold', () => {
+  test('fills in customers’ names, but no placeholders within them', () => {
     expect(reminderText('{customer}', { ...invoice, customerName: '{company} $& Co' }, context)).toBe('{company} $& Co');
   });
 });

@@ -15,7 +15,7 @@ function daysOf(rhythm: Parameters<typeof nextRecurrence>[0], count: number): st
   return days;
 }
 
-describe('the days on which something comes again', () => {
+describe('the days of a recurring record', () => {
   test.each([
     ['of the last day of January, by month', monthly, ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
     ['over a leap day', { ...monthly, startsOn: '2027-11-30', every: 3 }, ['2027-11-30', '2028-02-29', '2028-05-30']],
@@ -31,12 +31,12 @@ describe('the days on which something comes again', () => {
     expect(daysOf(rhythm, 5).slice(0, days.length)).toEqual(days);
   });
 
-  test('begin with the first, however early one asks, and end', () => {
+  test('begin with the first day and end with the last', () => {
     expect(nextRecurrence(monthly, '2020-01-01')).toBe('2026-01-31');
     expect(nextRecurrence({ ...monthly, endsOn: '2026-02-27' }, '2026-02-01')).toBeNull();
   });
 
-  test('are said in words', () => {
+  test('are described in words', () => {
     expect([rhythmInWords({ every: 1, unit: 'month' }), rhythmInWords({ every: 2, unit: 'week' })]).toEqual([
       'every month',
       'every 2 weeks',
@@ -44,10 +44,10 @@ describe('the days on which something comes again', () => {
   });
 });
 
-describe('what comes again', () => {
+describe('a recurring record', () => {
   const berth = { category: 'docking', description: 'Berth', amount: '900', currency: 'EUR' };
 
-  test('is an expense or an invoice, as it says', () => {
+  test('is an expense or an invoice, by its kind', () => {
     expect(NewRecurring.safeParse({ kind: 'expense', ...monthly, body: berth }).success).toBe(true);
     expect(NewRecurring.safeParse({ kind: 'invoice', ...monthly, body: berth }).error?.issues[0]).toMatchObject({ path: ['body'] });
     expect(NewRecurring.safeParse({ kind: 'expense', ...monthly, endsOn: '2026-01-30', body: berth }).error?.issues[0]).toMatchObject({

@@ -27,7 +27,7 @@ describe('a tax rate', () => {
     expect(taxRateFault({ ...rate, ...changes })).toBeNull();
   });
 
-  test('tells the usual reason and its code where none is given, and keeps the one that is', () => {
+  test('has the standard reason and its code unless one is entered', () => {
     expect(taxCategories.map((category) => reasonOf(category, null))).toEqual([
       { reason: null, reasonCode: null },
       { reason: null, reasonCode: null },
@@ -40,7 +40,7 @@ describe('a tax rate', () => {
     expect(reasonOf('AE', 'Art. 196')).toEqual({ reason: 'Art. 196', reasonCode: 'VATEX-EU-AE' });
   });
 
-  test('counts on its first and on its last day', () => {
+  test('is valid on its first and on its last day', () => {
     const ended = { validFrom: '2026-01-01', validTo: '2026-06-30' };
     expect(['2025-12-31', '2026-01-01', '2026-06-30', '2026-07-01'].map((day) => isValidOn(ended, day))).toEqual([
       false,
@@ -57,7 +57,7 @@ describe('a tax rate', () => {
     expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'percent', 'country']);
   });
 
-  test('on issued invoices is told to be ended', () => {
+  test('on issued invoices can only be ended', () => {
     expect(rateInUse('France standard')).toBe('France standard is on issued invoices. End it, and add the new one.');
   });
 });
@@ -70,7 +70,7 @@ describe('the taxes of one invoice', () => {
     [['E', 'O'], true],
     [['O', null], true],
     [[], false],
-  ] as [(TaxCategory | null)[], boolean][])('%j: what isn’t subject to VAT stands alone', (categories, isRefused) => {
+  ] as [(TaxCategory | null)[], boolean][])('%j: what isn’t subject to VAT can’t be combined', (categories, isRefused) => {
     expect(categoriesFault(categories) !== null).toBe(isRefused);
   });
 });

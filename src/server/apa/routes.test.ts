@@ -185,7 +185,10 @@ describe('the APA of a charter', () => {
     const { spends, maya, id } = await anApa();
     await spends('55.00');
     const again = await spends('55.00', { category: 'provisions' });
-    expect(again.body).toMatchObject({ code: 'repeated_receipt', message: expect.stringContaining('A receipt of €55.00 on ') });
+    expect(again.body).toMatchObject({
+      code: 'repeated_receipt',
+      message: expect.stringContaining('There is already a receipt for €55.00 on '),
+    });
     expect((await spends('55.00', { confirm: true })).status).toBe(201);
     expect((await spends('55.00', { currency: 'USD', exchangeRate: '0.9' })).status).toBe(201);
     expect(await read(maya, `/api/apa/${id}/entries`)).toHaveLength(3);

@@ -184,7 +184,7 @@ describe('a payment', () => {
       { amount: '60' },
       422,
       'validation',
-      'This payment comes to €50.00, less than what it is for',
+      'This payment comes to €50.00, less than what is allocated',
     ],
     ['in another currency', { amount: '50', currency: 'USD' }, { amount: '50' }, 422, 'validation', 'INV-2026-0001 is in EUR.'],
     ['of nothing', { amount: '0' }, { amount: '0' }, 422, 'validation', 'Please check the highlighted fields.'],

@@ -66,7 +66,7 @@ test('an invitation of an owner is none of the team’s: its list, its letters a
     expect((await maya.call(method, `/api/invitations/${id}${route}`)).status).toBe(404);
 });
 
-test('sent again it has a new link, and the old one is dead; taken back, both are', async () => {
+test('an invitation sent again has a new link and the old one stops working; once withdrawn, neither works', async () => {
   const maya = await aPerson(world);
   const { path } = await anOwnerOf(maya);
   const [first, second] = [await invited(maya, path), await invited(maya, path)];
@@ -89,7 +89,7 @@ test('access that is ended is ended at once, and the owner can be invited again'
   expect((await join((await invited(maya, path)).token)).status).toBe(201);
 });
 
-test('who has no address, or one that is known here, isn’t invited; a stranger’s owner doesn’t exist', async () => {
+test('an owner without an address, or with a known one, isn’t invited; another company’s owner doesn’t exist', async () => {
   const [maya, stranger] = [await aPerson(world), await aPerson(world)];
   const nobody = await anOwner(world, maya.companyId as number);
   await world.owner.query('update yacht_owners set email = null where id = $1', [nobody]);
@@ -116,7 +116,7 @@ test('who owns yachts of two companies with one address has one account, and it 
   expect((await nora.call('GET', two.path)).body.state).toBe('invited');
 });
 
-test('the invitation of somebody who may not invite any more opens nothing', async () => {
+test('an invitation no longer works once its sender may not invite', async () => {
   const maya = await aPerson(world);
   const company = { id: maya.companyId as number, name: maya.companyName as string };
   const mina = await aPerson(world, { company });

@@ -68,7 +68,7 @@ describe('the calendar of an owner', () => {
     expect(await calendar(sofia, 'from=2026-06-14&to=2026-06-19')).toEqual([]);
   });
 
-  test('ends with the share: the days after it was sold are gone, and what goes on over it ends there', async () => {
+  test('ends with the share: later days aren’t shown, and what spans the sale ends there', async () => {
     const { maya, aurelia, sofia, of } = await aFleet();
     await aShare(world, of(aurelia.id), { from: '2026-06-03', to: '2026-06-15' });
     await planned(maya, aurelia.id, 'charter', '2026-05-30T10:00:00Z', '2026-06-05T08:00:00Z');
@@ -210,7 +210,7 @@ describe('whoever owns a yacht', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is nobody’s colleague, and platform admins list them only where they ask', async () => {
+  test('is nobody’s colleague, and platform admins list them only on request', async () => {
     const { maya, sofia } = await aFleet();
     const admin = await aPerson(world, { role: 'admin' });
     expect((await maya.call('GET', '/api/team')).body.map(({ id }: Person) => id)).toEqual([maya.id]);
@@ -229,7 +229,7 @@ describe('whoever owns a yacht', () => {
     expect([await listed(''), await listed('&role=yacht_owner'), await listed('&role=manager')]).toEqual([[], [sofia.id], []]);
   });
 
-  test('is made by no route, and made nothing else by any', async () => {
+  test('can’t be created by any route, nor given another role', async () => {
     const { maya, sofia } = await aFleet();
     const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
     const user = {

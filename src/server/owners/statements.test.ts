@@ -215,7 +215,7 @@ describe('a statement', () => {
     const { maya, yachtId, owners, agreement } = await aManagedYacht(['100']);
     const [{ id }] = (await issue(maya, yachtId, march)).body;
     const [share] = (await maya.call('GET', `/api/yacht-shares?yachtId=${yachtId}`)).body;
-    const told = 'The statements of Aurelia until 31 March are issued. Begin or end this later.';
+    const told = 'The statements for Aurelia until 31 March are already issued. Choose a later day.';
     for (const attempt of [
       await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { share: 50 }),
       await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { validTo: '2025-03-30' }),

@@ -96,7 +96,7 @@ describe('an electronic invoice', () => {
     }
   });
 
-  test('has a line for each tax of a line that was sailed in two waters', () => {
+  test('splits a line partly outside EU waters into one for each tax', () => {
     expect(linesOf([charter]).map(({ category, percent, net }) => [category, percent, net])).toEqual([
       ['S', '20.00', '22856.00'],
       ['E', '0.00', '17144.00'],
@@ -105,7 +105,7 @@ describe('an electronic invoice', () => {
     expect(linesOf([all]).map(({ category, net }) => [category, net])).toEqual([['E', '40000.00']]);
   });
 
-  test('keeps net prices with their discount, and tells gross ones without their tax', () => {
+  test('keeps net prices with their discount, and converts gross ones to net', () => {
     const days = { quantity: '7', unitPrice: '1850', discountPercent: '10', unit: 'DAY', tax: taxed('20') };
     expect(linesOf([days])[0]).toMatchObject({
       unit: 'DAY',
@@ -163,7 +163,7 @@ describe('an electronic invoice', () => {
     expect(ublOf(factsWith([charter]).invoice, 'en16931')).toContain('<cbc:PaymentMeansCode>58<');
   });
 
-  test('of what isn’t subject to VAT names no VAT number and no percentage', () => {
+  test('that isn’t subject to VAT shows no VAT number and no percentage', () => {
     const { invoice } = factsWith([
       { quantity: '1', unitPrice: '100', tax: { category: 'O', percent: '0', reason: 'Not subject to VAT' } },
     ]);
@@ -173,7 +173,7 @@ describe('an electronic invoice', () => {
     }
   });
 
-  test('writes where it goes, street by street, without saying the place twice', () => {
+  test('writes the address without repeating postal code and city', () => {
     const { seller, buyer } = factsWith([charter]).invoice;
     expect([seller.street, buyer.street]).toEqual(['12 quai des Milliardaires', 'Am Strande 3']);
     expect([seller.name, seller.tradingName, seller.taxNumber]).toEqual(['Salt & Sons <SARL>', 'Azure Charters', null]);
@@ -211,7 +211,7 @@ describe('what is missing', () => {
     seller: { name: 'Azure Charters' },
     buyer: { name: 'Ada Lindgren', firstName: 'Ada', lastName: 'Lindgren' },
   };
-  test('is nothing of what says everything', () => {
+  test('is empty for a complete invoice', () => {
     for (const profile of ['en16931', 'xrechnung', 'peppol'] as const) expect(lacks(parties, profile)).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('what is missing', () => {
     expect(country?.message).toBe('Enter your country (Settings, Books, Seller).');
   });
 
-  test('is more for a German authority, and other things for Peppol', () => {
+  test('differs for a German authority and for Peppol', () => {
     expect(lacks(bare, 'xrechnung').slice(3)).toEqual([
       'BT-38 seller postCode',
       'BT-37 seller city',
@@ -240,7 +240,7 @@ describe('what is missing', () => {
     expect(lacks(byEmail, 'xrechnung')).toEqual([]);
   });
 
-  test('is the tax of each line that doesn’t say it', () => {
+  test('includes the tax rate of each line without one', () => {
     const unsaid: Line = { quantity: '1', unitPrice: '10', name: 'Towels', tax: { category: null, percent: 0 } };
     const [missing] = missingOf(factsWith([charter, unsaid]), 'en16931');
     expect(missing).toEqual({

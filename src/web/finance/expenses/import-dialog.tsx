@@ -115,7 +115,7 @@ function Verdict({ preview: { lines, faulty } }: { preview: ExpenseImport }) {
       <Icon aria-hidden className="mt-px size-4 shrink-0" />
       {good
         ? `${several(lines.length, 'line')}, no problems found.`
-        : `${faulty} of ${several(lines.length, 'line')} can’t be imported yet. Correct the file and choose it again: nothing has been saved.`}
+        : `${faulty} of ${several(lines.length, 'line')} ${faulty === 1 ? 'needs' : 'need'} another look. Correct the file and choose it again: nothing has been saved.`}
     </p>
   );
 }
