@@ -11,6 +11,7 @@ const checks = [
   { name: 'Lint and the directions between floors', run: () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'No circles of files or rooms', run: () => node('scripts/directions.mjs') },
   { name: 'No exports that nobody imports', run: () => node('scripts/exports.mjs') },
+  { name: 'Names in the words of the trade', run: () => node('scripts/plain-names.mjs') },
   { name: 'SQL in stores, none in routes', run: () => node('scripts/sql-places.mjs') },
   { name: 'File names of the web', run: () => node('scripts/file-names.mjs') },
   { name: 'Days and times said by one helper', run: () => node('scripts/date-words.mjs') },
