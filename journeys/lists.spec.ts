@@ -211,7 +211,7 @@ test('between a tablet and a desk every column of every table has room for its h
     '/finance/income?period=all',
     '/finance/invoices',
     '/finance/credit-notes',
-    '/finance/books?tab=journal',
+    `/finance/books?tab=journal&from=${inDays(0)}&to=${inDays(0)}`,
     '/crew',
     '/yachts?view=table',
   ];
