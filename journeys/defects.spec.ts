@@ -19,7 +19,9 @@ test('a defect is reported with a picture from a phone, bans the yacht, and is t
   // Without a network the report stays, and goes out when there is one.
   await page.route('**/api/defects', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Send report', exact: true }).click();
-  await expect(page.getByText('You’re offline. The report stays here: send it again once you’re back online.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('You’re offline. The report stays here: send it again once you’re back online.', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Send report', exact: true }).click();
   await expect(page.getByText('Defect reported', { exact: true })).toBeVisible();
   await expect(page.getByText('Bookings are refused until this is fixed.', { exact: true })).toBeVisible();

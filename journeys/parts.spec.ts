@@ -33,7 +33,7 @@ test('quantities and costs are read as the company writes numbers, and their fie
   expect(await manager.get(`/api/stocks/${stock.id}`)).toMatchObject({ quantity: 1250 });
 
   await page.getByRole('button', { name: `Receive, use or move ${part.name}, ${yacht.name}`, exact: true }).click();
-  await dialog.getByRole('combobox', { name: 'What happened' }).click();
+  await dialog.getByRole('combobox', { name: 'What happened', exact: true }).click();
   await page.getByRole('option', { name: 'Received', exact: true }).click();
   await field(dialog, 'Quantity').fill('1,250');
   await expect(dialog.getByText('Read as 1.25', { exact: true })).toBeVisible();

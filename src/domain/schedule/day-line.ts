@@ -5,7 +5,7 @@ import type { Span } from './shifting.ts';
 export type DayLine = ReturnType<typeof dayLineOf>;
 
 /** Where something lies on the line, in days from its first. */
-export type Place = { from: number; to: number };
+export type DayRange = { from: number; to: number };
 
 const dayLong = 86_400_000;
 
@@ -37,9 +37,9 @@ export function dayLineOf(timeZone: string, first: Day) {
     dayAt: (index: number): Day => addDays(first, Math.floor(index)),
     indexOf: (day: Day): number => daysBetween(first, day),
     placeOf,
-    exactly: (span: Span): Place => ({ from: placeOf(span.startDate), to: placeOf(span.endDate) }),
+    exactly: (span: Span): DayRange => ({ from: placeOf(span.startDate), to: placeOf(span.endDate) }),
     /** The halves of days a span touches: what ends before noon leaves the afternoon to the next. */
-    inHalves({ startDate, endDate }: Span): Place {
+    inHalves({ startDate, endDate }: Span): DayRange {
       const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
       const [starts, ends] = [indexAt(start), indexAt(end - 1)];
       return { from: start < noonAt(starts) ? starts : starts + 0.5, to: end <= noonAt(ends) ? ends + 0.5 : ends + 1 };

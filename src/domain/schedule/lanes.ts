@@ -1,8 +1,8 @@
-import type { DayLine, Place } from './day-line.ts';
+import type { DayLine, DayRange } from './day-line.ts';
 import type { Span } from './shifting.ts';
 
 /** An entry in its place on a yacht's row: in which lane of how many, and from where to where. */
-export type Laid<Entry> = Place & { entry: Entry; lane: number; lanes: number };
+export type Laid<Entry> = DayRange & { entry: Entry; lane: number; lanes: number };
 
 /**
  * Lays the entries of one yacht side by side: what overlaps gets lanes of its own, first fit, and only for as long as it

@@ -11,7 +11,7 @@ const Phase = z.enum(['now', 'ahead', 'over']);
 export type Phase = z.infer<typeof Phase>;
 
 /** A record that was found. `at` is when it is or begins; the company is named to those who see more than one. */
-export const Found = z
+export const SearchHit = z
   .object({
     kind: FoundKind,
     id: z.int(),
@@ -28,5 +28,5 @@ export const Found = z
     more: z.boolean(),
     companyName: z.string().nullable(),
   })
-  .meta({ id: 'Found' });
-export type Found = z.infer<typeof Found>;
+  .meta({ id: 'SearchHit' });
+export type SearchHit = z.infer<typeof SearchHit>;

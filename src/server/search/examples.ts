@@ -1,7 +1,7 @@
-import { Found, SearchQuery } from '#domain/search/search.ts';
+import { SearchHit, SearchQuery } from '#domain/search/search.ts';
 import { withExample } from '../platform/examples.ts';
 
-withExample(Found, {
+withExample(SearchHit, {
   kind: 'yacht',
   id: 12,
   label: 'Aurelia',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Found } from '#domain/search/search.ts';
+import type { SearchHit } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
 import { aDesk } from '../testing/charters.ts';
 import { aCrewMember, anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
@@ -75,8 +75,8 @@ beforeAll(async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const search = async (person: Person, q: string, kind?: FoundKind) =>
-  (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}${kind ? `&kind=${kind}` : ''}`)).body as Found[];
-const named = (found: Found[]) => found.map(({ kind, label }) => [kind, label]);
+  (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}${kind ? `&kind=${kind}` : ''}`)).body as SearchHit[];
+const named = (found: SearchHit[]) => found.map(({ kind, label }) => [kind, label]);
 
 describe('the first hit', () => {
   test.each([
@@ -339,7 +339,7 @@ describe('search', () => {
       items: [{ description: 'Charter', unitPrice: 10 }],
     });
     const { body } = await person.call('GET', '/api/search?q=baltic');
-    expect(body.map(({ kind, label, note }: Found) => [kind, label, note])).toEqual([
+    expect(body.map(({ kind, label, note }: SearchHit) => [kind, label, note])).toEqual([
       ['customer', 'Ada Wendt', 'Baltic Events GmbH, ada@baltic.example'],
       ['invoice', invoice.invoiceNumber, 'Baltic Events GmbH'],
     ]);

@@ -1,6 +1,6 @@
 import { parseSearch } from '#domain/search/wish.ts';
 import { ranked, without } from '#domain/search/ranking.ts';
-import { Found, SearchQuery } from '#domain/search/search.ts';
+import { SearchHit, SearchQuery } from '#domain/search/search.ts';
 import { hiddenKinds } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -21,7 +21,7 @@ export function searchRoutes(app: App, { db }: Parts): void {
         description:
           'Finds records by their words, and tolerates typos and missing accents. Returns at most two of each kind, the best kind first, with what belongs to them: a yacht’s bookings, captain and open jobs, a customer’s bookings and invoices. What is over comes last. The name of a kind beside other words prefers that kind: “charter aubert”. With `kind`, returns up to six of that kind alone.',
         querystring: SearchQuery,
-        response: { 200: z.array(Found) },
+        response: { 200: z.array(SearchHit) },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { closedStatuses } from '#domain/maintenance/words.ts';
 import type { Wish } from '#domain/search/wish.ts';
 import type { Candidate } from '#domain/search/ranking.ts';
-import type { Found } from '#domain/search/search.ts';
+import type { SearchHit } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
@@ -180,7 +180,10 @@ const maxPerKind = 6;
  * migrations 0012 and 0038 say how candidates are looked up; here they are read by their keys, within the company and behind its wall, in
  * one statement. The domain ranks them.
  */
-export function candidatesFor(place: ReadScope, { words, wish }: { words: string; wish: Wish | null }): CompiledQuery<Candidate & Found> {
+export function candidatesFor(
+  place: ReadScope,
+  { words, wish }: { words: string; wish: Wish | null },
+): CompiledQuery<Candidate & SearchHit> {
   const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
   const none = sql`null`;
   const hits = Object.entries(hitColumns).map(
@@ -190,7 +193,7 @@ export function candidatesFor(place: ReadScope, { words, wish }: { words: string
     from fitting f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`,
   );
   const company = place.kind === 'platform' ? sql`(select o.name from companies o where o.id = h.company_id and o.id <> 0)` : none;
-  return sql<Candidate & Found>`
+  return sql<Candidate & SearchHit>`
     with found as materialized (select * from (select f.*, max(score) over () as best from ${lookUp}(searchable(${words})) f) f where score > best / 2),
     fitting as (
       select * from (select a.*, row_number() over (partition by kind order by score desc, id) as place from (

@@ -51,13 +51,7 @@ export function NumberField<Form extends FieldValues, Values>({
   const isLast = read(lastTyped) === field.value;
   const text = typed ?? field.value;
   return (
-    <Field
-      label={label}
-      required={required}
-      className={className}
-      error={fieldState.error?.message}
-      hint={hint(isLast ? lastTyped : text)}
-    >
+    <Field label={label} required={required} className={className} error={fieldState.error?.message} hint={hint(isLast ? lastTyped : text)}>
       {(props) => (
         <Input
           {...props}

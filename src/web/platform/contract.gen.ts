@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of the token that is sent; the token is worthless from then on.
+         * @description Ends the session of the given token, which no longer works.
          */
         post: operations["signOut"];
         delete?: never;
@@ -440,7 +440,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the signed-in person
+         * Read the current session
          * @description Returns the person the token belongs to, with their company and what its subscription allows.
          */
         get: operations["getSession"];
@@ -460,7 +460,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what is free
+         * Read availability
          * @description Returns the weeks or nights of each yacht with their price and what holds them, for 400 days at most. Weeks start on each check-in day of the yacht in [from, to), on Saturdays if she has none; a night runs from check-in to the next check-out, with the hours before it in `daytime`. What starts while a defect keeps the yacht from sailing is `banned`. Days are those of the company’s time zone.
          */
         get: operations["getAvailability"];
@@ -844,7 +844,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how the books are kept
+         * Read the bookkeeping settings
          * @description Returns how a company keeps its books: whether prices are with tax, the tax of a new line, whether sent invoices are locked, and what its invoices say about the seller beyond the company’s profile.
          */
         get: operations["getBooksSettings"];
@@ -854,7 +854,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change how the books are kept
+         * Change the bookkeeping settings
          * @description Changes how a company keeps its books. Once sent invoices are locked, that can’t be turned off again (409 `stays_on`).
          */
         patch: operations["updateBooksSettings"];
@@ -1085,7 +1085,7 @@ export interface paths {
         };
         /**
          * Read a calendar feed
-         * @description Returns the schedule as iCalendar (RFC 5545); the secret in the address is the only proof it asks for.
+         * @description Returns the schedule as iCalendar (RFC 5545); the secret in the address is the only credential.
          */
         get: operations["getCalendarFeed"];
         put?: never;
@@ -2021,7 +2021,7 @@ export interface paths {
         };
         /**
          * Check a closing
-         * @description Reads the journal of a closed period again, and says whether it and its hash still match what was kept.
+         * @description Recomputes the journal of a closed period and checks it and its hash against what was stored.
          */
         get: operations["checkClosing"];
         put?: never;
@@ -2041,7 +2041,7 @@ export interface paths {
         };
         /**
          * Read the journal of a closing
-         * @description Returns the journal of a closed period as it was kept, as CSV.
+         * @description Returns the stored journal of a closed period, as CSV.
          */
         get: operations["getClosingFile"];
         put?: never;
@@ -2317,7 +2317,7 @@ export interface paths {
         };
         /**
          * Download an electronic credit note
-         * @description Returns a credit note as XML by EN 16931, which names the invoice it takes back. Where something is missing (409 `e_invoice_incomplete`) it is listed.
+         * @description Returns a credit note as XML by EN 16931, which names the credited invoice. Where something is missing (409 `e_invoice_incomplete`) it is listed.
          */
         get: operations["getCreditNoteXml"];
         put?: never;
@@ -2824,7 +2824,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the figures of engineering
+         * Read the engineering figures
          * @description Counts services overdue and due, open defects, documents expired, due or missing, parts running low and meters that are not being read, and the share of services done on time.
          */
         get: operations["getEngineeringOverview"];
@@ -3033,7 +3033,7 @@ export interface paths {
         };
         /**
          * Total expenses
-         * @description Adds up the matching expenses in each currency.
+         * @description Returns the totals of the matching expenses in each currency.
          */
         get: operations["getExpenseTotals"];
         put?: never;
@@ -3251,7 +3251,7 @@ export interface paths {
         put?: never;
         /**
          * Start or continue a subscription
-         * @description Makes sure the company has a running subscription to a plan, and returns what the card still has to confirm.
+         * @description Ensures that the company has a subscription to a plan, and returns any card confirmation that is still needed.
          */
         post: operations["getOrCreateSubscription"];
         delete?: never;
@@ -3566,7 +3566,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change how the books treat an invoice
+         * Change an invoice’s bookkeeping
          * @description Changes what isn’t printed on an invoice, also once it is issued: whether reminders are sent, and its exchange rate to the reporting currency.
          */
         patch: operations["updateInvoiceBookkeeping"];
@@ -3784,7 +3784,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the figures of invoices
+         * Read invoice figures
          * @description Returns in each currency what is open, what of it is overdue, and what was paid in a month and the one before: the present month where the company is, unless another is named. Status and days of payment narrow only the count, the total and what was paid of them.
          */
         get: operations["getInvoiceFigures"];
@@ -4081,7 +4081,7 @@ export interface paths {
         };
         /**
          * List the readings of a meter
-         * @description Lists what a meter showed, newest first.
+         * @description Lists the readings of a meter, newest first.
          */
         get: operations["listMeterReadings"];
         put?: never;
@@ -4131,7 +4131,7 @@ export interface paths {
         head?: never;
         /**
          * Mark notifications as seen
-         * @description Records up to which moment the caller has seen their notifications.
+         * @description Records until when the caller has seen their notifications.
          */
         patch: operations["markNotificationsSeen"];
         trace?: never;
@@ -4400,7 +4400,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what has to be ordered
+         * List parts to order
          * @description Lists stocks below their minimum plus what services of open work in the next 60 days need, scarcest first.
          */
         get: operations["listPartsToOrder"];
@@ -5005,13 +5005,13 @@ export interface paths {
         };
         /**
          * Open the reminder settings
-         * @description Redirects a browser to the page where emails are chosen; it ends nothing by itself.
+         * @description Redirects a browser to the reminder settings without changing anything.
          */
         get: operations["openReminderSettings"];
         put?: never;
         /**
          * Unsubscribe from reminder emails
-         * @description Ends the morning emails of whoever the token in the address belongs to, in one click (RFC 8058).
+         * @description Unsubscribes the recipient from reminder emails in one click (RFC 8058).
          */
         post: operations["unsubscribeFromReminders"];
         delete?: never;
@@ -5117,7 +5117,7 @@ export interface paths {
         };
         /**
          * Count the rows of a report
-         * @description Says how many rows a report of a period would have.
+         * @description Returns how many rows a report of a period would have.
          */
         get: operations["getReportSize"];
         put?: never;
@@ -5484,8 +5484,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a line of the service book
-         * @description Returns one line of the service book.
+         * Read an entry of the service book
+         * @description Returns one entry of the service book.
          */
         get: operations["getService"];
         put?: never;
@@ -5536,7 +5536,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to a stock
+         * List stock movements
          * @description Lists what was received, used, moved and counted, newest first. The stock is their sum.
          */
         get: operations["listPartMovements"];
@@ -5643,7 +5643,7 @@ export interface paths {
         put?: never;
         /**
          * Change your plan
-         * @description Moves the subscription to another plan, and returns what the card still has to confirm.
+         * @description Moves the subscription to another plan, and returns any card confirmation that is still needed.
          */
         post: operations["changePlan"];
         delete?: never;
@@ -5683,7 +5683,7 @@ export interface paths {
         put?: never;
         /**
          * Resume your subscription
-         * @description Takes back a cancellation before the paid period ends.
+         * @description Reverses a cancellation before the paid period ends.
          */
         post: operations["resumeSubscription"];
         delete?: never;
@@ -6108,8 +6108,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how a yacht owner signs in
-         * @description Says whether the owner of a yacht can sign in, is invited to, or neither.
+         * Read a yacht owner’s access
+         * @description Returns whether a yacht owner can sign in, has been invited, or neither.
          */
         get: operations["getOwnerInvitation"];
         put?: never;
@@ -6189,7 +6189,7 @@ export interface paths {
         };
         /**
          * List yachts
-         * @description Lists the yachts of the fleet. `use` is what the calendar says a yacht is doing right now, and `useUntil` until when: of a free one, when her next booking, work or inspection begins; of one in the yard an instant that is past if her work is overdue; null if nobody knows. The parameter `use` keeps the yachts that are doing that.
+         * @description Lists the yachts of the fleet. `use` is what a yacht is doing right now by her calendar, and `useUntil` until when: for a free one, when her next booking, work or inspection begins; for one in the yard, an instant in the past if her work is overdue; null if unknown. The parameter `use` filters by it.
          */
         get: operations["listYachts"];
         put?: never;
@@ -6220,7 +6220,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a yacht
-         * @description Deletes a yacht with its maintenance, trips and past events; bookings ahead, charters, invoices, expenses and income prevent it.
+         * @description Deletes a yacht with its maintenance, trips and past events; upcoming bookings, charters, invoices, expenses and income prevent it.
          */
         delete: operations["deleteYacht"];
         options?: never;
@@ -6326,7 +6326,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Copy the equipment of a sister
+         * Copy the equipment of another yacht
          * @description Copies equipment in use, meters and service plans from another yacht to one that has none (409 `not_empty`). Serial numbers, warranties and history are not copied.
          */
         post: operations["copyYachtEquipment"];
@@ -6346,7 +6346,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add what is usual for a yacht’s type
+         * Add the usual equipment for a yacht’s type
          * @description Adds the equipment that a yacht of this type usually carries, with its meters, to one that has none (409 `not_empty`).
          */
         post: operations["addUsualEquipment"];
@@ -6408,7 +6408,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how a yacht is
+         * Read a yacht’s outlook
          * @description Returns what a yacht is doing and what comes next, why she isn’t ready, her next 90 days, and her figures for the year to date: money, occupancy, certificates of those aboard and open work. What the caller may not read is left out.
          */
         get: operations["getYachtOutlook"];
@@ -8570,27 +8570,6 @@ export interface components {
                 name: string;
             }[];
             total: number;
-        };
-        Found: {
-            at: string | null;
-            companyName: string | null;
-            id: number;
-            /** @enum {string} */
-            kind: "yacht" | "crew" | "customer" | "schedule" | "departure" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "equipment" | "part" | "document";
-            label: string;
-            more: boolean;
-            note: string | null;
-            owed: {
-                currency: string;
-                total: string;
-            }[] | null;
-            phase: ("now" | "ahead" | "over") | null;
-            picture: {
-                imageUrl: string | null;
-                length: string;
-                /** @enum {string} */
-                type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
-            } | null;
         };
         /** @description What conflicts with a requested time, the nearest free times of the same length, the yachts that are free at the requested time, and notices about the yacht before booking. Where nothing conflicts, times are listed only if the requested one leaves less than the turnaround before or after another booking. */
         FreeSlots: {
@@ -11188,6 +11167,27 @@ export interface components {
             /** @enum {string} */
             type?: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
             yachtId?: number;
+        };
+        SearchHit: {
+            at: string | null;
+            companyName: string | null;
+            id: number;
+            /** @enum {string} */
+            kind: "yacht" | "crew" | "customer" | "schedule" | "departure" | "charter" | "trip" | "invoice" | "credit_note" | "maintenance" | "defect" | "equipment" | "part" | "document";
+            label: string;
+            more: boolean;
+            note: string | null;
+            owed: {
+                currency: string;
+                total: string;
+            }[] | null;
+            phase: ("now" | "ahead" | "over") | null;
+            picture: {
+                imageUrl: string | null;
+                length: string;
+                /** @enum {string} */
+                type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
+            } | null;
         };
         Season: {
             childSeat: string | null;
@@ -24883,7 +24883,7 @@ export interface operations {
                 offset?: number;
                 q?: string;
                 sort?: "scheduledDate" | "-scheduledDate" | "title" | "-title" | "id" | "-id" | "urgency";
-                /** @description Where work stands, as its dates and its status say together */
+                /** @description The state of the work, from its dates and status together */
                 state?: "overdue" | "scheduled" | "in_progress" | "completed" | "cancelled";
                 status?: "pending" | "in_progress" | "completed" | "cancelled";
                 to?: string;
@@ -28610,7 +28610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The report as a file of the format that was asked for */
+            /** @description The report as a file of the requested format */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29314,7 +29314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Found"][];
+                    "application/json": components["schemas"]["SearchHit"][];
                 };
             };
         };

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Found } from '#domain/search/search.ts';
+import type { SearchHit } from '#domain/search/search.ts';
 import type { FoundKind } from '#domain/search/words.ts';
 import { folded } from '#domain/shared/words.ts';
 import { api, reason } from '../platform/api.ts';
 import { useSettled } from '../ui/settled.ts';
 
-const noneFound: Found[] = [];
+const noneFound: SearchHit[] = [];
 
 /** The server's results for these words once typing pauses, limited to one kind if given. */
 export function useRecords(typed: string, kind: FoundKind | undefined, enabled: boolean) {
@@ -18,7 +18,7 @@ export function useRecords(typed: string, kind: FoundKind | undefined, enabled: 
   const searching = enabled && typed !== '' && (isFetching || q !== typed);
   const answered = typed === '' ? noneFound : (data ?? noneFound);
   // The previous answer is shown until the next one arrives: all of it if its first record still matches, else only the records that do.
-  const fits = ({ label }: Found) => folded(label).includes(folded(typed));
+  const fits = ({ label }: SearchHit) => folded(label).includes(folded(typed));
   const found = !searching || (answered[0] && fits(answered[0])) ? answered : answered.filter(fits);
   return { found, searching, failed: error && !searching ? reason(error) : null };
 }

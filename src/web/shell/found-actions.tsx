@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import type { Found } from '#domain/search/search.ts';
+import type { SearchHit } from '#domain/search/search.ts';
 import { foundKindLabels, type FoundKind } from '#domain/search/words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { plainMoney } from '#domain/shared/money.ts';
@@ -16,7 +16,7 @@ import { rememberOpened, type Opened } from './recent-store.ts';
  * What was found, as the palette offers it: each kind under its heading in the order of the answer, and the rest of a kind behind one more
  * line.
  */
-export function useFoundGroups(user: SessionUser | null, found: readonly Found[], onMore: (kind: FoundKind) => void): OfferGroup[] {
+export function useFoundGroups(user: SessionUser | null, found: readonly SearchHit[], onMore: (kind: FoundKind) => void): OfferGroup[] {
   const asOffer = useOffer(user);
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind) => ({
@@ -56,7 +56,7 @@ const moreWords: Record<FoundKind, string> = {
 };
 
 /** A record as the palette offers it: with what it is, when, and what is owed. */
-export function useOffer(user: SessionUser | null): (found: Opened | Found) => Offer {
+export function useOffer(user: SessionUser | null): (found: Opened | SearchHit) => Offer {
   const navigate = useNavigate();
   const dates = useDates();
   return (found) => {

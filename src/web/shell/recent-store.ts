@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Found } from '#domain/search/search.ts';
+import type { SearchHit } from '#domain/search/search.ts';
 import { foundKindLabels, type FoundKind } from '#domain/search/words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 
 /** A record that was opened: what its line in the palette needs. What was kept before may lack the rest. */
-export type Opened = Pick<Found, 'kind' | 'id' | 'label'> & Partial<Pick<Found, 'note' | 'at' | 'picture' | 'companyName'>>;
+export type Opened = Pick<SearchHit, 'kind' | 'id' | 'label'> & Partial<Pick<SearchHit, 'note' | 'at' | 'picture' | 'companyName'>>;
 
 const maxKept = 5;
 
@@ -33,7 +33,7 @@ function keyOf(userId: number) {
 }
 
 function isOpened(kept: unknown): kept is Opened {
-  const { kind, id, label } = (kept ?? {}) as Partial<Found>;
+  const { kind, id, label } = (kept ?? {}) as Partial<SearchHit>;
   return kind !== undefined && kind in foundKindLabels && Number.isInteger(id) && typeof label === 'string';
 }
 

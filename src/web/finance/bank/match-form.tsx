@@ -90,7 +90,15 @@ export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Prop
 const failed = (retry: () => void) => <ErrorState title="Error loading open items" onRetry={retry} />;
 
 /** The customer's open invoices for incoming money, or their credit for outgoing money. */
-function Documents({ line, customer, children }: { line: BankLine; customer: SelectOption; children: (documents: Document[]) => ReactNode }) {
+function Documents({
+  line,
+  customer,
+  children,
+}: {
+  line: BankLine;
+  customer: SelectOption;
+  children: (documents: Document[]) => ReactNode;
+}) {
   const dates = useDates();
   const isIn = !line.amount.startsWith('-');
   const invoices = useQuery({ ...openInvoicesOfQuery(customer.id, line.currency), enabled: isIn });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import type { DayLine, Place } from '#domain/schedule/day-line.ts';
+import type { DayLine, DayRange } from '#domain/schedule/day-line.ts';
 import { sheetWidth } from '../../ui/sheet-width.ts';
 import type { Drawing } from '../events/drawn-event-state.ts';
 import { cursorOn, freeOf, type Cursor } from './cursor-state.ts';
@@ -96,7 +96,7 @@ type Drawn = {
   frame: RefObject<HTMLDivElement | null>;
   rows: Row[];
   measures: Measures;
-  stretch: { marked: (Place & { row: Row }) | null };
+  stretch: { marked: (DayRange & { row: Row }) | null };
   roving: { go: (at: Cursor) => void };
   drawing: Drawing;
 };
@@ -122,7 +122,7 @@ export function useSightOfDrawn({ frame, rows, measures, stretch: { marked }, ro
 }
 
 /** Scrolls what is drawn to where its form doesn't lie over it: its beginning where not all of it has room. */
-function revealBeside(frame: HTMLElement, { from, to, row }: Place & { row: Row }, { day, side }: Measures) {
+function revealBeside(frame: HTMLElement, { from, to, row }: DayRange & { row: Row }, { day, side }: Measures) {
   const sheet = sheetWidth();
   if (sheet === 0) {
     scrollTo(0, 0);

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { DayLine, Place } from '#domain/schedule/day-line.ts';
+import type { DayLine, DayRange } from '#domain/schedule/day-line.ts';
 import type { Span } from '#domain/schedule/shifting.ts';
 import { addDays, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
@@ -10,7 +10,7 @@ import type { Row } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
 
 /** A new event on the row of its yacht, and the places it takes there. */
-type Marked = Place & { row: Row; span: Span };
+type Marked = DayRange & { row: Row; span: Span };
 
 /** Days of a yacht that are marked for something new: by a hand that draws, then by the form that opened for it. */
 export function useStretch(timeZone: string, rows: Row[], line: DayLine, { draft, span: reported, open }: Drawing) {
