@@ -91,7 +91,8 @@ test('of two who choose one name at once, the later is told what their company i
   await steps.getByRole('link', { name: 'Open Settings', exact: true }).click();
   await expect(field(page, 'Company name')).toHaveValue(`${name} (2)`);
   await field(page, 'Company name').fill(unique('Ada Byron'));
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save changes', exact: true }).first().click();
+  await said(page, 'Settings saved');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
   await expect(steps).toBeVisible();
   await expect(steps).not.toContainText('Another company');

@@ -288,5 +288,5 @@ export function periodWords({ from, to }: ReportPeriod, say: (day: Day) => strin
 
 /** What the file of a report is called, with its days in the order of dates that somebody chose. */
 export function fileNameOf(report: ReportName, period: ReportPeriod, format: ReportFormat, formats: Pick<Formats, 'dateOrder'>): string {
-  return `${['Fairlead', report, periodWords(period, (day) => dayInName(day, formats))].filter(Boolean).join(' ')}.${format}`;
+  return `${['Fairlead', report, periodWords(period, (each) => dayInName(each, formats))].filter(Boolean).join(' ')}.${format}`;
 }

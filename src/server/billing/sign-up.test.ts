@@ -1,4 +1,3 @@
-import type { Activity } from '#domain/activities/activity.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWorld, caller, postIsSent } from '../testing/given.ts';
 import { aBrowser, aFounder, founderSecret, quiet, sandboxOutside, stripeOutside, unreliable, type Outside } from '../testing/payments.ts';

@@ -47,11 +47,11 @@ beforeAll(async () => {
     currency: 'EUR',
   });
   const { id: ownerId } = await add('yacht-owners', { name: 'Zaïre', email: 'z@owners.example' });
-  await aStatement(world, { companyId, ownerId, yachtId: yacht.id });
+  await aStatement(world, { companyId, ownerId, yachtId: yacht.id }, { number: 'Zaïre' });
   await add('tax-rates', { name: 'Zaïre', category: 'S', percent: '20.00', country: 'FR', validFrom: '2031-01-01' });
   const account = await add('bank-accounts', { name: 'Zaïre', currency: 'EUR' });
   const lines = { name: 'Zaïre.csv', content: 'Date;Amount;Text\n2026-06-01;10.00;Zaïre' };
-  expect((await maya.call('POST', `/api/bank-accounts/${account.id}/statements`, lines)).body.lines).toBe(1);
+  await maya.call('POST', `/api/bank-accounts/${account.id}/statements`, lines);
   await add('payments', {
     customerId: customer.id,
     direction: 'in',
