@@ -36,7 +36,7 @@ export function ChangeoverPanel({
       className={className ?? ''}
     >
       {today.rows.length === 0 ? (
-        <PanelEmpty icon={<Sailboat />} title="Nothing comes back or leaves" text="No booking begins or ends within a week" />
+        <PanelEmpty icon={<Sailboat />} title="Nothing comes back or leaves within a week" />
       ) : (
         days.map((day) => (
           <section key={day} aria-label={sayLongDay(day)}>

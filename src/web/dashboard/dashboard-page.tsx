@@ -56,21 +56,24 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
   const { companyId } = useUser();
   const [hidden, setHidden] = useState(() => areStepsHidden(companyId));
   const begun = begunIn(board);
-  const steps = !hidden && !(begun.yacht && (companyId === null || (begun.booking && begun.team))) ? begun : null;
-  // Without a yacht each panel would be empty.
-  const hasFleet = !steps || steps.yacht;
   const hide = () => {
     hideSteps(companyId);
     setHidden(true);
   };
+  const isUnderWay = begun.yacht && begun.booking;
+  const isDone = companyId === null ? begun.yacht : isUnderWay && begun.team;
+  const firstSteps = hidden || isDone ? null : <FirstStepsPanel begun={begun} onHide={hide} />;
+  // Without a yacht each panel would be empty.
+  const hasFleet = !firstSteps || begun.yacht;
   const show = (next: DashboardSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
-    // The first steps stand above the day: it waits for them, or it would be pushed down when they come.
+    // The first steps are above a day that is still empty: it waits for them, or it would be pushed down when they come.
     <Suspense fallback={<DashboardSkeleton />}>
-      {steps && <FirstStepsPanel begun={steps} onHide={hide} />}
+      {!isUnderWay && firstSteps}
       {hasFleet && <DaySection board={board} search={search} />}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${search.part ? 'max-sm:hidden' : ''}`} data-paper="none">
         <Suspense>
+          {isUnderWay && firstSteps}
           <LowerSection search={search} hasFleet={hasFleet} onShow={show} />
           <QuickActionsPanel />
         </Suspense>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MonthOnMonth } from '#domain/dashboard/dashboard.ts';
 import { centsOf, moneyInBrief, moneyInWords } from '#domain/shared/money.ts';
-import { addMonths, firstOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import { addMonths, type Day } from '#domain/shared/calendar-days.ts';
 import { sayDays, sayMonthName } from '../platform/day-words.ts';
 import { Panel, panelLink } from './panel.tsx';
 
@@ -20,7 +20,7 @@ export function MoneyPanel({ money, today }: { money: MonthOnMonth[]; today: Day
       }
     >
       {money.length === 0 ? (
-        <p className="px-4 pb-4 text-nav text-ink-3 sm:px-5">No income or expenses this month or last month</p>
+        <p className="px-4 pb-4 text-nav text-ink-3 sm:px-5">No income or expenses since last month</p>
       ) : (
         <ul className="tnum grid gap-1 px-4 pb-4 sm:px-5">
           {money.slice(0, maxCurrencies).map((each) => (
@@ -46,7 +46,7 @@ function Amount({ money: { currency, thisMonth }, of, today }: AmountProps) {
     <Link
       to="/finance/$section"
       params={{ section: of }}
-      search={{ from: firstOfMonth(today), to: today, currency }}
+      search={{ from: `${today.slice(0, 7)}-01`, to: today, currency }}
       className="font-semibold hover:text-accent"
       title={moneyInWords(thisMonth[of], currency)}
     >
@@ -58,8 +58,8 @@ function Amount({ money: { currency, thisMonth }, of, today }: AmountProps) {
 /** By how much more came in than in the days before it is set beside. */
 function growth({ currency, thisMonth, sameDays, lastMonth }: MonthOnMonth, days: string): string {
   const [now, before] = [centsOf(thisMonth.income) ?? 0, centsOf(sameDays.income) ?? 0];
-  const whole = `, ${moneyInBrief(lastMonth.income, currency)} in all of that month`;
+  const whole = `, ${moneyInBrief(lastMonth.income, currency)} that month`;
   if (before === 0) return `Nothing came in ${days}${whole}`;
   const percent = Math.round(((now - before) / before) * 100);
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} % in against ${days}${whole}`;
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} % against ${days}${whole}`;
 }

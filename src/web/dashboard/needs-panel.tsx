@@ -12,7 +12,7 @@ export function NeedsPanel({ needs: { rows, total }, className }: { needs: Dashb
         <PanelEmpty
           icon={<CircleCheck />}
           title="Nothing needs you"
-          text="No documents missing or expiring soon, no overdue invoices, no maintenance late or due this week"
+          text="No documents missing or expiring, no overdue invoices, no maintenance due"
         />
       ) : (
         <ul className="divide-y border-t">

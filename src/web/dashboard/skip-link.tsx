@@ -19,7 +19,7 @@ export function SkipLink() {
   // Panels come as their code and their answers do: which there are is looked up when somebody comes along.
   const look = () => setNames(panels().map((panel) => panel.getAttribute('aria-label') ?? ''));
   return (
-    <nav aria-label="Panels, F6 for the next" data-paper="none" className="contents">
+    <nav aria-label="Panels (F6)" data-paper="none" className="contents">
       {(names.length > 0 ? names : ['the first panel']).map((name, nth) => (
         <button
           key={nth}

@@ -19,7 +19,7 @@ export function TodayHeader({ today }: { today: Today | null | undefined }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
       <h2 className="text-xl leading-7 font-semibold tracking-tight">{dates.weekday(now)}</h2>
-      {today ? <Counts today={today} /> : <p className="text-ink-2">{companyName ?? 'All companies, with times in UTC'}</p>}
+      {today ? <Counts today={today} /> : <p className="text-ink-2">{companyName ?? 'All companies, times in UTC'}</p>}
       <div className="ml-auto flex gap-2 max-sm:hidden" data-paper="none">
         <Button onClick={() => print()}>
           <Printer />
