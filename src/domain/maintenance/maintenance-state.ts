@@ -43,11 +43,6 @@ export function isClosedSlot({ maintenanceStatus: status }: Pick<Entry, 'mainten
   return status !== null && isClosed({ status });
 }
 
-/** Whether an entry of the calendar is the slot of work that is over although nobody closed the work. */
-export function isOverdueSlot(entry: Entry, now: Date): boolean {
-  return stateOfEntry(entry, now) === 'overdue';
-}
-
 /** Whether work is completed or cancelled. */
 export function isClosed<T extends { status: MaintenanceStatus }>(work: T): work is T & { status: 'completed' | 'cancelled' } {
   return closedStatuses.includes(work.status);

@@ -9,18 +9,10 @@ type Left = { view?: string | undefined; zoom?: string | undefined; yachtId?: nu
 /** How the schedule was left in this browser, and by whom. A phone begins with the fleet. The month needs no name: it is the default. */
 export function scheduleAsLeft(): Left & { by?: number } {
   const view = localStorage.getItem(viewKey) ?? (isPhone() ? 'timeline' : 'month');
-  return { ...(view !== 'month' && { view }), ...restOf(localStorage.getItem(restKey)) };
+  return { ...(view !== 'month' && { view }), ...(JSON.parse(localStorage.getItem(restKey) ?? '{}') as Left) };
 }
 
 export function rememberSchedule(by: number, { view = 'month', zoom, yachtId }: Left): void {
   localStorage.setItem(viewKey, view);
   localStorage.setItem(restKey, JSON.stringify({ by, zoom, yachtId }));
-}
-
-function restOf(stored: string | null): Pick<Left, 'zoom' | 'yachtId'> & { by?: number } {
-  try {
-    return JSON.parse(stored ?? '{}') as Left;
-  } catch {
-    return {};
-  }
 }

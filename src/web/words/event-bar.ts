@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
 import type { BarForm } from '#domain/schedule/bar-words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { barColors } from '../ui/badge.tsx';
@@ -9,7 +8,8 @@ type BarEvent = Pick<ScheduleEvent, 'type' | 'color' | 'maintenanceStatus'>;
 
 /** A stretch of a calendar. Its color shows the type, its fill how far it has come; overdue work is red. */
 export function lookOfBar(event: BarEvent, form: BarForm, clashes = false): CSSProperties {
-  const tone = isClosedSlot(event) ? 'grey' : ownToneOf(event);
+  const isClosedWork = form === 'over' && event.maintenanceStatus !== null;
+  const tone = isClosedWork ? 'grey' : ownToneOf(event);
   const { color, backgroundColor } = filled[form] ?? barColors(tone);
   const outline = form === 'over' ? `inset 0 0 0 1px var(--${tone}-solid)` : undefined;
   const edge = `var(--${eventTypeLooks[event.type].tone}-solid)`;

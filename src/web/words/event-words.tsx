@@ -1,5 +1,4 @@
 import { CalendarDays, ClipboardCheck, Repeat2, Sailboat, Ship, Wrench, type LucideIcon } from 'lucide-react';
-import { isClosedSlot, isOverdueSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
 import { maintenanceStateLabels } from '#domain/maintenance/words.ts';
 import { colorOf } from '#domain/schedule/event-color.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -28,22 +27,28 @@ export function EventStatusBadge({ status }: { status: EventStatus }) {
   return <Badge tone={eventStatusTones[status]}>{eventStatusLabels[status]}</Badge>;
 }
 
-type Slot = Pick<ScheduleEvent, 'maintenanceStatus' | 'startDate' | 'endDate'>;
+type Slot = Pick<ScheduleEvent, 'maintenanceStatus' | 'endDate'>;
 
 /** Whether the work whose slot this is was closed or is overdue; null for other work, and for events that aren't work. */
-export function workWords(event: Slot, now: Date): string | null {
-  return isClosedSlot(event) || isOverdueSlot(event, now) ? maintenanceStateLabels[stateOfEntry(event, now)] : null;
+function workState({ maintenanceStatus: status, endDate }: Slot, now: Date): 'completed' | 'cancelled' | 'overdue' | null {
+  if (status === 'completed' || status === 'cancelled') return status;
+  return status !== null && Date.parse(endDate) < now.getTime() ? 'overdue' : null;
 }
 
-type Colored = Pick<ScheduleEvent, 'type' | 'color'>;
+/** The same in words. */
+export function workWords(event: Slot, now: Date): string | null {
+  const state = workState(event, now);
+  return state && maintenanceStateLabels[state];
+}
 
 /** The color an event was given, or else the color of its type. */
-export function ownToneOf({ type, color }: Colored): Tone {
+export function ownToneOf({ type, color }: Pick<ScheduleEvent, 'type' | 'color'>): Tone {
   return colorOf(color) ?? eventTypeLooks[type].tone;
 }
 
 /** The color an event is drawn in: red while its work is overdue, grey once its work is closed. */
-export function toneOf(event: Colored & Slot, now: Date): Tone {
-  if (isOverdueSlot(event, now)) return 'red';
-  return isClosedSlot(event) ? 'grey' : ownToneOf(event);
+export function toneOf(event: Slot & Pick<ScheduleEvent, 'type' | 'color'>, now: Date): Tone {
+  const state = workState(event, now);
+  if (state === null) return ownToneOf(event);
+  return state === 'overdue' ? 'red' : 'grey';
 }

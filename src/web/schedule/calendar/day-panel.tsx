@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isClosedSlot, isOverdueSlot } from '#domain/maintenance/maintenance-state.ts';
+import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
@@ -134,7 +134,7 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
         {work && (
           <>
             {' · '}
-            <span className={isOverdueSlot(event, now) ? 'font-medium text-red' : ''}>{work}</span>
+            <span className={stateOfEntry(event, now) === 'overdue' ? 'font-medium text-red' : ''}>{work}</span>
           </>
         )}
       </p>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { weekLaneHeight } from './event-bar.tsx';
 import { usePrinting } from './printing-state.ts';
 
+/** The height of a lane above the hours of a week, with its gap. */
+export const weekLaneHeight = 22;
 /** The height of a printed week, as in print.css. */
 const onPaper = 126;
 /** The height of everything above and below a month on the screen. */
