@@ -12,8 +12,8 @@ const places = [
   ['tools/package.json', `"@types/node": "${oldest}.`],
   ['.github/workflows/ci.yml', `node: [${supportedNodes.map((version) => `'${version}'`).join(', ')}]`],
   ['README.md', `Node ${oldest} or newer`],
-  ['README.md', `on Node ${all}`],
   ['CONTRIBUTING.md', `Node ${oldest} or newer`],
+  ['CONTRIBUTING.md', `on Node ${all}`],
   ['SECURITY.md', `on Node ${all}`],
 ];
 const wrong = places.filter(([file, words]) => !readFileSync(file, 'utf8').includes(words));

@@ -27,11 +27,6 @@ export const maintenanceTypeLooks: Record<MaintenanceType, { tone: Tone; icon: L
   general: { tone: 'grey', icon: Wrench },
 };
 
-/** What somebody said about work, in its color. */
-export function MaintenanceStatusBadge({ status }: { status: MaintenanceStatus }) {
-  return <Badge tone={statusTones[status]}>{maintenanceStatusLabels[status]}</Badge>;
-}
-
 /** The state of work in its color. */
 export function MaintenanceStateBadge({ state }: { state: MaintenanceState }) {
   return <Badge tone={maintenanceStateTones[state]}>{maintenanceStateLabels[state]}</Badge>;
