@@ -1,7 +1,6 @@
 import { Cog, LifeBuoy, Sailboat, Wrench, Zap, type LucideIcon } from 'lucide-react';
 import {
   maintenanceStateLabels,
-  maintenanceStatusLabels,
   type MaintenanceState,
   type MaintenanceStatus,
   type MaintenanceType,
