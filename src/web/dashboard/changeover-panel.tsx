@@ -63,7 +63,7 @@ export function ChangeoverPanel({
 function Foot({ today: { atSea, nextBack, inYard, more } }: { today: Today }) {
   const dates = useDates();
   const parts = [
-    more > 0 && `${more} more on the day sheet`,
+    more > 0 && `${more} more on the sheet`,
     `${several(atSea, 'yacht') ?? 'No yacht'} at sea${nextBack ? `, next back ${dates.day(nextBack)}` : ''}`,
     inYard > 0 && `${inYard} in the yard`,
   ];

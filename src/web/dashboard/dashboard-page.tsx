@@ -10,7 +10,7 @@ import { dashboardQuery, dashboardSearch, type DashboardSearch } from './dashboa
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DaySection } from './day-section.tsx';
 import type { Begun } from './first-steps-panel.tsx';
-import { areStepsHidden, hideSteps } from './first-steps-store.ts';
+import { hiddenKey } from './first-steps-store.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TodayHeader } from './today-header.tsx';
 
@@ -54,15 +54,11 @@ export function DashboardPage() {
 function Board({ board, search }: { board: Dashboard; search: DashboardSearch }) {
   const navigate = useNavigate();
   const { companyId } = useUser();
-  const [hidden, setHidden] = useState(() => areStepsHidden(companyId));
+  const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey(companyId)) !== null);
   const begun = begunIn(board);
-  const hide = () => {
-    hideSteps(companyId);
-    setHidden(true);
-  };
   const isUnderWay = begun.yacht && begun.booking;
   const isDone = companyId === null ? begun.yacht : isUnderWay && begun.team;
-  const firstSteps = hidden || isDone ? null : <FirstStepsPanel begun={begun} onHide={hide} />;
+  const firstSteps = hidden || isDone ? null : <FirstStepsPanel begun={begun} onHide={() => setHidden(true)} />;
   // Without a yacht each panel would be empty.
   const hasFleet = !firstSteps || begun.yacht;
   const show = (next: DashboardSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });

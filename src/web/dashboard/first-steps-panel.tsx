@@ -6,6 +6,7 @@ import { can } from '#domain/session/permissions.ts';
 import { api } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { hiddenKey } from './first-steps-store.ts';
 import { Panel } from './panel.tsx';
 
 /** What a new company has already. */
@@ -15,7 +16,12 @@ type Props = { begun: Begun; onHide: () => void };
 
 /** What a new company does first, or the platform where there is none yet. */
 export function FirstStepsPanel({ begun, onHide }: Props) {
-  return useUser().companyId === null ? <PlatformSteps onHide={onHide} /> : <CompanySteps begun={begun} onHide={onHide} />;
+  const { companyId } = useUser();
+  const hide = () => {
+    localStorage.setItem(hiddenKey(companyId), 'true');
+    onHide();
+  };
+  return companyId === null ? <PlatformSteps onHide={hide} /> : <CompanySteps begun={begun} onHide={hide} />;
 }
 
 /** A yacht, the season's bookings, the team. */

@@ -20,7 +20,7 @@ export function MoneyPanel({ money, today }: { money: MonthOnMonth[]; today: Day
       }
     >
       {money.length === 0 ? (
-        <p className="px-4 pb-4 text-nav text-ink-3 sm:px-5">No income or expenses since last month</p>
+        <p className="px-4 pb-4 text-nav text-ink-3 sm:px-5">Nothing in or out lately</p>
       ) : (
         <ul className="tnum grid gap-1 px-4 pb-4 sm:px-5">
           {money.slice(0, maxCurrencies).map((each) => (

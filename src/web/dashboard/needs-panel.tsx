@@ -9,11 +9,7 @@ export function NeedsPanel({ needs: { rows, total }, className }: { needs: Dashb
   return (
     <Panel title="Needs you" count={total} className={className ?? ''}>
       {rows.length === 0 ? (
-        <PanelEmpty
-          icon={<CircleCheck />}
-          title="Nothing needs you"
-          text="No documents missing or expiring, no overdue invoices, no maintenance due"
-        />
+        <PanelEmpty icon={<CircleCheck />} title="Nothing needs you" text="No documents, invoices or maintenance due" />
       ) : (
         <ul className="divide-y border-t">
           {rows.map((need) => (
