@@ -65,7 +65,7 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   await row.getByRole('link', { name: 'Open Lindgren', exact: true }).click();
   await expect(page.getByRole('heading', { name: mine.title, level: 2, exact: true })).toBeVisible();
   await goOn(page, '/desk');
-  const clash = page.getByRole('button', { name: /^Sirocco, .*sold twice/ });
+  const clash = page.getByRole('button', { name: /^Sirocco, .*double-booked/ });
   await expect(clash.first()).toBeVisible();
   await goOn(page, '/schedule');
   await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();

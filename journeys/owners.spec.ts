@@ -79,7 +79,7 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   await page.getByRole('button', { name: 'Send OS-2025-0001 by email', exact: true }).click();
   const letter = dialog('Send OS-2025-0001');
   await expect(field(letter, 'To')).toHaveValue('helena@brandt.example');
-  await expect(field(letter, 'Message')).toHaveValue(/please find attached statement OS-2025-0001 for Sirocco/);
+  await expect(field(letter, 'Message')).toHaveValue(/Please find attached statement OS-2025-0001 for Sirocco/);
   await letter.getByRole('button', { name: 'Send statement', exact: true }).click();
   await expect(page.getByText('Statement on its way', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(page, 'the owners')).toEqual([]);

@@ -30,10 +30,10 @@ test('an invoice due for a reminder is found, reminded of with the text of its l
   await expect(reminders(page)).toContainText('Reminder 1 of 3');
   await expect(reminders(page)).toContainText('to ada@guests.example');
   await expect(reminders(page)).toContainText(`Reminder 2 of 3 can go out on ${told.calendarDay(inDays(11))}.`);
-  await button(reminders(page), 'Stop reminders').click();
+  await button(reminders(page), 'Pause reminders').click();
   await expect(reminders(page)).toContainText('Reminders for this invoice are stopped.');
   await button(reminders(page), 'Resume reminders').click();
-  await expect(button(reminders(page), 'Stop reminders')).toBeVisible();
+  await expect(button(reminders(page), 'Pause reminders')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ export function usualMessage(
   formats: Formats,
 ): string {
   const due = dayWords(dueDate, longDate, formats);
-  return `Dear ${customerName},\n\nplease find attached ${invoiceKindLabels[kind].toLowerCase()} ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
+  return `Dear ${customerName},\n\nPlease find attached ${invoiceKindLabels[kind].toLowerCase()} ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
 }
 
 /** The default message of a credit note. */
@@ -49,7 +49,7 @@ export function creditNoteMessage(
   companyName: string,
 ): string {
   const what = `credit note ${number} for ${moneyInWords(total, currency)} of invoice ${invoiceNumber}`;
-  return `Dear ${customerName},\n\nplease find attached ${what}.\n\nKind regards,\n${companyName}`;
+  return `Dear ${customerName},\n\nPlease find attached ${what}.\n\nKind regards,\n${companyName}`;
 }
 
 /** The key facts of a credit note in its email. */

@@ -132,7 +132,7 @@ export function ownerStatementMessage(
   formats: Formats,
 ): string {
   const { ownerName, number, yachtName } = statement;
-  return `Dear ${ownerName},\n\nplease find attached statement ${number} for ${yachtName}, ${statementDays(statement, formats)}.\n\nKind regards,\n${companyName}`;
+  return `Dear ${ownerName},\n\nPlease find attached statement ${number} for ${yachtName}, ${statementDays(statement, formats)}.\n\nKind regards,\n${companyName}`;
 }
 
 /** The key facts of a statement in its email. */

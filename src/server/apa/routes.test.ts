@@ -199,7 +199,7 @@ describe('the APA of a charter', () => {
     await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
     await spends('55.00');
     const day = dayWords(ago(20), longDate, formatsOf({ dateOrder: 'dmy' }));
-    expect((await spends('55.00')).body.message).toContain(`A receipt of €55.00 on ${day} `);
+    expect((await spends('55.00')).body.message).toContain(`a receipt for €55.00 on ${day}. `);
   });
 
   test('converts what was paid in another currency at its rate, or at that of the day', async () => {

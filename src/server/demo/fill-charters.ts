@@ -329,7 +329,7 @@ async function moveTo(
     await set({ state });
     return [
       ['status', `Put ${number} on option`, then],
-      ['status', `Option ${number} ran out`, `${daysAfter(today, -daysAgo + 4)} 18:00`],
+      ['status', `Option ${number} expired`, `${daysAfter(today, -daysAgo + 4)} 18:00`],
     ];
   }
   if (state === 'lost') {

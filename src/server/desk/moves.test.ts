@@ -250,7 +250,7 @@ describe('the next option', () => {
     const { body } = await maya.call('GET', '/api/activities?limit=2');
     expect(body.map(({ details, userName }: { details: string; userName: string }) => [details, userName])).toEqual([
       [`${second.number} moved up and is on option`, 'Fairlead'],
-      [`Option ${first.number} ran out`, 'Fairlead'],
+      [`Option ${first.number} expired`, 'Fairlead'],
     ]);
   });
 });

@@ -38,7 +38,7 @@ export async function holdDeparture(t: Transaction, companyId: number, id: numbe
       action: 'status',
       resourceType: 'charter',
       resourceId: charterId,
-      details: `Option ${number} ran out`,
+      details: `Option ${number} expired`,
     });
   const { rows } = await sql<HeldDeparture>`
     select d.id, d.company_id, e.yacht_id, e.title, e.start_date, e.end_date, d.capacity, d.seat_price, d.child_price, d.seats_taken,

@@ -27,7 +27,7 @@ withExample(InvoiceChanges, { dueDate: '2027-01-05', notes: 'Payable in two inst
 withExample(InvoiceStatusChange, { status: 'paid', recordIncome: true, incomeDate: '2026-12-02', paymentMethod: 'bank_transfer' });
 withExample(InvoiceMail, {
   to: 'ada@fenwick.example',
-  message: 'Dear Ada Fenwick,\n\nplease find attached invoice INV-2026-0019.\n\nThank you,\nAzure Charters',
+  message: 'Dear Ada Fenwick,\n\nPlease find attached invoice INV-2026-0019.\n\nThank you,\nAzure Charters',
 });
 const item = {
   invoiceId: 19,

@@ -1,12 +1,9 @@
 import papa from 'papaparse';
 
 // What a spreadsheet would run as a formula gets an apostrophe before it, which the spreadsheet hides. A plain negative number is none, nor
-// is a
-// phone number: a plus, then digits and spaces, or at least seven digits with the usual separators and perhaps an extension. What was typed
-// with
-// an apostrophe gets one more, so that reading removes only the one that was added.
-const formula =
-  /^(?:'+|(?!-\d+(?:\.\d+)?$)(?!\+[\d ]+$)(?!\+(?=(?:\D*\d){7})\(?\d[\d\s.()/\u2010\u2011\u2013-]*(?:(?:ext\.?|x) ?\d+)?$))[=+\-@\t\r\n＝＋－＠]/;
+// is a phone number, unless it has dashes or slashes and no space: +1-305-555-0134 would be calculated. What was typed with an apostrophe
+// gets one more, so that reading removes only the one that was added.
+const formula = /^(?:'+|(?!-\d+(?:\.\d+)?$)(?!\+[\d.()]+(?:\s[\d\s()./-]*)?$))[=+\-@\t\r\n＝＋－＠]/;
 
 export type Cell = string | number | boolean | null;
 

@@ -271,7 +271,7 @@ describe('what is due at the charter desk', () => {
     expect(rows.map((row: string) => row.replace(/(can’t be read .*) (0|-1) /, '$1 so '))).toEqual([
       `calendar Empty, suddenly empty ${aurelia.name} 0 false`,
       `calendar Failing, can’t be read ${aurelia.name} so false`,
-      `calendar Twice, sold twice ${aurelia.name} -5 false`,
+      `calendar Twice, double-booked ${aurelia.name} -5 false`,
     ]);
     expect(await told(tom)).toEqual([]);
   });

@@ -271,7 +271,7 @@ const rowsOf: Record<ReminderKind, (context: DueContext, last: number) => RawBui
     where ${of(context, 'c')} and c.state = 'booked' and ${isAhead(sql`c.start_date`, context, last)} and ${namedGuests} < c.adults + c.children`,
 
   calendar: (context) => sql`
-    select 'calendar_import' as resource, i.id as resource_id, i.label || case when i.pending is not null then ', suddenly empty' when ${isFailing(context)} then ', can’t be read' else ', sold twice' end as label,
+    select 'calendar_import' as resource, i.id as resource_id, i.label || case when i.pending is not null then ', suddenly empty' when ${isFailing(context)} then ', can’t be read' else ', double-booked' end as label,
       y.name as of, case when i.pending is not null then ${todayAt('o', context.now)} when ${isFailing(context)} then ${dayOf(sql`i.failing_since`)} else ${dayOf(sql`b.since`)} end as day, false as overdue, null::timestamptz as at
     from calendar_imports i join yachts y on y.company_id = i.company_id and y.id = i.yacht_id cross join lateral (
       select min(b.said_at) as since from imported_blocks b

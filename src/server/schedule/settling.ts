@@ -52,7 +52,7 @@ async function carryOut(t: Transaction, companyId: number, step: Step, number: s
   const key = { companyId, id: step.id };
   if (step.state === 'expired') {
     await free(t, key, { state: 'expired' });
-    await noteByFairlead(t, key, `Option ${number} ran out`);
+    await noteByFairlead(t, key, `Option ${number} expired`);
     return;
   }
   await sql`

@@ -4985,7 +4985,7 @@ export interface paths {
         };
         /**
          * List what is due
-         * @description Lists the certificates, documents, maintenance, services, invoices, options that end, installments, guest lists, departures, calendars that can’t be read or sold twice, and the trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first. It also counts the bookings that begin and end today, and lists what keeps a yacht from leaving.
+         * @description Lists the certificates, documents, maintenance, services, invoices, options that end, installments, guest lists, departures, calendars that can’t be read or double-booked, and the trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first. It also counts the bookings that begin and end today, and lists what keeps a yacht from leaving.
          */
         get: operations["listReminders"];
         put?: never;

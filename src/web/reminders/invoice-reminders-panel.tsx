@@ -82,7 +82,7 @@ function NextReminder({ invoice, reminders: { stopped, levels, next } }: { invoi
         )}
         {(next ?? stopped) && (
           <Button size="sm" variant="ghost" running={stop.isPending && 'Saving'} onClick={() => stop.mutate(!stopped)}>
-            {stopped ? 'Resume reminders' : 'Stop reminders'}
+            {stopped ? 'Resume reminders' : 'Pause reminders'}
           </Button>
         )}
       </div>

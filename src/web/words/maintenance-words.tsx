@@ -1,10 +1,5 @@
 import { Cog, LifeBuoy, Sailboat, Wrench, Zap, type LucideIcon } from 'lucide-react';
-import {
-  maintenanceStateLabels,
-  type MaintenanceState,
-  type MaintenanceStatus,
-  type MaintenanceType,
-} from '#domain/maintenance/words.ts';
+import { maintenanceStateLabels, type MaintenanceState, type MaintenanceStatus, type MaintenanceType } from '#domain/maintenance/words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
 import { eventStatusTones } from './event-words.tsx';

@@ -19,7 +19,7 @@ export function nameOfCell(yacht: string, { daytime, ...cell }: NamedCell, curre
     cell.until ? `${state} until ${dates.moment(cell.until)}` : state,
     [cell.label, cell.waiting > 0 && `+${cell.waiting} waiting`].filter(Boolean).join(' '),
     cell.state === 'free' && (cell.price ? plainMoney(cell.price, currency) : 'no price'),
-    cell.clash && 'sold twice',
+    cell.clash && 'double-booked',
     daytime &&
       daytime.eventId !== cell.eventId &&
       daytime.state !== 'past' &&

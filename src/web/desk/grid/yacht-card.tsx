@@ -48,5 +48,5 @@ export function YachtCard({ yacht, onOpen }: Props) {
 function wordsOf({ state, price, label, waiting, clash }: AvailabilityCell, currency: string): string {
   const text = state === 'free' ? (price ? plainMoney(price, currency) : 'no price') : (label ?? cellStateLabels[state]);
   const full = waiting > 0 ? `${text} +${waiting} waiting` : text;
-  return clash ? `! ${full}, sold twice` : full;
+  return clash ? `! ${full}, double-booked` : full;
 }
