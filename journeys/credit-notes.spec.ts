@@ -129,7 +129,7 @@ test('an invoice that is cancelled is credited, and what was paid of it pays ano
   await expect(notes(page)).toContainText('€400.00 of it is credit');
 
   await page.goto(`/finance/invoices/${second.id}`);
-  await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText(`${name} has €400.00 of credit.`);
+  await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText(`${name} has €400.00 in credit.`);
   await button(page, 'Use €400.00').click();
   await told(page, 'Credit used');
   await expect(totals(page)).toContainText(/Paid\s*€0.00\s*Credited\s*€400.00\s*Open\s*€1,040.00/);
@@ -154,11 +154,11 @@ test('a customer’s account says what is owed after each entry, and credit goes
     /Invoice INV-.*€1,440.00.*€1,440.00 owed/,
   ]);
 
-  await expect(page.getByText(`${name} has €120.00 of credit.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${name} has €120.00 in credit.`, { exact: true })).toBeVisible();
   await button(page, 'Record refund').click();
   await field(dialog(page), 'Amount').fill('150');
   await button(dialog(page), 'Record refund').click();
-  await expect(dialog(page)).toContainText('There is €120.00 of credit');
+  await expect(dialog(page)).toContainText('There is €120.00 in credit');
   await field(dialog(page), 'Amount').fill('120');
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Record refund').click();

@@ -118,7 +118,7 @@ test('an admin sees whose defects, services, checklists, parts and equipment the
   await field(page, 'Name').fill(added);
   await page.getByRole('combobox', { name: 'Company', exact: true }).fill(company);
   await page.getByRole('option', { name: company }).click();
-  await page.getByLabel('What to check', { exact: true }).fill('Bilge dry');
+  await field(page, 'What to check').fill('Bilge dry');
   await page.getByRole('button', { name: 'Add checklist', exact: true }).click();
   await expect(page.getByText('Checklist added', { exact: true })).toBeVisible();
   const admin = await person('admin');

@@ -34,11 +34,11 @@ test('what a customer pays beyond an invoice is their credit, which goes to the 
   await expect(page.getByRole('combobox', { name: `Status of ${first.invoiceNumber}`, exact: true })).toContainText('Paid');
 
   await page.goto(`/finance/invoices/${second.id}`);
-  await expect(payments(page)).toContainText(`${name} has €120.50 of credit.`);
+  await expect(payments(page)).toContainText(`${name} has €120.50 in credit.`);
   await button(payments(page), 'Use €120.50').click();
   await told(page, 'Credit used');
   await expect(page.getByLabel('Totals', { exact: true })).toContainText(/Paid\s*€120.50\s*Open\s*€179.50/);
-  await expect(payments(page)).not.toContainText('of credit');
+  await expect(payments(page)).not.toContainText('in credit');
   await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText(
     `Allocated €120.50 from ${name}’s credit to ${second.invoiceNumber}`,
   );

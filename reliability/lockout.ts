@@ -44,7 +44,7 @@ async function post(browser: Browser, path: string, body: object): Promise<Answe
 const signIn = (browser: Browser, typed = password) => post(browser, '/api/auth/login', { email, password: typed });
 const letters = () =>
   readdirSync(`${data}/files/outbox`)
-    .filter((name) => name.endsWith('.eml'))
+    .filter((name) => /^[^.].*\.eml$/.test(name))
     .toSorted()
     .map((name) => readFileSync(`${data}/files/outbox/${name}`, 'utf8'));
 

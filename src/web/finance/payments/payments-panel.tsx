@@ -186,7 +186,7 @@ function CreditOf({ invoice }: { invoice: Invoice }) {
   return (
     <div className="mt-3 flex items-center justify-between gap-3 rounded-lg border p-3">
       <p className="text-nav">
-        {invoice.customerName} has <Amount amount={credit.open} currency={credit.currency} className="font-medium" /> of credit.
+        {invoice.customerName} has <Amount amount={credit.open} currency={credit.currency} className="font-medium" /> in credit.
       </p>
       <Button size="sm" running={use.isPending && 'Using'} onClick={() => use.mutate(credit.from)}>
         Use {moneyInWords(part, invoice.currency)}
