@@ -49,10 +49,10 @@ export function dayInName(day: Day, { dateOrder }: Pick<Formats, 'dateOrder'>): 
 }
 
 /** How a range of days is written: with the year unless both are in the current one, and with weekdays if wanted. */
-type DaysToldBy = { thisYear?: string | undefined; weekday?: 'short' | undefined };
+type DaysFormat = { thisYear?: string | undefined; weekday?: 'short' | undefined };
 
 /** The days from one to another: Nov 30 – Dec 6, 2026, or Sat 18 – Sat 25 Jul. What they share is said once. */
-export function daysWords(first: Day, last: Day, formats: Pick<Formats, 'dateOrder'>, { thisYear, weekday }: DaysToldBy = {}): string {
+export function daysWords(first: Day, last: Day, formats: Pick<Formats, 'dateOrder'>, { thisYear, weekday }: DaysFormat = {}): string {
   if (!isDay(first) || !isDay(last)) return unknownDay;
   const isNear = [first, last].every((day) => isOfYear(day, thisYear));
   const inYear = { weekday, ...shortDay };

@@ -8,10 +8,11 @@ import {
 } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import { centsOf } from '#domain/shared/money.ts';
+import type { Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
-import { refuseConflicts, type Reader } from '../schedule/conflicts.ts';
+import { refuseConflicts } from '../schedule/conflicts.ts';
 import { touches, withoutUndefined, type Costs } from '../schedule/work.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 

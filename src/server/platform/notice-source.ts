@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { EventType } from '#domain/schedule/words.ts';
 import type { Notice } from '#domain/schedule/notices.ts';
-import type { ChosenFormats } from '#domain/shared/formats.ts';
+import type { Reader } from './company.ts';
 
 /** Whatever runs a query: a transaction, or a scope that only reads. */
 export type Runs = { executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> };
@@ -10,4 +10,4 @@ export type Runs = { executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<Q
 export type BookingWish = { companyId: number; yachtId: number; type: EventType; startDate: string; endDate: string };
 
 /** What a room has to say of a yacht before she is booked, in the words of whoever reads it. */
-export type NoticeSource = (run: Runs, wish: BookingWish, reader: { ownFormats: ChosenFormats }) => Promise<Notice[]>;
+export type NoticeSource = (run: Runs, wish: BookingWish, reader: Reader) => Promise<Notice[]>;

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import { datesFault } from '#domain/desk/charter-dates.ts';
 import type { ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
+import type { Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { changeRow } from '../platform/rows.ts';
-import { refuseConflicts, type Reader } from './conflicts.ts';
+import { refuseConflicts } from './conflicts.ts';
 import { refuseNotices } from './notices.ts';
 import { holdUntil, loseWaiting, settle } from './settling.ts';
 import { withoutUndefined } from './work.ts';

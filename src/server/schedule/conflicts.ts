@@ -4,6 +4,7 @@ import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
 import { datesIn, shortDay } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { refuseBanned } from '../defects/ban.ts';
+import type { Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { charterNumberOf } from '../platform/expressions.ts';
@@ -21,9 +22,6 @@ export type Wish = {
   allowOverlap?: boolean;
   allowNotices?: boolean;
 };
-
-/** Who reads what is said, as far as days and hours are written differently for them. */
-export type Reader = { ownFormats: ChosenFormats };
 
 export type InTheWay = {
   title: string;

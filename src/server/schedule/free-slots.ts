@@ -3,10 +3,11 @@ import { freeSlotsNear, stretchAround, type FreeSlots } from '#domain/schedule/f
 import { blockedBy, overlap } from '#domain/schedule/in-the-way.ts';
 import { withTurnaround } from '#domain/schedule/turnaround.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
+import type { Reader } from '../platform/company.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { charterNumberOf, isBanned, isThere } from '../platform/expressions.ts';
 import type { Ban } from '../defects/ban.ts';
-import { isOpen, sentence, type InTheWay, type Reader } from './conflicts.ts';
+import { isOpen, sentence, type InTheWay } from './conflicts.ts';
 import { turnaroundOf } from '../yachts/turnaround-of.ts';
 import { startsWithinLongest } from './store.ts';
 

@@ -3,11 +3,10 @@ import { asksFirst, questionOf, type Notice } from '#domain/schedule/notices.ts'
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { defectNoticesOf } from '../defects/notices.ts';
 import { documentNoticesOf } from '../documents/notices.ts';
+import type { Reader } from '../platform/company.ts';
 import { Refusal } from '../platform/errors.ts';
 import { serviceNoticesOf } from '../services/notices.ts';
 import type { BookingWish, NoticeSource, Runs } from '../platform/notice-source.ts';
-
-type Reader = Parameters<NoticeSource>[2];
 
 /** Every room that has notices about a yacht is listed here once. */
 const sources: readonly NoticeSource[] = [documentNoticesOf, defectNoticesOf, serviceNoticesOf];

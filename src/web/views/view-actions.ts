@@ -6,7 +6,7 @@ import { toast } from '../ui/toast-store.ts';
 import { viewsQuery } from './view-query.ts';
 
 /** Deletes a view at once. While its toast is open, it can be restored. */
-export function useDeletion() {
+export function useViewDeletion() {
   const queries = useQueryClient();
   const read = ({ list }: SavedView) => queries.invalidateQueries(viewsQuery(list));
   const undo = useMutation({

@@ -6,7 +6,7 @@ import { useToday } from '../platform/dates.ts';
 import { useShow } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { useDeletion } from './view-actions.ts';
+import { useViewDeletion } from './view-actions.ts';
 import { searchOfView } from './view-query.ts';
 
 const ViewDialog = lazy(() => import('./view-dialog.tsx').then((module) => ({ default: module.ViewDialog })));
@@ -23,7 +23,7 @@ type Props = {
 export function ViewsMenu({ list, kept, views, chosen, face }: Props) {
   const today = useToday();
   const show = useShow<object>();
-  const remove = useDeletion();
+  const remove = useViewDeletion();
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   return (
     <>
