@@ -1,6 +1,5 @@
 // Years of a company's books, in SQL: so many invoices with two taxes each, expenses and payments with the income that follows them, a
-// tenth of them in
-// another currency.
+// tenth of them in another currency.
 
 /** How many there are, over three years. */
 export type BooksSize = { customers: number; invoices: number; expenses: number; payments: number };

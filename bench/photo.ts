@@ -1,6 +1,6 @@
 // npm run bench:photo: how long somebody on a phone waits who reports a defect with a picture of 4 MB over 1.6 Mbit/s up. Opens the form in
-// Chromium
-// on the production build, its processor four times slower, and prints the time from taking the picture to the toast. See README.md.
+// Chromium on the production build, its processor four times slower, and prints the time from taking the picture to the toast. See
+// README.md.
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';

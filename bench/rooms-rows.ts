@@ -1,6 +1,5 @@
 // What the rooms of a yacht's care and of the charter desk hold in a benchmark world, as the SQL that generates it. Ids are assigned so
-// that
-// those that belong together can be computed: what yacht y has of a kind is y * 100 + 1 and so on.
+// that those that belong together can be computed: what yacht y has of a kind is y * 100 + 1 and so on.
 import { one, list, places } from './row-words.ts';
 
 /** Readings of each meter in three years: every three weeks, and every week in the largest fleet. */

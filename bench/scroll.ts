@@ -1,6 +1,5 @@
 // npm run bench:scroll: whether the timeline of sixty yachts with 1,500 events in ninety days scrolls without stutter. Opens it in Chromium
-// on the
-// production build, turns the wheel along both axes and prints the gaps between frames. See README.md.
+// on the production build, turns the wheel along both axes and prints the gaps between frames. See README.md.
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { findBrowser } from '../scripts/browser.mjs';

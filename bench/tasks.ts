@@ -1,7 +1,6 @@
 // npm run bench:tasks: carries the ten daily tasks out in a browser on fresh demo data, with a mouse, with the keyboard alone and on a
-// phone, counts every act, and
-// checks what was stored. Fails if a task can't be done, if something else is stored than was meant, or if a limit is missed. See
-// README.md.
+// phone, counts every act, and checks what was stored. Fails if a task can't be done, if something else is stored than was meant, or if a
+// limit is missed. See README.md.
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { say, table } from './figures.ts';

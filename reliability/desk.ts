@@ -1,8 +1,6 @@
 // npm run reliability:desk -- PLACES CALLERS KILLS: many want the same week of the same yacht at once, straight into the calendar, as
-// option, as booking, by
-// signing a contract and from a portal's calendar. One has it, and nobody meets an error. Then the server is killed around the ends of
-// options: whoever waited
-// has the yacht from the very moment at which the one before ended, whenever it was noted.
+// option, as booking, by signing a contract and from a portal's calendar. One has it, and nobody meets an error. Then the server is killed
+// around the ends of options: whoever waited has the yacht from the very moment at which the one before ended, whenever it was noted.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import {

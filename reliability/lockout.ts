@@ -1,6 +1,5 @@
 // npm run reliability:lockout: many clients guess at the password of one account, over two processes, and ask for letters in its name. The
-// owner goes on
-// signing in where they did before, finds the way by a letter elsewhere, and the guesses stay few.
+// owner goes on signing in where they did before, finds the way by a letter elsewhere, and the guesses stay few.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,6 +1,5 @@
 // npm run reliability:pictures: one user sends thirty progressive JPEGs of 7,700 × 7,700 pixels at once, then thirty of as many pixels as
-// are
-// taken, then large GPX files. Everybody else's pages and sign-ins must go on as before, and the memory stays bounded. Needs Linux.
+// are taken, then large GPX files. Everybody else's pages and sign-ins must go on as before, and the memory stays bounded. Needs Linux.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,6 +1,5 @@
 // npm run admin -- ada@example.com: makes the platform's first administrator, or an existing account one, and emails or prints a link to
-// set a
-// password.
+// set a password.
 import { setTimeout as pause } from 'node:timers/promises';
 import { resetMinutes } from '#domain/session/reset.ts';
 import { openDatabase, type Database } from '#server/platform/database.ts';

@@ -1,6 +1,5 @@
 // The script and the styles of the companies' own pages, and the script that other websites show them by. The server writes those pages and
-// knows
-// no hashes of built files, so each has one fixed address.
+// knows no hashes of built files, so each has one fixed address.
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 

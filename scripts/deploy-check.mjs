@@ -1,6 +1,5 @@
 // npm run deploy:check: walks the first day of docs/running.md on a machine without Docker, as nearly as that can be done, and ends signed
-// in
-// as the new administrator in a browser. Each step begins with the documented command and says what was done in its place.
+// in as the new administrator in a browser. Each step begins with the documented command and says what was done in its place.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,6 +1,6 @@
 // Reads what Fairlead is deployed with, as far as that can be judged without building it: the image, the compose file, the units of
-// systemd, and
-// the licenses of what the server runs with. Says what is wrong, a line each. What it comes to is tried by npm run deploy:check.
+// systemd, and the licenses of what the server runs with. Says what is wrong, a line each. What it comes to is tried by npm run
+// deploy:check.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';

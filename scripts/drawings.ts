@@ -1,8 +1,6 @@
 // npm run drawings: draws the yachts of letters as they are drawn on the pages, as PNG, because mail programs show no SVG. They are twice
-// as
-// large as they are shown, for fine screens, and have few colors, so that a letter stays small. For the pages that companies show to
-// strangers they
-// are small WebP pictures, as uploaded ones are.
+// as large as they are shown, for fine screens, and have few colors, so that a letter stays small. For the pages that companies show to
+// strangers they are small WebP pictures, as uploaded ones are.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

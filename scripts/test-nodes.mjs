@@ -1,6 +1,5 @@
 // npm run test:nodes [-- 24 26 … pattern …]: starts the product and runs the rooms' tests (or of them the files that a pattern names) on
-// each
-// supported Node, whichever runs this command. The binaries are those of npm's package `node`, kept under data/nodes.
+// each supported Node, whichever runs this command. The binaries are those of npm's package `node`, kept under data/nodes.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';

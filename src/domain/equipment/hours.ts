@@ -1,6 +1,5 @@
 // Engine hours: numbers with one decimal for people and the API, whole tenths for storage and calculations. Separate from the schema, so
-// that
-// pages can format them without loading it.
+// that pages can format them without loading it.
 
 export function tenthsOf(hours: number): number {
   return Math.round(hours * 10);

@@ -80,8 +80,7 @@ export function openDatabase(
   const open = (connectionString: string, most: number) => {
     const opened = new Pool({ connectionString, max: most, idleTimeoutMillis: 0, connectionTimeoutMillis: patience, options });
     // Without these listeners a restart of PostgreSQL would end the process; the next query simply opens another connection. Whoever uses
-    // one
-    // that is lost hears of it by their statement.
+    // one that is lost hears of it by their statement.
     return opened.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   };
   const pool = open(url, max);

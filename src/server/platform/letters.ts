@@ -1,6 +1,5 @@
 // The queue of emails (decision 013): each is stored in the transaction of the change it reports, and retried by a job until the mail
-// server
-// accepts it. It may arrive twice, with the same Message-ID, but is never lost. One that is given up appears in its company's feed.
+// server accepts it. It may arrive twice, with the same Message-ID, but is never lost. One that is given up appears in its company's feed.
 import { sql, type RawBuilder } from 'kysely';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { failureReasons, type Failure } from '#domain/letters/words.ts';

@@ -29,8 +29,7 @@ function expectedAt(tenths: RawBuilder<unknown>): RawBuilder<string | null> {
 
 /**
  * Plans with where they stand, as common table expressions of which the last is `standing`: everything of a plan, and `total`, `read_at`,
- * `per_day`, `postponed_on`,
- * `postponed_tenths`, `is_paused`, `due_day`, `due_at`, `state`, `expected_on`, `latest_on`.
+ * `per_day`, `postponed_on`, `postponed_tenths`, `is_paused`, `due_day`, `due_at`, `state`, `expected_on`, `latest_on`.
  */
 export function standingPlans(place: ReadScope, { plans, meters }: Which): RawBuilder<unknown> {
   return sql`recursive retired as (

@@ -1,6 +1,5 @@
 // Calendars as those who let yachts and homes hand them out, each with two stretches in the July of 2031, where it is the Europe/Paris of a
-// company
-// whose check-out is at nine.
+// company whose check-out is at nine.
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`;
 
 const airbnb = lines(

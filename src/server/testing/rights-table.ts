@@ -1,13 +1,10 @@
 // Who may call what: every operation of the API, by hand. `yes` is let in, `–` is refused (401 without a token, 403 with one); what is
-// asked
-// beyond that (whose record, which state) is another matter. `nobody` has no token, `owner` is a company's owner whose role says user,
-// `read` and
-// `write` are API tokens of a company, by what they reach. `yacht_owner` is the owner of a yacht: a row that leaves that column out refuses
-// them.
+// asked beyond that (whose record, which state) is another matter. `nobody` has no token, `owner` is a company's owner whose role says
+// user, `read` and `write` are API tokens of a company, by what they reach. `yacht_owner` is the owner of a yacht: a row that leaves that
+// column out refuses them.
 //
 // An operation without a row here fails rights.test.ts, and so does a row without an operation: whoever adds or opens a route decides here
-// who may
-// call it. Nothing in this file is made from the routes, so that a route that was opened by mistake shows.
+// who may call it. Nothing in this file is made from the routes, so that a route that was opened by mistake shows.
 
 export const callers = ['nobody', 'user', 'manager', 'owner', 'admin', 'read', 'write', 'yacht_owner'] as const;
 export type CallerName = (typeof callers)[number];

@@ -29,7 +29,10 @@ export function EventStatusBadge({ status }: { status: EventStatus }) {
 
 type Slot = Pick<ScheduleEvent, 'maintenanceStatus' | 'endDate'>;
 
-/** Whether the work whose slot this is was closed or is overdue; null for other work, and for events that aren't work. */
+/**
+ * Whether the work whose slot this is was closed or is overdue; null for other work, and for events that aren't work. As `stateOfEntry`
+ * says it, which the dashboard's first script has no room for.
+ */
 function workState({ maintenanceStatus: status, endDate }: Slot, now: Date): 'completed' | 'cancelled' | 'overdue' | null {
   if (status === 'completed' || status === 'cancelled') return status;
   return status !== null && Date.parse(endDate) < now.getTime() ? 'overdue' : null;
