@@ -4,7 +4,9 @@ import type { Page, Request } from '@playwright/test';
 type RequestLog = { unanswered: Set<Request>; ended: string[]; last: number };
 
 const pages = new WeakMap<Page, RequestLog>();
-const maxInWords = 10;
+const maxInWords = 40;
+// Milliseconds. What a browser has sent, it says at once.
+const maxSaying = 500;
 
 /** Watches what a new page asks for, but for the stream of changes, which never ends. Its requests stay intercepted once a journey has begun to. */
 export function watchRequests(page: Page): void {
@@ -32,8 +34,20 @@ export function quietFor(page: Page): number {
 }
 
 /** What a page waits for and what ended last, a line each: of a journey that failed, no picture shows it. */
-export function requestsInWords(page: Page): string {
-  return [...unanswered(page).map((request) => inWords('unanswered', request)), ...logOf(page).ended.slice(-maxInWords)].join('\n');
+export async function requestsInWords(page: Page): Promise<string> {
+  const waiting = unanswered(page).map(async (request) =>
+    inWords((await isSent(request)) ? 'sent, unanswered' : 'held by the browser', request),
+  );
+  return [...(await Promise.all(waiting)), ...logOf(page).ended.slice(-maxInWords)].join('\n');
+}
+
+/** Whether a request has left the browser, for the server or for what a journey answers instead: only then are all its headers known. */
+function isSent(request: Request): Promise<boolean> {
+  const sent = request.allHeaders().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([sent, new Promise<boolean>((resolve) => setTimeout(resolve, maxSaying, false))]);
 }
 
 /**

@@ -83,7 +83,7 @@ export const test = base.extend<{ wholeDay: void; complaints: string[]; lent: Le
   page: async ({ lent }, use, info) => {
     const page = await lent.openPage();
     await use(page);
-    if (info.status !== info.expectedStatus) await info.attach('asked', { body: requestsInWords(page) });
+    if (info.status !== info.expectedStatus) await info.attach('asked', { body: await requestsInWords(page) });
   },
   /** A page in another browser, as on somebody else's desk or on one's own phone. It is closed when the journey ends. */
   elsewhere: async ({ browser, complaints }, use) => {
