@@ -6,6 +6,9 @@ import { countShifts, expect, hold, test } from './walk.ts';
 const pages: { address: string; late: string; last: string }[] = [
   { address: '/subscribe', late: '**/api/payment-config', last: 'Keep this plan' },
   { address: '/profile', late: '**/api/payment-config', last: 'Bills' },
+  { address: '/profile', late: '**/api/profile/reminders', last: 'Passkeys' },
+  { address: '/profile', late: '**/api/profile/second-step', last: 'Passkeys' },
+  { address: '/charters', late: '**/api/finance/bookings?*', last: 'Add Charter' },
   { address: '/desk/prices', late: '**/api/yachts/*/charter-terms', last: 'Contract' },
   { address: '/maintenance/services', late: '**/api/yachts/*/proposals', last: 'Done' },
   { address: '/maintenance/equipment', late: '**/api/meters?*', last: 'Service book' },
@@ -15,7 +18,9 @@ const pages: { address: string; late: string; last: string }[] = [
 ];
 
 for (const { address, late, last } of pages) {
-  test(`${address} draws nothing that would have to give way`, async ({ page }) => {
+  test(`${address} draws nothing that would have to give way to what ${late.slice(late.indexOf('/api'))} tells`, async ({ page }) => {
+    // As high as the page: what stands further down moves as well.
+    await page.setViewportSize({ width: 1440, height: 2400 });
     await signedIn(page, 'maya');
     const shifted = await countShifts(page);
     const { asked, letGo } = await hold(page, late);

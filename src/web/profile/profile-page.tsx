@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../platform/session.tsx';
+import { RemindersCard } from '../reminders/reminders-card.tsx';
+import { InOrder } from '../ui/in-order.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -8,8 +9,6 @@ import { SecondStepCard } from './second-step-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { ShortcutsCard } from './shortcuts-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-
-const RemindersCard = lazy(() => import('../reminders/reminders-card.tsx').then((module) => ({ default: module.RemindersCard })));
 
 /** One's own account: profile, subscription, reminders, shortcuts, ways to sign in, and open sessions. */
 export function ProfilePage() {
@@ -21,16 +20,14 @@ export function ProfilePage() {
         {can(user, 'run-company') && user.companyId !== null && <SubscriptionCard />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <ProfileForm key={user.id} user={user} />
-        {user.companyId !== null && can(user, 'own-desk') && (
-          <Suspense fallback={<div className="card h-96" />}>
-            <RemindersCard />
-          </Suspense>
-        )}
-        {can(user, 'own-desk') && <ShortcutsCard />}
-        <SecondStepCard />
-        <PasskeysCard />
-        <SessionsCard />
+        <InOrder>
+          <ProfileForm key={user.id} user={user} />
+          {user.companyId !== null && can(user, 'own-desk') && <RemindersCard />}
+          {can(user, 'own-desk') && <ShortcutsCard />}
+          <SecondStepCard />
+          <PasskeysCard />
+          <SessionsCard />
+        </InOrder>
       </div>
     </div>
   );

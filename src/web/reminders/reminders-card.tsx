@@ -1,11 +1,12 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { ReminderChoice, ReminderKind, ReminderSettings } from '#domain/reminders/reminder.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { offeredTo, type ReminderChoice, type ReminderKind, type ReminderSettings } from '#domain/reminders/reminder.ts';
 import { api, client, reason } from '../platform/api.ts';
 import { sayTime } from '../platform/day-words.ts';
+import { useUser } from '../platform/session.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 
 type Channel = 'panel' | 'mail';
@@ -30,6 +31,7 @@ const words: Record<ReminderKind, { label: string; note: string }> = {
 
 /** What one is reminded of, and where: each box is saved as it is ticked. */
 export function RemindersCard() {
+  const user = useUser();
   const settings = useQuery(settingsQuery);
   const card = useRef<HTMLElement>(null);
   // Emails link here, and the page shows before this card does.
@@ -47,13 +49,8 @@ export function RemindersCard() {
       </p>
       <Loaded
         query={settings}
-        loading={
-          <div className="mt-4 grid gap-3">
-            <Skeletons count={5}>
-              <Skeleton className="h-10" />
-            </Skeletons>
-          </div>
-        }
+        // The table without its boxes: as high as what follows, so that nothing below is pushed away from under a hand.
+        loading={<Table kinds={offeredTo(user)} renderBox={() => <Skeleton className="mx-auto my-3 size-4" />} />}
         renderFailed={(retry, error) => <ErrorState title="Your reminders couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
         {(kept) => <Choice kept={kept} />}
@@ -68,6 +65,12 @@ function Choice({ kept }: { kept: ReminderSettings }) {
     checked: now[channel].includes(kind),
     onTick: (checked: boolean) => choose({ [channel]: checked ? [...now[channel], kind] : now[channel].filter((each) => each !== kind) }),
   });
+  return <Table kinds={now.offered} renderBox={(kind, channel, label) => <Tick label={label} {...tick(kind, channel)} />} />;
+}
+
+type TableProps = { kinds: ReminderKind[]; renderBox: (kind: ReminderKind, channel: Channel, label: string) => ReactNode };
+
+function Table({ kinds, renderBox }: TableProps) {
   return (
     <table className="mt-4 w-full">
       <thead className="text-xs text-ink-3">
@@ -84,18 +87,14 @@ function Choice({ kept }: { kept: ReminderSettings }) {
         </tr>
       </thead>
       <tbody className="divide-y border-t">
-        {now.offered.map((kind) => (
+        {kinds.map((kind) => (
           <tr key={kind}>
             <th scope="row" className="py-2 pr-3 text-left font-medium">
               {words[kind].label}
               <span className="block text-xs font-normal text-ink-3">{words[kind].note}</span>
             </th>
-            <td>
-              <Tick label={`${words[kind].label} in the panel`} {...tick(kind, 'panel')} />
-            </td>
-            <td>
-              <Tick label={`${words[kind].label} by email`} {...tick(kind, 'mail')} />
-            </td>
+            <td>{renderBox(kind, 'panel', `${words[kind].label} in the panel`)}</td>
+            <td>{renderBox(kind, 'mail', `${words[kind].label} by email`)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { metersQuery } from '../equipment/equipment-query.ts';
 import { hoursEntered, refusedHours } from '../equipment/hours-entry.ts';
 import { HoursFields } from '../equipment/hours-fields.tsx';
 import { Button } from '../ui/button.tsx';
+import { useHold } from '../ui/in-order.tsx';
 import { Sheet, type TripFormState } from './trip-fields.tsx';
 
 /** What the server asks about hours that are odd, and what answers it. */
@@ -22,7 +23,8 @@ export function HoursSection({ form, refusal, question, onAnother }: Props) {
   const [yachtId, arrivalDay, typed] = useWatch({ control: form.control, name: ['yachtId', 'arrivalDay', 'readings'] });
   // What was refused is about what was typed then.
   const [answered, setAnswered] = useState<unknown>(null);
-  const { data = [] } = useQuery(metersQuery(yachtId ?? 0));
+  const { data = [], isLoading } = useQuery(metersQuery(yachtId ?? 0));
+  useHold(isLoading && arrivalDay !== '');
   const meters = data.filter(({ id, retiredOn }) => retiredOn === null || typed[id] !== undefined);
   if (arrivalDay === '' || meters.length === 0) return null;
   const unread = form.formState.isSubmitted ? hoursEntered(typed).faults : {};

@@ -8,6 +8,7 @@ import { DateField } from '../platform/date-field.tsx';
 import { DayAndTime } from '../platform/day-and-time.tsx';
 import { TimeField } from '../platform/time-field.tsx';
 import { Field } from '../ui/field.tsx';
+import { InOrder } from '../ui/in-order.tsx';
 import { Input } from '../ui/input.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
@@ -44,8 +45,10 @@ export function TripFields({ form, yacht, onYacht, timeZone, begins, hours, chil
       <Sheet title="Dates and times" note={`Dates and times are in ${zoneWords(timeZone)}.`}>
         <FromAndTo form={form} begins={begins} />
       </Sheet>
-      {hours}
-      <Sheet title="Track and chart">{children}</Sheet>
+      <InOrder>
+        {hours}
+        <Sheet title="Track and chart">{children}</Sheet>
+      </InOrder>
     </div>
   );
 }

@@ -92,7 +92,7 @@ function Money({ booking: { price, currency, moneyState }, balances }: Pick<Prop
         {price === null ? <span className="font-normal text-ink-3">Price TBD</span> : moneyInWords(decimalOf(price), currency)}
       </span>
       {moneyState && (
-        <span className="flex max-w-full items-center gap-1.5 text-xs max-sm:order-2 max-sm:col-span-2 max-sm:self-start">
+        <span className="flex min-h-lh max-w-full items-center gap-1.5 text-xs max-sm:order-2 max-sm:col-span-2 max-sm:self-start">
           {moneyState !== 'not_invoiced' && <MoneyDot state={moneyState} />}
           {balances && <BookingBalanceBrief balances={balances} state={moneyState} />}
         </span>

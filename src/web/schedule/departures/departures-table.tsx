@@ -19,7 +19,8 @@ export function DeparturesTable({ day, parts, balances }: Props) {
               </th>
             ))}
             {balances && (
-              <th scope="col" className="text-right">
+              // As wide as what comes later, so that no name is broken anew then.
+              <th scope="col" className="w-28 text-right">
                 Open
               </th>
             )}
