@@ -45,8 +45,8 @@ export function DeparturesTable({ day, parts, balances }: Props) {
 
 function Row({ row: { movement, backAt }, day, balances }: { row: Departure; day: Day; balances: Balances }) {
   return (
-    <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2">
-      <th scope="row" className="px-4 font-medium">
+    <tr className="hover:bg-hover [&>*]:px-4 [&>*]:py-2">
+      <th scope="row" className="font-medium">
         <YachtOf movement={movement} />
       </th>
       <td className="tnum whitespace-nowrap">
