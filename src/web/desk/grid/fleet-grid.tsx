@@ -94,7 +94,7 @@ export function FleetGrid({ yachts, columns, step, onOpen }: Props) {
             <tr key={yacht.yachtId} data-yacht={yacht.yachtId}>
               <th
                 scope="row"
-                className="sticky left-0 z-10 border-r border-b bg-surface px-3 text-left font-medium"
+                className="sticky left-0 z-10 border-r border-b bg-surface px-3 py-1 text-left font-medium"
                 style={{ minWidth: '9rem', maxWidth: '13rem' }}
               >
                 <span className="block truncate">{yacht.yachtName}</span>
