@@ -198,6 +198,27 @@ test('a manager changes the company’s profile, and every page follows', async 
   await expect(page.getByText('10 days after issue unless you change it', { exact: true })).toBeVisible();
 });
 
+test('a company’s time zone is found by typing its city, and Enter chooses it at once', async ({ page }) => {
+  const { person } = await newCompany();
+  await signedIn(page, await person('manager'));
+  await page.goto('/settings');
+  const profile = page.getByRole('region', { name: 'Company profile', exact: true });
+  for (const [city, zone] of [
+    ['athens', 'Europe/Athens'],
+    ['berl', 'Europe/Berlin'],
+  ] as const) {
+    await field(profile, 'Time zone').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(city);
+    await page.keyboard.press('Enter');
+    await expect(field(profile, 'Time zone')).toHaveValue(zone);
+  }
+  await profile.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(field(profile, 'Time zone')).toHaveValue('Europe/Berlin');
+});
+
 test('an API token is shown once, works, and is revoked', async ({ page }) => {
   const name = unique('Website');
   await signedIn(page, 'manager');

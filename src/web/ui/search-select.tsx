@@ -42,6 +42,9 @@ export function SearchSelect({
   look,
   always = false,
 }: Props) {
+  // The same choice as another object would pass for another choice, and replace what is being typed.
+  const [chosen, setChosen] = useState(value);
+  if (chosen?.id !== value?.id || chosen?.label !== value?.label) setChosen(value);
   const [pressedOn, setPressedOn] = useState<SelectOption[] | null>(null);
   // The chosen one stays in the list, or the input would forget its label while other results are shown.
   const items = pressedOn ?? (value && !found.some((item) => item.id === value.id) ? [...found, value] : found);
@@ -99,14 +102,14 @@ export function SearchSelect({
   return (
     <Combobox.Root
       items={items}
-      value={value}
+      value={chosen}
       filter={null}
       autoHighlight
       open={open}
       onOpenChange={setOpen}
       itemToStringLabel={(item: SelectOption) => item.label}
-      isItemEqualToValue={(item, chosen) => item.id === chosen.id}
-      onValueChange={(chosen) => onChoose(chosen)}
+      isItemEqualToValue={(item, other) => item.id === other.id}
+      onValueChange={(next) => onChoose(next)}
       onInputValueChange={(words, { reason }) => search(reason === 'input-change' ? words : '')}
     >
       <div ref={holder}>
