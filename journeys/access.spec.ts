@@ -25,7 +25,7 @@ import { signedIn, type Person } from './people.ts';
 import { expect, faultsInBothThemes, goOn, goTo, secondFaults, test } from './walk.ts';
 
 // Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft}, {document}, {defect}, {checklist}, {run}, {finished} and {charter} stand for one of each.
-const open = [
+const publicPages = [
   '/',
   '/signin',
   '/signup',
@@ -40,7 +40,7 @@ const open = [
   '/contact',
   '/no-such-page',
 ];
-const rooms: Record<string, string[]> = {
+const managerPages: Record<string, string[]> = {
   'the dashboard and the fleet': [
     '/dashboard',
     '/dashboard?view=month',
@@ -197,7 +197,7 @@ const rooms: Record<string, string[]> = {
     '/reports/export?report=invoices&format=csv&from=1990-01-01&to=1990-01-31',
   ],
 };
-const admins = [
+const adminPages = [
   '/dashboard',
   '/users',
   '/users?q=nothing-like-it',
@@ -213,7 +213,7 @@ const admins = [
 const isSecond = process.env['SECOND_ENGINE'] === '1';
 const engine = isSecond ? 'the second engine' : 'axe';
 
-async function look(page: Page, what: string): Promise<string[]> {
+async function findFaults(page: Page, what: string): Promise<string[]> {
   return isSecond ? (await secondFaults(page)).map((fault) => `${what}: ${fault}`) : faultsInBothThemes(page, what);
 }
 
@@ -226,10 +226,10 @@ for (const [device, viewport] of [
     test.setTimeout(180_000);
 
     test(`${engine} finds nothing on what is open to all`, async ({ page }) => {
-      expect(await walk(page, open, goTo)).toEqual([]);
+      expect(await walk(page, publicPages, goTo)).toEqual([]);
     });
 
-    for (const [name, addresses] of Object.entries(rooms)) {
+    for (const [name, addresses] of Object.entries(managerPages)) {
       test(`${engine} finds nothing in ${name}`, async ({ page }) => {
         const manager = await signedIn(page, 'manager');
         const fill = await oneOfEach(manager);
@@ -239,7 +239,7 @@ for (const [device, viewport] of [
 
     test(`${engine} finds nothing on what admins see`, async ({ page }) => {
       await signedIn(page, 'admin');
-      expect(await walk(page, admins, goOn)).toEqual([]);
+      expect(await walk(page, adminPages, goOn)).toEqual([]);
     });
 
     test(`${engine} finds nothing on what opens over a page`, async ({ page }) => {
@@ -248,7 +248,7 @@ for (const [device, viewport] of [
       const person = await aCrewMember(manager);
       const customer = await aCustomer(manager);
       for (const type of ['Passport', 'Seaman’s book']) await aCertificate(manager, person.id, { type, expiryDate: inDays(-1) });
-      const found: string[] = [];
+      const problems: string[] = [];
       for (const address of [
         `/yachts/${yacht.id}`,
         `/crew?q=${encodeURIComponent(person.name)}`,
@@ -260,45 +260,45 @@ for (const [device, viewport] of [
         await expect(more.or(direct)).toBeVisible();
         if (await more.isVisible()) {
           await more.click();
-          found.push(...(await look(page, `the acts of ${address}`)));
+          problems.push(...(await findFaults(page, `the acts of ${address}`)));
           await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
         } else await direct.click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
-        found.push(...(await look(page, `the delete dialog of ${address}`)));
+        problems.push(...(await findFaults(page, `the delete dialog of ${address}`)));
         await page.keyboard.press('Escape');
       }
       await page.getByRole('button', { name: /^Notifications(, new)?$/ }).click();
       await expect(
         page.getByRole('dialog', { name: 'Notifications', exact: true }).getByRole('heading', { name: /things are due$/ }),
       ).toBeVisible();
-      found.push(...(await look(page, 'the notifications')));
+      problems.push(...(await findFaults(page, 'the notifications')));
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused();
-      found.push(...(await look(page, 'the palette')));
-      expect(found).toEqual([]);
+      problems.push(...(await findFaults(page, 'the palette')));
+      expect(problems).toEqual([]);
     });
   });
 }
 
 async function walk(page: Page, addresses: string[], go: typeof goOn): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const address of addresses) {
     await go(page, address);
     await expect(page.locator('.animate-skeleton')).toHaveCount(0);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (beyond > 0) found.push(`${address}: the page scrolls sideways by ${beyond} pixels`);
-    found.push(...(await look(page, address)));
+    if (beyond > 0) problems.push(`${address}: the page scrolls sideways by ${beyond} pixels`);
+    problems.push(...(await findFaults(page, address)));
   }
-  return found;
+  return problems;
 }
 
-let made: Promise<(address: string) => string> | undefined;
+let fillPromise: Promise<(address: string) => string> | undefined;
 
 /** Fills the places of an address in with one of each. */
 function oneOfEach(by: Person): Promise<(address: string) => string> {
-  made ??= makeOneOfEach(by);
-  return made;
+  fillPromise ??= makeOneOfEach(by);
+  return fillPromise;
 }
 
 /** One of each, beside some of every state there is and enough of the crew for a second page. */
@@ -323,9 +323,13 @@ async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
     purpose: 'pre_departure',
     items: [{ section: 'Engine room', text: 'Oil pressure', kind: 'measure', unit: 'bar', min: 2, max: 4.5 }],
   });
-  const begun = { checklistId: checklist.id, yachtId: yacht.id };
-  const run: { id: number } = await by.post('/api/checklist-runs', { ...begun, answers: [{ position: 1, value: 1.8 }] });
-  const finished: { id: number } = await by.post('/api/checklist-runs', { ...begun, answers: [{ position: 1, value: 3 }], finish: true });
+  const runStart = { checklistId: checklist.id, yachtId: yacht.id };
+  const run: { id: number } = await by.post('/api/checklist-runs', { ...runStart, answers: [{ position: 1, value: 1.8 }] });
+  const finished: { id: number } = await by.post('/api/checklist-runs', {
+    ...runStart,
+    answers: [{ position: 1, value: 3 }],
+    finish: true,
+  });
   const diesel = await anEngine(by, { yachtId: yacht.id, maker: 'Yanmar', critical: true });
   await by.post('/api/readings', { readings: [{ meterId: diesel.meterId ?? 0, hours: 1240.5, at: inHours(-300) }] });
   await by.post('/api/readings', { readings: [{ meterId: diesel.meterId ?? 0, hours: 1260.5, at: inHours(-3) }] });

@@ -73,19 +73,19 @@ test('who types a name and presses Enter at once gets that person, not the first
 
 test('lines of the feed lead to records that are still there, an expense among them, and to none that went', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
-  const [sold, kept] = [await aYacht(manager), await aYacht(manager)];
+  const [sold, remaining] = [await aYacht(manager), await aYacht(manager)];
   await aTrip(manager, { yachtId: sold.id, departureLocation: 'Nice', arrivalLocation: 'Calvi' });
   const expense = await anExpense(manager, { description: 'Diesel in Calvi' });
-  const [charter, engine] = [await aCharter(manager), await anEngine(manager, { yachtId: kept.id })];
+  const [charter, engine] = [await aCharter(manager), await anEngine(manager, { yachtId: remaining.id })];
   await manager.delete(`/api/yachts/${sold.id}`);
   await page.goto('/activities');
   const line = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words });
-  await expect(line(`Added yacht ${kept.name}`).getByRole('link')).toHaveAttribute('href', `/yachts/${kept.id}`);
+  await expect(line(`Added yacht ${remaining.name}`).getByRole('link')).toHaveAttribute('href', `/yachts/${remaining.id}`);
   for (const address of [`/desk/${charter.id}`, `/maintenance/equipment?item=${engine.id}`])
     await expect(page.getByRole('main').locator(`li a[href="${address}"]`)).toHaveCount(1);
-  for (const gone of [`Added yacht ${sold.name}`, `Deleted yacht ${sold.name}`, 'Nice']) {
-    await expect(line(gone)).toHaveCount(1);
-    await expect(line(gone).getByRole('link')).toHaveCount(0);
+  for (const deleted of [`Added yacht ${sold.name}`, `Deleted yacht ${sold.name}`, 'Nice']) {
+    await expect(line(deleted)).toHaveCount(1);
+    await expect(line(deleted).getByRole('link')).toHaveCount(0);
   }
   await line('Diesel in Calvi').getByRole('link').click();
   await expect(page).toHaveURL(`/finance/expenses/${expense.id}/edit`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Invitation } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
 import { aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
-import { harbour, newCompany, newPerson, person, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
+import { harbor, newCompany, newPerson, person, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
 test('an admin adds a company and a user of it, who signs in', async ({ page, elsewhere }) => {
@@ -89,7 +89,7 @@ test('an admin edits a user on a phone; a password left empty stays', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   const admin = await signedIn(page, 'admin');
   const email = uniqueEmail('edit');
-  const { company } = await harbour();
+  const { company } = await harbor();
   const made = await admin.post<User>('/api/users', {
     email,
     firstName: 'Kim',
@@ -111,12 +111,12 @@ test('an admin edits a user on a phone; a password left empty stays', async ({ p
 });
 
 test('an admin who lowers, moves or deletes somebody is told which invitations go, and may keep them', async ({ page }) => {
-  const { company, person: of } = await newCompany();
-  const manager = await of('manager');
+  const { company, person: personOf } = await newCompany();
+  const manager = await personOf('manager');
   const admin = await signedIn(page, 'admin');
   const invited = [uniqueEmail('first'), uniqueEmail('second')];
   for (const email of invited) await manager.post('/api/invitations', { email });
-  const open = async () =>
+  const openInvitations = async () =>
     (await admin.get<Invitation[]>(`/api/invitations?q=people.example&limit=500`)).filter(({ companyId }) => companyId === company.id);
   await page.goto(`/users?q=${encodeURIComponent(manager.email)}`);
   await page.getByRole('link', { name: 'Edit Robin Quay', exact: true }).click();
@@ -132,16 +132,16 @@ test('an admin who lowers, moves or deletes somebody is told which invitations g
   await keep.check();
   await dialog.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('User updated', { exact: true })).toBeVisible();
-  expect(await open()).toHaveLength(2);
+  expect(await openInvitations()).toHaveLength(2);
 
   await admin.patch(`/api/users/${manager.id}`, { role: 'manager' });
   await expect(page.getByRole('row').filter({ hasText: manager.email })).toContainText('Manager');
-  await manager.post(`/api/invitations/${(await open())[0]?.id}/resend`, {});
+  await manager.post(`/api/invitations/${(await openInvitations())[0]?.id}/resend`, {});
   await page.getByRole('button', { name: 'Delete Robin Quay', exact: true }).click();
   await expect(dialog).toContainText('Unless you keep it, this invitation is withdrawn.');
   await dialog.getByRole('button', { name: 'Delete user', exact: true }).click();
   await expect(page.getByText('User deleted', { exact: true })).toBeVisible();
-  expect(await open()).toHaveLength(1);
+  expect(await openInvitations()).toHaveLength(1);
 });
 
 test('who runs no platform is turned away from users and companies, with a word', async ({ page }) => {
@@ -170,7 +170,7 @@ test('companies that can’t be read say so, and are read again on demand', asyn
 });
 
 test('somebody changes their name and password, and is signed out everywhere else', async ({ page, elsewhere }) => {
-  const { company } = await harbour();
+  const { company } = await harbor();
   const { email, password } = await newPerson(company.id, 'staff');
   const signInOn = async (on: Page, secret: string) => {
     await signInByForm(on, { email, password: secret });
@@ -200,7 +200,7 @@ test('somebody changes their name and password, and is signed out everywhere els
   const saving = await hold(page, '**/api/profile', 'PATCH');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await field(page, 'Last name').fill('Quayside');
-  saving.letGo();
+  saving.release();
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Patricia Quay', exact: true })).toBeVisible();
   await expect(field(page, 'New password')).toHaveValue('');
@@ -234,10 +234,10 @@ test('an admin tells the records of two companies apart that have the same names
   elsewhere,
 }) => {
   const [name, lastName] = [unique('Namesake'), unique('Double')];
-  const harbours = await Promise.all([newCompany(), newCompany()]);
-  const companies = harbours.map(({ company }) => company.name);
+  const harbors = await Promise.all([newCompany(), newCompany()]);
+  const companies = harbors.map(({ company }) => company.name);
   const made = [];
-  for (const each of harbours) {
+  for (const each of harbors) {
     const manager = await each.person('manager');
     const yacht = await aYacht(manager, { name });
     const customer = await aCustomer(manager, { firstName: 'Dora', lastName });
@@ -247,20 +247,20 @@ test('an admin tells the records of two companies apart that have the same names
   const [first] = made as [(typeof made)[number]];
   expect(new Set(made.map(({ invoice }) => invoice.invoiceNumber)).size).toBe(1);
   await signedIn(page, 'admin');
-  const told = async (rows: ReturnType<Page['locator']>) => {
+  const expectOnePerCompany = async (rows: ReturnType<Page['locator']>) => {
     await expect(rows).toHaveCount(2);
     for (const company of companies) await expect(rows.filter({ hasText: company })).toHaveCount(1);
   };
 
   await page.goto(`/yachts?q=${encodeURIComponent(name)}&view=table`);
-  await told(page.getByRole('table').getByRole('row').filter({ hasText: name }));
+  await expectOnePerCompany(page.getByRole('table').getByRole('row').filter({ hasText: name }));
   await page.goto(`/finance/invoices?q=${encodeURIComponent(lastName)}`);
-  await told(page.getByRole('row').filter({ hasText: lastName }));
+  await expectOnePerCompany(page.getByRole('row').filter({ hasText: lastName }));
   await page.goto(`/schedule?view=list&q=${encodeURIComponent(name)}`);
-  await told(page.getByRole('listitem').filter({ hasText: name }));
+  await expectOnePerCompany(page.getByRole('listitem').filter({ hasText: name }));
   await page.goto('/schedule/new');
   await page.getByRole('combobox', { name: 'Yacht', exact: true }).fill(name);
-  await told(page.getByRole('option'));
+  await expectOnePerCompany(page.getByRole('option'));
   await page.goto(`/activities?person=${first.manager.id}&resource=invoice`);
   await expect(page.getByRole('listitem').filter({ hasText: first.invoice.invoiceNumber })).toContainText(companies[0] as string);
 

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
 import { aBankAccount, aCustomer, anExpense, anInvoice } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { expect, faults, field, hold, test, told as said } from './walk.ts';
+import { expect, faults, field, hold, test, dateText } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
-const told = (page: Page, text: string) =>
+const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Notifications', exact: true }).getByText(text, { exact: true })).toBeVisible();
 const lineOf = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text });
 
@@ -64,18 +64,18 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
     ['-250,00', 'Somebody', 'June'],
   ]);
   await expect(dialog(page)).toContainText(
-    `6 new lines (${said.calendarDay('2026-06-01')} to ${said.calendarDay('2026-06-06')}), 2 certain.`,
+    `6 new lines (${dateText.calendarDay('2026-06-01')} to ${dateText.calendarDay('2026-06-06')}), 2 certain.`,
   );
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Import 6 lines').click();
-  await told(page, '6 lines imported');
+  await expectToast(page, '6 lines imported');
 
   await expect(lineOf(page, 'Somebody else')).toContainText(
     `${two.invoice.invoiceNumber} is named, and the amount is what is outstanding.`,
   );
   expect(await faults(page)).toEqual([]);
   await button(page, 'Accept 2 certain').click();
-  await told(page, '2 lines booked');
+  await expectToast(page, '2 lines booked');
   await expect(lineOf(page, 'Somebody else')).toHaveCount(0);
 
   // A part of what is open: proposed, and chosen.
@@ -88,7 +88,7 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await field(dialog(page), `For ${part.invoice.invoiceNumber}`).fill('4500');
   await expect(dialog(page)).toContainText(`€500.00 stays as credit for ${part.name}.`);
   await button(dialog(page), 'Book').click();
-  await told(page, 'Booked');
+  await expectToast(page, 'Booked');
 
   await lineOf(page, chandler)
     .getByRole('link', { name: `Expense for ${chandler}, €87.35`, exact: true })
@@ -118,7 +118,7 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await expect(lineOf(page, chandler)).toContainText('Lines and fenders');
   await expect(lineOf(page, 'June')).toContainText(`Payout to ${owner.name}`);
   await button(page, `Undo ${one.name.toUpperCase()}, €500.00`).click();
-  await told(page, 'Reopened');
+  await expectToast(page, 'Reopened');
   expect(await faults(page)).toEqual([]);
   await page.goto(`/finance/invoices/${one.invoice.id}`);
   await expect(page.getByLabel('Totals', { exact: true })).toContainText('€500.00');
@@ -133,18 +133,18 @@ test('the same file adds nothing again, and one with unknown columns asks for th
   const content = 'Buchungstag;Betrag;Name\n01.06.2026;5,00;Ada';
   await manager.post(`/api/bank-accounts/${account.id}/statements`, { name: 'june.csv', content });
   await page.goto(`/finance/bank?account=${account.id}&import=true`);
-  const take = (text: string) =>
+  const chooseFile = (text: string) =>
     dialog(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await take(content);
+  await chooseFile(content);
   await expect(dialog(page)).toContainText('Nothing new: 1 line is already imported.');
   await expect(button(dialog(page), 'Import')).toBeDisabled();
 
-  await take('Wann;Wie viel;Wozu\n02.06.2026;7,00;Eis');
+  await chooseFile('Wann;Wie viel;Wozu\n02.06.2026;7,00;Eis');
   await expect(dialog(page)).toContainText('We can’t tell which columns hold the date and the amount.');
   // One choice follows the other before the first has been answered.
-  const looks = await hold(page, '**/api/bank-accounts/*/statements', 'POST');
+  const previews = await hold(page, '**/api/bank-accounts/*/statements', 'POST');
   for (const [label, column] of [
     ['Date', 'Wann'],
     ['Amount', 'Wie viel'],
@@ -154,8 +154,8 @@ test('the same file adds nothing again, and one with unknown columns asks for th
     await page.getByRole('option', { name: column, exact: true }).click();
     await expect(field(dialog(page), label)).toContainText(column);
   }
-  looks.letGo();
-  await expect(dialog(page)).toContainText(`1 new line (${said.calendarDay('2026-06-02')}).`);
+  previews.release();
+  await expect(dialog(page)).toContainText(`1 new line (${dateText.calendarDay('2026-06-02')}).`);
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Import 1 line').click();
   await expect(lineOf(page, 'Eis')).toContainText('+€7.00');
@@ -165,9 +165,9 @@ test('the same file adds nothing again, and one with unknown columns asks for th
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'june.zip', mimeType: 'application/zip', buffer: await zipped('june/03.xml', camt('2026-06-03', '9.00')) });
-  await expect(dialog(page)).toContainText(`1 new line (${said.calendarDay('2026-06-03')}).`);
+  await expect(dialog(page)).toContainText(`1 new line (${dateText.calendarDay('2026-06-03')}).`);
   await button(dialog(page), 'Import 1 line').click();
-  await told(page, '1 line imported');
+  await expectToast(page, '1 line imported');
   await page.getByRole('link', { name: 'Files', exact: true }).click();
   const files = page.getByRole('list', { name: `3 files of ${account.name}`, exact: true }).getByRole('listitem');
   await expect(files.first()).toContainText(/june\.zip .* by /);
@@ -189,7 +189,7 @@ test('on a phone and by keyboard: a line is accepted in the list, and undone', a
   await page.keyboard.press('j');
   await expect(berth.getByRole('link', { name: expense.vendor ?? '', exact: true })).toBeFocused();
   await page.keyboard.press('a');
-  await told(page, 'Booked');
+  await expectToast(page, 'Booked');
   await expect(berth).toHaveCount(0);
   await button(page, 'Undo').click();
   await expect(berth).toContainText('Likely');

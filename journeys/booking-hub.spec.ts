@@ -45,12 +45,12 @@ test('a charter’s page says whose it is, how far it is and what is next, and h
   ]);
   await expect(page.locator('[aria-current=step]')).toContainText('Invoiced');
   const part = (title: string) => page.getByRole('region', { name: title, exact: true });
-  for (const said of ['€10,000.00', '0% paid', 'Open €5,000.00', invoice.invoiceNumber, '€5,000.00 not invoiced yet'])
-    await expect(part('Money')).toContainText(said);
+  for (const text of ['€10,000.00', '0% paid', 'Open €5,000.00', invoice.invoiceNumber, '€5,000.00 not invoiced yet'])
+    await expect(part('Money')).toContainText(text);
   const tasks = part('To do before she sails');
   await expect(tasks.getByRole('listitem').first()).toContainText(/ENG1 Medical runs out in 5 days/);
   await expect(tasks).toContainText('4 of 6 done');
-  for (const said of ['First booking', '+31 6 9900 2010', 'Small life jackets']) await expect(part('Party')).toContainText(said);
+  for (const text of ['First booking', '+31 6 9900 2010', 'Small life jackets']) await expect(part('Party')).toContainText(text);
   await expect(part('Crew and papers')).toContainText(captain.name);
   await expect(part('Trips')).toContainText('Antibes → Capri');
   await expect(part('Details')).toContainText(/7 nights\s*6 days and 16 hours/);
@@ -132,8 +132,8 @@ test('on paper stand who comes, who sails and what is planned, without buttons a
   await page.goto(`/schedule/${charter.id}`);
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const said of [name, '+31 6 9900 2010', 'Small life jackets', captain.name, 'Antibes → Capri', 'Half board'])
-    await expect(page.getByText(said, { exact: false }).first()).toBeVisible();
+  for (const text of [name, '+31 6 9900 2010', 'Small life jackets', captain.name, 'Antibes → Capri', 'Half board'])
+    await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'History', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
 });

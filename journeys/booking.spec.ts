@@ -96,38 +96,38 @@ test('a new event begins when the yacht is free and made ready', async ({ page }
 test('a yacht that is chosen in the form brings her hours, her currency and the first time she is free; what was typed stays', async ({
   page,
 }) => {
-  const harbour = await newCompany({ houseRules: { checkIn: '17:00', checkOut: '09:00' } });
-  const manager = await signedIn(page, await harbour.person('manager'));
+  const harbor = await newCompany({ houseRules: { checkIn: '17:00', checkOut: '09:00' } });
+  const manager = await signedIn(page, await harbor.person('manager'));
   const plain = await aYacht(manager, { name: 'Alma' });
   await aYacht(manager, { name: 'Brisa', houseRules: { checkIn: '12:00', checkOut: '10:00', currency: 'GBP' } });
   const busy = await aYacht(manager, { name: 'Corsa' });
   await anEvent(manager, { yachtId: busy.id, startDate: elevenOn(inDays(-1)), endDate: elevenOn(inDays(5)) });
-  const take = async (name: string) => {
+  const chooseYacht = async (name: string) => {
     await field(page, 'Yacht').fill(name);
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   };
-  const begins = async (start: string, end: string, currency: string) => {
+  const expectDefaults = async (start: string, end: string, currency: string) => {
     await expect(field(page, 'Start time')).toHaveValue(asShown(start));
     await expect(field(page, 'End time')).toHaveValue(asShown(end));
     await expect(page.getByRole('combobox', { name: 'Currency', exact: true })).toHaveText(currency);
   };
   await page.goto(`/schedule/new?type=charter&duration=charter&yachtId=${plain.id}`);
-  await begins('17:00', '09:00', 'EUR');
-  await take('Brisa');
-  await begins('12:00', '10:00', 'GBP');
-  await take('Corsa');
+  await expectDefaults('17:00', '09:00', 'EUR');
+  await chooseYacht('Brisa');
+  await expectDefaults('12:00', '10:00', 'GBP');
+  await chooseYacht('Corsa');
   await expect(field(page, 'Start date')).toHaveValue(asShown(inDays(5)));
-  await take('Alma');
-  await begins('17:00', '09:00', 'EUR');
+  await chooseYacht('Alma');
+  await expectDefaults('17:00', '09:00', 'EUR');
   await expect(field(page, 'Start date')).not.toHaveValue(asShown(inDays(5)));
 
   await fillDates(page, { start: inDays(30), end: inDays(37) });
-  await take('Brisa');
-  await begins('12:00', '10:00', 'GBP');
+  await chooseYacht('Brisa');
+  await expectDefaults('12:00', '10:00', 'GBP');
   await fillDates(page, { startTime: '15:00' });
   await choose(page, 'Currency', 'CHF');
-  await take('Alma');
-  await begins('15:00', '09:00', 'CHF');
+  await chooseYacht('Alma');
+  await expectDefaults('15:00', '09:00', 'CHF');
   await expect(field(page, 'Start date')).toHaveValue(asShown(inDays(30)));
   await expect(field(page, 'End date')).toHaveValue(asShown(inDays(37)));
 });
@@ -202,7 +202,7 @@ test('a taken time is told while one types; the slot that is offered instead is 
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const customer = await aCustomer(manager);
-  const taken = await anEvent(manager, { yachtId: yacht.id, startDate: elevenOn(inDays(40)), endDate: elevenOn(inDays(47)) });
+  const booking = await anEvent(manager, { yachtId: yacht.id, startDate: elevenOn(inDays(40)), endDate: elevenOn(inDays(47)) });
   await page.goto(`/schedule/new?yachtId=${yacht.id}`);
   await field(page, 'Title').fill(title);
   await page.getByRole('combobox', { name: 'Customer', exact: true }).fill(customer.lastName);
@@ -210,7 +210,7 @@ test('a taken time is told while one types; the slot that is offered instead is 
   await fillDates(page, { start: inDays(45), startTime: '11:00', end: inDays(48), endTime: '11:00' });
   const notice = page.getByRole('status').filter({ hasText: 'already booked' });
   await expect(notice).toContainText(`${yacht.name} is already booked`);
-  await expect(notice).toContainText(taken.title);
+  await expect(notice).toContainText(booking.title);
   await expect(notice.getByRole('group', { name: 'Nearest free times', exact: true }).getByRole('button')).toHaveCount(5);
   expect(await faults(page)).toEqual([]);
 
@@ -498,7 +498,7 @@ test('a form opened again continues from what was saved, however long the server
   await field(page, 'Description').fill('Full board');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect.poll(async () => (await stored(manager, event.title)).description).toBe('Full board');
-  reading.letGo();
+  reading.release();
 });
 
 test('an event that can’t be read offers another try', async ({ page }) => {

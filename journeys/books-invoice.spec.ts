@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { inDays } from './clock.ts';
 import { aCustomer } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, test, told } from './walk.ts';
+import { expect, faultsInBothThemes, field, test, dateText } from './walk.ts';
 
 async function rates(by: Person): Promise<void> {
   const { id } = await by.post<{ id: number }>('/api/tax-rates', {
@@ -72,7 +72,7 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
   const paper = page.getByRole('article', { name: 'The invoice', exact: true });
   await expect(paper).toContainText('42.86 % of it: Use of the yacht outside EU waters');
   await expect(paper.getByRole('row', { name: /^Charter of Aurelia/ })).toContainText('1 week');
-  await expect(paper).toContainText(`Service${told.calendarDay('2027-06-05')} – ${told.calendarDay('2027-06-12')}`);
+  await expect(paper).toContainText(`Service${dateText.calendarDay('2027-06-05')} – ${dateText.calendarDay('2027-06-12')}`);
   await expect(paper).toContainText('Their order numberPO 4711');
   await expect(paper.getByLabel('Totals', { exact: true })).toContainText('Discount 10 %−€4,150.00');
   await expect(paper.getByLabel('Totals', { exact: true })).toContainText('€41,599.08');

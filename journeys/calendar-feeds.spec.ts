@@ -1,5 +1,5 @@
 import { anEvent, aYacht } from './given.ts';
-import { harbour, signedIn } from './people.ts';
+import { harbor, signedIn } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
 
 test('a manager makes a calendar address for a yacht, it is read, shows so, and opens nothing once it is revoked', async ({
@@ -59,7 +59,7 @@ test('staff without the right to it see no calendar feeds', async ({ page }) => 
 });
 
 test('a platform admin chooses whose whole fleet the calendar shows', async ({ page }) => {
-  const { company } = await harbour();
+  const { company } = await harbor();
   await signedIn(page, 'admin');
   await page.goto('/schedule');
   await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();

@@ -1,7 +1,7 @@
 import { anEvent, aYacht } from './given.ts';
 import { inDays } from './clock.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, field, goOn, test, told } from './walk.ts';
+import { expect, faultsInBothThemes, field, goOn, test, dateText } from './walk.ts';
 
 /** A calendar as portals hand it out, of whole days. */
 function aCalendar(...entries: [key: string, from: string, to: string][]): Buffer {
@@ -51,7 +51,7 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   await expect(row).toContainText('From a file');
   await expect(row).toContainText('2 bookings');
   await expect(row).toContainText(
-    `${told.days(`${inDays(39)}T07:00:00Z`, `${inDays(46)}T07:00:00Z`)} is double-booked: Reserved on Click&Boat, Lindgren here.`,
+    `${dateText.days(`${inDays(39)}T07:00:00Z`, `${inDays(46)}T07:00:00Z`)} is double-booked: Reserved on Click&Boat, Lindgren here.`,
   );
   expect(await faultsInBothThemes(page, 'a clash')).toEqual([]);
 

@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { countActs, expect, faultsInBothThemes, field, test, told } from './walk.ts';
+import { countActions, expect, faultsInBothThemes, field, test, dateText } from './walk.ts';
 
 const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));
 const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
@@ -25,7 +25,7 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
 
   await page.goto(`/desk/${charter.id}`);
   await expect(page.getByRole('tab', { name: 'Contract', exact: true })).toBeVisible();
-  const acts = await countActs(page);
+  const countedActions = await countActions(page);
   await page.getByRole('tab', { name: 'Contract', exact: true }).click();
   await expect(page.getByText(/^This is the built-in contract\. Have your lawyer check this\./)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Page 1 of 2', exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   expect(await faultsInBothThemes(page, 'a contract that wasn’t sent')).toEqual([]);
   await button(page, 'Send contract').click();
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
-  expect(await acts()).toBe(2);
+  expect(await countedActions()).toBe(2);
   await expect(page.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
 
   await page.getByRole('button', { name: /^(Copy|New) link$/ }).click();
@@ -41,7 +41,7 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   expect(address).toMatch(/\/charter#[\w-]{43}$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
 
-  const before = await acts();
+  const before = await countedActions();
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.goto(address);
   await expect(phone.getByRole('heading', { name: 'Meltemi', exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   await expect(page.getByText('Booked', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Page 3 of 3', exact: true })).toBeVisible();
   const booked = await manager.get<Charter>(`/api/charters/${charter.id}`);
-  expect([booked.state, booked.plan.length > 0, booked.plan[0]?.invoiceStatus, (await acts()) - before]).toEqual([
+  expect([booked.state, booked.plan.length > 0, booked.plan[0]?.invoiceStatus, (await countedActions()) - before]).toEqual([
     'booked',
     true,
     'draft',
@@ -205,7 +205,7 @@ test('the words of a contract follow its charter, what is typed stays, and it is
   const { id } = await aPricedWeek(manager);
   const address = `/api/charters/${id}`;
   const until = (days: number) => manager.patch(address, { endDate: `${addDays(saturday, days)}T07:00:00.000Z` });
-  const lastDay = (days: number) => new RegExp(told.days(dates.startDate, `${addDays(saturday, days)}T07:00:00.000Z`));
+  const lastDay = (days: number) => new RegExp(dateText.days(dates.startDate, `${addDays(saturday, days)}T07:00:00.000Z`));
   const message = field(page, 'Message');
   await page.goto(`/desk/${id}?tab=contract`);
   await expect(message).toHaveValue(lastDay(7));
@@ -220,7 +220,7 @@ test('the words of a contract follow its charter, what is typed stays, and it is
     page
       .getByRole('banner')
       .or(page.getByRole('main'))
-      .getByText(new RegExp(told.days(dates.startDate, dates.endDate)))
+      .getByText(new RegExp(dateText.days(dates.startDate, dates.endDate)))
       .first(),
   ).toBeVisible();
   await button(page, 'Send contract').click();

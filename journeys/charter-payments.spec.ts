@@ -65,9 +65,9 @@ test('a booked charter is invoiced and paid in installments, its deposit settled
   const past = { startDate: `${inDays(-9)}T15:00:00Z`, endDate: `${inDays(-2)}T07:00:00Z`, offTerms: true };
   await manager.patch(`/api/charters/${charter.id}`, past);
   await page.getByRole('button', { name: 'Close charter', exact: true }).click();
-  const open = page.getByRole('alertdialog', { name: 'Not settled yet', exact: true });
-  await expect(open).toContainText('Still open: the deposit.');
-  await open.getByRole('link', { name: 'See payments', exact: true }).click();
+  const notSettled = page.getByRole('alertdialog', { name: 'Not settled yet', exact: true });
+  await expect(notSettled).toContainText('Still open: the deposit.');
+  await notSettled.getByRole('link', { name: 'See payments', exact: true }).click();
   await page.getByRole('button', { name: 'Settle deposit', exact: true }).click();
   const settling = page.getByRole('alertdialog', { name: `Deposit of ${charter.number}`, exact: true });
   await settling.getByRole('button', { name: 'Add deduction', exact: true }).click();

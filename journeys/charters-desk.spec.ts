@@ -175,11 +175,11 @@ test('an enquiry has the hours of the yacht that was chosen last, whichever are 
   await page.goto('/desk/new');
   const terms = await hold(page, `**/api/yachts/${slow.id}/charter-terms`);
   await choose('Mistral');
-  await expect.poll(() => terms.asked).toHaveLength(1);
+  await expect.poll(() => terms.requests).toHaveLength(1);
   await choose('Sirocco');
   await expect(field(page, 'Start time')).toHaveValue(asShown('18:00'));
   const answered = page.waitForResponse(`**/api/yachts/${slow.id}/charter-terms`);
-  terms.letGo();
+  terms.release();
   await (await answered).finished();
   await untilDrawn(page);
   await expect(field(page, 'Start time')).toHaveValue(asShown('18:00'));
@@ -187,9 +187,9 @@ test('an enquiry has the hours of the yacht that was chosen last, whichever are 
 
 test('an admin tells the desks of two companies apart, and sells to the customers of the yacht’s company alone', async ({ page }) => {
   const [name, lastName] = [unique('Namesake'), unique('Double')];
-  const harbours = [await newCompany(), await newCompany()] as const;
-  const companies = harbours.map(({ company }) => company.name);
-  for (const each of harbours) {
+  const harbors = [await newCompany(), await newCompany()] as const;
+  const companies = harbors.map(({ company }) => company.name);
+  for (const each of harbors) {
     const manager = await each.person('manager');
     const yacht = await aPricedYacht(manager, name);
     await aCustomer(manager, { firstName: 'Dora', lastName });
@@ -201,20 +201,20 @@ test('an admin tells the desks of two companies apart, and sells to the customer
     await aCharter(manager, { yachtId: yacht.id, ...booking, state: 'booked' });
   }
   await signedIn(page, 'admin');
-  const told = async (rows: ReturnType<Page['locator']>) => {
+  const expectOnePerCompany = async (rows: ReturnType<Page['locator']>) => {
     await expect(rows).toHaveCount(2);
     for (const company of companies) await expect(rows.filter({ hasText: company })).toHaveCount(1);
   };
   const [company = ''] = companies;
 
   await page.goto(`/desk/pipeline?state=lost&q=${encodeURIComponent(lastName)}`);
-  await told(page.getByRole('listitem').filter({ hasText: lastName }));
+  await expectOnePerCompany(page.getByRole('listitem').filter({ hasText: lastName }));
   await page.goto('/desk/today');
   await expect(page.getByRole('region', { name: 'Next', exact: true })).toContainText(/ \(.+\), (check-in|check-out|departure) at /);
 
   await page.goto(`/desk/departures?q=${encodeURIComponent(name)}`);
   const departures = page.getByRole('listitem').filter({ hasText: name });
-  await told(departures);
+  await expectOnePerCompany(departures);
   await departures
     .filter({ hasText: company })
     .getByRole('button', { name: `Sell seats: ${name}`, exact: true })
@@ -232,7 +232,7 @@ test('an admin tells the desks of two companies apart, and sells to the customer
   await expect(page.getByRole('article')).toContainText(company);
 
   await page.goto('/desk');
-  await told(page.getByRole('rowheader').filter({ hasText: name }));
+  await expectOnePerCompany(page.getByRole('rowheader').filter({ hasText: name }));
   await page.setViewportSize({ width: 390, height: 844 });
-  await told(page.getByRole('heading', { level: 3 }).filter({ hasText: name }));
+  await expectOnePerCompany(page.getByRole('heading', { level: 3 }).filter({ hasText: name }));
 });

@@ -164,15 +164,15 @@ test('a picture that couldn’t be sent is reported at the next item, and of sev
   const run = await aRun(manager, ['Bilge dry', 'Navigation lights']);
   await page.goto(run.page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const take = (side: number) =>
+  const addPicture = (side: number) =>
     page.locator('input[type=file]').setInputFiles({ name: 'bilge.png', mimeType: 'image/png', buffer: aPicture(side) });
   const answered = async () => (await (await page.waitForResponse('**/api/files*')).json()) as { url: string };
   const photo = async () => (await run.read())[0]?.photoUrl;
-  const shown = page.getByRole('img', { name: 'Bilge dry, as it is', exact: true });
+  const picture = page.getByRole('img', { name: 'Bilge dry, as it is', exact: true });
 
   await button('Fail').click();
   await page.route('**/api/files*', (route) => route.abort());
-  await take(64);
+  await addPicture(64);
   await button('Next').click();
   await expect(page.getByRole('region', { name: 'Item 2 of 2', exact: true })).toBeVisible();
   await expect(page.getByText('1 picture hasn’t been sent yet', { exact: true })).toBeVisible();
@@ -181,31 +181,31 @@ test('a picture that couldn’t be sent is reported at the next item, and of sev
   await expect.poll(photo).toBe(sent.url);
 
   await button('Back').click();
-  await expect(shown).toBeVisible();
+  await expect(picture).toBeVisible();
   const height = async () => (await button('Continue').boundingBox())?.y;
   const before = await height();
   const uploads = await hold(page, '**/api/files*', 'POST');
-  await take(48);
-  await expect.poll(() => uploads.asked).toHaveLength(1);
+  await addPicture(48);
+  await expect.poll(() => uploads.requests).toHaveLength(1);
   // The next one overtakes it, taken after a look elsewhere.
   await page.route('**/api/files*', (route) => route.continue());
   await button('Continue').click();
   await button('Back').click();
   const pictures = await hold(page, '**/api/files/*', 'GET');
-  const [last] = await Promise.all([answered(), take(32)]);
+  const [last] = await Promise.all([answered(), addPicture(32)]);
   await expect.poll(photo).toBe(last.url);
   // Until it is here, what stands below it keeps its place.
-  await expect.poll(() => pictures.asked).toHaveLength(1);
-  await expect(shown).toBeHidden();
+  await expect.poll(() => pictures.requests).toHaveLength(1);
+  await expect(picture).toBeHidden();
   expect(await height()).toBe(before);
-  pictures.letGo();
-  await expect(shown).toBeVisible();
+  pictures.release();
+  await expect(picture).toBeVisible();
   await button('Continue').click();
   const end = button('Finish run');
   await button('Pass').click();
   await expect(page.getByText('A picture is still being sent.', { exact: true })).toBeVisible();
   await expect(end).toBeDisabled();
-  await Promise.all([answered(), uploads.letGo()]);
+  await Promise.all([answered(), uploads.release()]);
   await end.click();
   await expect(page.getByText('Run finished', { exact: true })).toBeVisible();
   expect(await photo()).toBe(last.url);
@@ -217,12 +217,12 @@ test('a picture that couldn’t be sent is kept, and the run can’t be finished
   await page.goto(run.page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const text = (words: string) => page.getByText(words, { exact: true });
-  const take = () => page.locator('input[type=file]').setInputFiles({ name: 'bilge.png', mimeType: 'image/png', buffer: aPicture() });
+  const addPicture = () => page.locator('input[type=file]').setInputFiles({ name: 'bilge.png', mimeType: 'image/png', buffer: aPicture() });
   let isReached = false;
   await page.route('**/api/files*', (route) => (isReached ? route.continue() : route.abort()));
   for (const next of [2, 3]) {
     await button('Fail').click();
-    await take();
+    await addPicture();
     await expect(text(`The picture of “${next === 2 ? 'Bilge dry' : 'Navigation lights'}” wasn’t sent`)).toBeVisible();
     await button('Next').click();
     await expect(text(next === 2 ? '1 picture hasn’t been sent yet' : '2 pictures haven’t been sent yet')).toBeVisible();
@@ -241,10 +241,10 @@ test('a picture that couldn’t be sent is kept, and the run can’t be finished
 
   isReached = false;
   await button('Back').click();
-  await take();
+  await addPicture();
   await expect(text('1 picture hasn’t been sent yet')).toBeVisible();
   // Of one item the last one counts, and with it goes what failed before it.
-  await take();
+  await addPicture();
   await button('Go to the end').click();
   await expect(text('1 picture hasn’t been sent yet')).toBeVisible();
   expect(await faultsInBothThemes(page, 'a run with an unsent picture')).toEqual([]);
@@ -261,7 +261,8 @@ test('answers that couldn’t be saved are kept, marked and sent again, and thos
   await page.goto('/maintenance/checklists');
   await page.getByRole('link', { name: run.name, exact: true }).click();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const said = (count: number) => expect(page.getByRole('progressbar', { name: `${count} of 3 answered`, exact: true })).toBeVisible();
+  const expectAnswered = (count: number) =>
+    expect(page.getByRole('progressbar', { name: `${count} of 3 answered`, exact: true })).toBeVisible();
   const results = async () => (await run.read()).map(({ result }) => result);
   const unsaved = (words: string) => page.getByText(words, { exact: true });
 
@@ -273,7 +274,7 @@ test('answers that couldn’t be saved are kept, marked and sent again, and thos
   await field(page, 'What is wrong?').fill('Dim');
   await button('Next').click();
   await expect(unsaved('2 answers aren’t saved yet')).toBeVisible();
-  await said(2);
+  await expectAnswered(2);
   expect(await faultsInBothThemes(page, 'a run with answers that aren’t saved')).toEqual([]);
   await page.goBack();
   await button('Keep editing').click();
@@ -286,7 +287,7 @@ test('answers that couldn’t be saved are kept, marked and sent again, and thos
   await page.unroute(`**${run.api}`);
   await button('Retry').click();
   await expect(page.getByText(/^\d answers? (isn’t|aren’t) saved yet$/)).toHaveCount(0);
-  await said(2);
+  await expectAnswered(2);
   expect(await results()).toEqual(['na', 'fail', null]);
   expect((await run.read())[1]?.note).toBe('Dim');
 
@@ -299,14 +300,14 @@ test('answers that couldn’t be saved are kept, marked and sent again, and thos
   await button('Continue').click();
   await button('Pass').click();
   await expect(page.getByText('Fire pump: It is finished. Start another run instead.', { exact: true })).toBeVisible();
-  await said(2);
+  await expectAnswered(2);
   await page.unroute(`**${run.api}`);
 
   // What is left to be saved goes with the end.
   await page.route(`**${run.api}`, (route) => route.abort());
   await button('Back').click();
   await button('Pass').click();
-  await said(3);
+  await expectAnswered(3);
   await expect(unsaved('1 answer isn’t saved yet')).toBeVisible();
   await page.unroute(`**${run.api}`);
   await button('Finish run').click();
@@ -322,15 +323,15 @@ test('what was read before an answer doesn’t take it from the screen, nor what
   await expect(page.getByRole('region', { name: 'Item 1 of 2', exact: true })).toBeVisible();
   const reads = await hold(page, `**${run.api}`, 'GET');
   await page.keyboard.press('p');
-  await expect.poll(() => reads.asked).toHaveLength(1);
+  await expect.poll(() => reads.requests).toHaveLength(1);
   const answers = await hold(page, `**${run.api}`, 'PATCH');
   await page.keyboard.press('f');
   await wrong.fill('Dim');
-  await Promise.all([page.waitForResponse((response) => response.url().endsWith(run.api)), reads.letGo()]);
+  await Promise.all([page.waitForResponse((response) => response.url().endsWith(run.api)), reads.release()]);
   await wrong.pressSequentially(' and dripping');
   await expect(wrong).toHaveValue('Dim and dripping');
   await expect(wrong).toBeFocused();
-  answers.letGo();
+  answers.release();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: '2 of 2 answered', exact: true })).toBeVisible();
   await expect.poll(async () => (await run.read()).map(({ result, note }) => note ?? result)).toEqual(['pass', 'Dim and dripping']);

@@ -24,7 +24,7 @@ export function inDays(days: number): string {
 }
 
 /** Waits for midnight where the company is, if fewer than so many milliseconds of the day are left. */
-export async function untilDayHasLeft(milliseconds: number): Promise<void> {
+export async function waitIfDayEndsWithin(milliseconds: number): Promise<void> {
   const today = dayAt(now());
   if (dayAt(now() + milliseconds) === today) return;
   while (dayAt(now()) === today) await new Promise((passed) => setTimeout(passed, 200));

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
 import { aCustomer, anExpense, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, field, test, told } from './walk.ts';
+import { expect, faultsInBothThemes, field, test, dateText } from './walk.ts';
 
 /** The last day of the month before this one. */
 const monthEnd = (): Day => addDays(`${inDays(0).slice(0, 7)}-01`, -1);
@@ -14,7 +14,7 @@ test('the journal of last month is read and closed in two presses, and what is d
   const expense = await anExpense(manager, { description: 'Diesel, "red"', amount: '120.00', expenseDate: end, paymentMethod: 'cash' });
   await page.goto('/finance/books?tab=journal');
   const row = (account: string) => page.getByRole('row').filter({ has: page.getByText(account, { exact: true }) });
-  await expect(page.getByRole('row').filter({ hasText: `E-${expense.id}` })).toContainText(told.calendarDay(end));
+  await expect(page.getByRole('row').filter({ hasText: `E-${expense.id}` })).toContainText(dateText.calendarDay(end));
   await expect(row('Cash')).toContainText('€120.00');
   expect(await faultsInBothThemes(page, 'the journal')).toEqual([]);
 
@@ -24,7 +24,7 @@ test('the journal of last month is read and closed in two presses, and what is d
   const dialog = page.getByRole('alertdialog', { name: 'Close the books', exact: true });
   await expect(dialog).toContainText('Nothing is in the way.');
   expect(await faultsInBothThemes(page, 'closing')).toEqual([]);
-  await dialog.getByRole('button', { name: `Close until ${told.calendarDay(end)}`, exact: true }).click();
+  await dialog.getByRole('button', { name: `Close until ${dateText.calendarDay(end)}`, exact: true }).click();
   await expect(page.getByText('Books closed', { exact: true })).toBeVisible();
 
   await page.goto(`/finance/expenses?edit=${expense.id}`);
@@ -40,7 +40,7 @@ test('the journal of last month is read and closed in two presses, and what is d
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   expect(await faultsInBothThemes(page, 'what is closed')).toEqual([]);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Journal until ${told.calendarDay(end)}`, exact: true }).click();
+  await page.getByRole('button', { name: `Journal until ${dateText.calendarDay(end)}`, exact: true }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('"Diesel, ""red"""');
 });
 

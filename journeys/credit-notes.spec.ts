@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const notes = (page: Page) => page.getByRole('region', { name: 'Credit notes', exact: true });
 const totals = (page: Page) => page.getByLabel('Totals', { exact: true });
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function aSentInvoice(by: Person, customerId: number) {
   const items = [
@@ -36,7 +36,7 @@ test('a part of an invoice is credited, and what is open follows as one types', 
   await expect(dialog(page).getByRole('status')).toContainText(/Credited with €10.00 of tax\s*€60.00/);
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Create credit note').click();
-  await told(page, 'Credit note created');
+  await expectText(page, 'Credit note created');
 
   await expect(totals(page)).toContainText(/Paid\s*€0.00\s*Credited\s*€60.00\s*Open\s*€1,380.00/);
   await expect(notes(page)).toContainText('Two guests stayed aboard');
@@ -56,7 +56,7 @@ test('a part of an invoice is credited, and what is open follows as one types', 
   );
   await field(dialog(page), 'To').fill('credited@guests.example');
   await button(dialog(page), 'Send credit note').click();
-  await told(page, 'Credit note on its way');
+  await expectText(page, 'Credit note on its way');
   await expect(notes(page)).toContainText('credited@guests.example');
 });
 
@@ -91,13 +91,13 @@ test('credit notes are listed among the invoices, open with what they take back,
   expect(await faults(page)).toEqual([]);
 
   await row(note.number).getByRole('link', { name: note.number, exact: true }).click();
-  const open = page.getByRole('dialog', { name: note.number, exact: true });
-  await expect(open.getByLabel('What is credited', { exact: true })).toContainText(
+  const noteDialog = page.getByRole('dialog', { name: note.number, exact: true });
+  await expect(noteDialog.getByLabel('What is credited', { exact: true })).toContainText(
     /Lunch ashore€100.00Without tax€100.00.*€20.00Total€120.00/,
   );
-  await expect(open.getByLabel('Where it went', { exact: true })).toContainText('The customer’s credit€120.00');
+  await expect(noteDialog.getByLabel('Where it went', { exact: true })).toContainText('The customer’s credit€120.00');
   expect(await faults(page)).toEqual([]);
-  await open.getByRole('link', { name: one.invoiceNumber, exact: true }).click();
+  await noteDialog.getByRole('link', { name: one.invoiceNumber, exact: true }).click();
   await expect(page).toHaveURL(`/finance/invoices/${one.id}`);
 
   await page.keyboard.press('Control+k');
@@ -118,7 +118,7 @@ test('an invoice that is cancelled is credited, and what was paid of it pays ano
   await button(page, 'Record payment').click();
   await field(dialog(page), 'Amount').fill('400');
   await button(dialog(page), 'Record payment').click();
-  await told(page, 'Payment recorded');
+  await expectText(page, 'Payment recorded');
   await button(page, 'Cancel invoice').click();
   await expect(dialog(page)).toContainText('A credit note is created for what isn’t credited yet');
   await field(dialog(page), 'Reason').fill('Called off');
@@ -131,7 +131,7 @@ test('an invoice that is cancelled is credited, and what was paid of it pays ano
   await page.goto(`/finance/invoices/${second.id}`);
   await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText(`${name} has €400.00 in credit.`);
   await button(page, 'Use €400.00').click();
-  await told(page, 'Credit used');
+  await expectText(page, 'Credit used');
   await expect(totals(page)).toContainText(/Paid\s*€0.00\s*Credited\s*€400.00\s*Open\s*€1,040.00/);
 });
 
@@ -162,7 +162,7 @@ test('a customer’s account says what is owed after each entry, and credit goes
   await field(dialog(page), 'Amount').fill('120');
   expect(await faults(page)).toEqual([]);
   await button(dialog(page), 'Record refund').click();
-  await told(page, 'Refund recorded');
+  await expectText(page, 'Refund recorded');
   await expect(rows.first()).toHaveText(/Refund.*€120.00.*Settled/);
   await expect(button(page, 'Record refund')).toHaveCount(0);
   await rows
@@ -184,7 +184,7 @@ test('the credit notes lead back to the invoices as they were searched and filte
   await expect(page).toHaveURL(/\/finance\/credit-notes\?/);
   await page.getByRole('link', { name: 'All invoices', exact: true }).first().click();
   await expect(page).toHaveURL((url) => {
-    const kept = Object.fromEntries(url.searchParams);
-    return kept['customerId'] === String(customer.id) && kept['status'] === 'sent' && kept['q'] === invoice.invoiceNumber;
+    const params = Object.fromEntries(url.searchParams);
+    return params['customerId'] === String(customer.id) && params['status'] === 'sent' && params['q'] === invoice.invoiceNumber;
   });
 });

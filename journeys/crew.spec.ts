@@ -3,7 +3,7 @@ import { aCrewMember, aYacht } from './given.ts';
 import type { Certificate } from '#domain/crew/certificate.ts';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { harbour, person as colleague, signedIn, unique } from './people.ts';
+import { harbor, person as colleague, signedIn, unique } from './people.ts';
 import { inDays } from './clock.ts';
 import { aPicture, dayIn, expect, faults, field, test } from './walk.ts';
 
@@ -18,7 +18,7 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
   await field(page, 'Email').fill('ana.ferrer@people.example');
   await field(page, 'Certifications').fill('STCW, ENG1');
   await expect(field(page, 'Company')).toBeDisabled();
-  await expect(field(page, 'Company')).toHaveValue((await harbour()).company.name);
+  await expect(field(page, 'Company')).toHaveValue((await harbor()).company.name);
   await page.locator('input[type=file]').setInputFiles({ name: 'ana.png', mimeType: 'image/png', buffer: aPicture() });
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add crew member', exact: true }).click();
@@ -35,8 +35,8 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
   // The name leads to their page, to read; from there one edits.
   await row.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/crew\/\d+$/);
-  for (const said of ['Chief Officer', 'STCW, ENG1', 'No certificates yet', `${name} isn’t assigned to a yacht.`])
-    await expect(page.getByRole('main')).toContainText(said);
+  for (const text of ['Chief Officer', 'STCW, ENG1', 'No certificates yet', `${name} isn’t assigned to a yacht.`])
+    await expect(page.getByRole('main')).toContainText(text);
   await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText(name);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(/\/crew\/\d+\/edit$/);
@@ -190,7 +190,7 @@ test('a platform admin begins with a company, and a yacht brings its own', async
   await expect(page.getByRole('combobox', { name: 'Company', exact: true })).not.toHaveValue('');
   await field(page, 'Yacht').fill(yacht.name);
   await page.getByRole('option', { name: new RegExp(`^${yacht.name}`) }).click();
-  await expect(page.getByRole('combobox', { name: 'Company', exact: true })).toHaveValue((await harbour()).company.name);
+  await expect(page.getByRole('combobox', { name: 'Company', exact: true })).toHaveValue((await harbor()).company.name);
 });
 
 test('a crew list that can’t be read says so and offers another try', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { aCustomer, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
-import { harbour, person, signedIn, type Person } from './people.ts';
-import { expect, faults, field, test, told } from './walk.ts';
+import { harbor, person, signedIn, type Person } from './people.ts';
+import { expect, faults, field, test, dateText } from './walk.ts';
 
 /** A customer who booked in two currencies, was sent an invoice, and paid part of it. */
 async function aGoodCustomer(by: Person) {
@@ -71,11 +71,11 @@ test('a customer’s card leads to their page: what they booked and owe by curre
   await page.getByRole('tab', { name: 'Invoices (1)', exact: true }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}?tab=invoices`);
   await expect(rows).toContainText([invoiceNumber]);
-  await expect(rows).toContainText([`Issued ${told.calendarDay('2026-06-01')} · due Jul 1, 2031`]);
+  await expect(rows).toContainText([`Issued ${dateText.calendarDay('2026-06-01')} · due Jul 1, 2031`]);
   await page.reload();
   await expect(rows).toContainText(['Sent']);
   await page.getByRole('tab', { name: 'Income (1)', exact: true }).click();
-  await expect(rows).toContainText([`${told.calendarDay('2026-06-10')} · ${invoiceNumber}`]);
+  await expect(rows).toContainText([`${dateText.calendarDay('2026-06-10')} · ${invoiceNumber}`]);
 });
 
 test('booking and invoicing begin with the customer, and editing returns to their page', async ({ page }) => {
@@ -102,13 +102,13 @@ test('booking and invoicing begin with the customer, and editing returns to thei
 
 test('a customer is deleted from their page, unless their books hold them', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
-  const { customer: held } = await aGoodCustomer(manager);
-  await page.goto(`/customers/${held.id}`);
+  const { customer: billedCustomer } = await aGoodCustomer(manager);
+  await page.goto(`/customers/${billedCustomer.id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete customer', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('11 bookings, 1 invoice and 1 payment');
-  const free = await aCustomer(manager);
-  await page.goto(`/customers/${free.id}`);
+  const newCustomer = await aCustomer(manager);
+  await page.goto(`/customers/${newCustomer.id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete customer', exact: true }).click();
   await expect(page.getByText('Customer deleted', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('the platform’s admin sees whose customer it is', async ({ page }) => {
   await signedIn(page, 'admin');
   await page.goto(`/customers/${customer.id}`);
   await expect(page.getByRole('region', { name: `${customer.firstName} ${customer.lastName}`, exact: true })).toContainText(
-    (await harbour()).company.name,
+    (await harbor()).company.name,
   );
 });
 

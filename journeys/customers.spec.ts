@@ -1,5 +1,5 @@
 import { aCustomer, anEvent, aYacht } from './given.ts';
-import { harbour, person, signedIn, unique } from './people.ts';
+import { harbor, person, signedIn, unique } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
 test('somebody adds a customer, finds, edits and deletes them', async ({ page }) => {
@@ -117,7 +117,7 @@ test('a customer with bookings stays, and the dialog says why', async ({ page })
 
 test('a platform admin sees the company on each customer, and chooses it for a new one', async ({ page }) => {
   const lastName = unique('Jansen');
-  const { company } = await harbour();
+  const { company } = await harbor();
   const there = await aCustomer(await person('manager'));
   await signedIn(page, 'admin');
   await page.goto(`/customers?q=${encodeURIComponent(there.lastName)}`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aCrewMember, aCustomer, aFleet, anEvent, anExpense, anIncome, aMaintenanceRecord, aYacht } from './given.ts';
-import { harbour, newCompany, signedIn, unique } from './people.ts';
+import { harbor, newCompany, signedIn, unique } from './people.ts';
 import { countShifts, expect, faults, hold, test, untilDrawn } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -11,13 +11,13 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 let filling: Promise<void> | undefined;
 
 /** More of everything than the panels show, once for all journeys of this file. */
-function aFullHarbour(): Promise<void> {
+function aFullHarbor(): Promise<void> {
   filling ??= fill();
   return filling;
 }
 
 async function fill(): Promise<void> {
-  const manager = await (await harbour()).person('manager');
+  const manager = await (await harbor()).person('manager');
   const [yacht] = await aFleet(manager, 6);
   for (let nth = 1; nth <= 5; nth++) {
     await aCrewMember(manager);
@@ -26,7 +26,7 @@ async function fill(): Promise<void> {
 }
 
 test('every panel is there with one call, and every way that leads on from it', async ({ page }) => {
-  await aFullHarbour();
+  await aFullHarbor();
   await signedIn(page, 'manager');
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname));
@@ -55,7 +55,7 @@ test('every panel is there with one call, and every way that leads on from it', 
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  for (const way of [
+  for (const href of [
     '/yachts/new',
     '/maintenance',
     '/schedule/new?type=maintenance',
@@ -67,7 +67,7 @@ test('every panel is there with one call, and every way that leads on from it', 
     '/activities',
     '/yachts',
   ])
-    expect(hrefs).toContain(way);
+    expect(hrefs).toContain(href);
   expect(hrefs.some((href) => /^\/yachts\/\d+$/.test(href)) && hrefs.some((href) => /^\/yachts\/\d+\?edit=true$/.test(href))).toBe(true);
 });
 
@@ -114,7 +114,7 @@ test('a company with nothing yet meets three first steps, and once they are hidd
 });
 
 test('the fleet turns its pages, four yachts at a time, and the address keeps the page', async ({ page }) => {
-  await aFullHarbour();
+  await aFullHarbor();
   await signedIn(page, 'manager');
   await page.goto('/dashboard');
   const fleet = panel(page, 'Yacht fleet overview');
@@ -185,7 +185,7 @@ test('the day of the schedule is grouped as the schedule groups it', async ({ pa
 });
 
 test('the crew is searched by name or role, and nothing found offers the way back', async ({ page }) => {
-  await aFullHarbour();
+  await aFullHarbor();
   const { name } = await aCrewMember(await signedIn(page, 'manager'), { role: 'Purser' });
   await page.goto('/dashboard');
   const crew = panel(page, 'Crew members');
@@ -228,7 +228,7 @@ test('the schedule shows a week, a month and a day, by keyboard too, and the add
 });
 
 test('a dashboard that can’t be loaded says so once, and retrying brings all of it', async ({ page }) => {
-  await aFullHarbour();
+  await aFullHarbor();
   await signedIn(page, 'staff');
   let down = true;
   await page.route('**/api/dashboard', (route) =>
@@ -247,7 +247,7 @@ test('a dashboard that can’t be loaded says so once, and retrying brings all o
 });
 
 test('what others do shows by itself', async ({ page }) => {
-  await aFullHarbour();
+  await aFullHarbor();
   const manager = await signedIn(page, 'manager');
   const listening = page.waitForResponse('**/api/live');
   await page.goto('/dashboard');
@@ -398,12 +398,12 @@ test('a click on New counts although its menu arrives while the button is down',
   await signedIn(page, 'manager');
   await page.goto('/dashboard');
   await expect(panel(page, 'Quick actions')).toBeVisible();
-  const { asked, letGo } = await hold(page, '**/assets/*.js');
+  const { requests, release } = await hold(page, '**/assets/*.js');
   await page.getByRole('button', { name: 'New', exact: true }).hover();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await page.mouse.down();
-  letGo();
-  await Promise.all(asked.map(async (request) => (await request.response())?.finished()));
+  release();
+  await Promise.all(requests.map(async (request) => (await request.response())?.finished()));
   // Its code runs, and is drawn if it is to be.
   await untilDrawn(page);
   await page.mouse.up();

@@ -1,7 +1,7 @@
 import type { Defect } from '#domain/defects/defect.ts';
 import { inDays } from './clock.ts';
 import { aDefect, aDocument, aYacht } from './given.ts';
-import { harbour, newCompany, signedIn, unique } from './people.ts';
+import { harbor, newCompany, signedIn, unique } from './people.ts';
 import { aPicture, expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -46,7 +46,7 @@ test('a defect is reported with a picture from a phone, bans the yacht, and is t
 });
 
 test('somebody aboard reports through the yacht’s link, with a picture and without an account', async ({ page }) => {
-  const manager = await (await harbour()).person('manager');
+  const manager = await (await harbor()).person('manager');
   const yacht = await aYacht(manager, { name: unique('Boreas') });
   const { path } = await manager.post<{ path: string }>('/api/report-links', { yachtId: yacht.id });
   await page.goto(path);

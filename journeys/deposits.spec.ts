@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const totals = (page: Page) => page.getByLabel('Totals', { exact: true });
 const deposits = (page: Page) => page.getByRole('group', { name: 'Deposits to deduct', exact: true });
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function aCharter(by: Person) {
   const customer = await aCustomer(by);
@@ -32,7 +32,7 @@ test('a deposit on a booking is invoiced in two presses, and deducted on its fin
   await expect(page.getByRole('heading', { name: 'New deposit invoice', exact: true })).toBeVisible();
   await expect(totals(page)).toContainText('€20,000.00');
   await button(page, 'Create invoice').click();
-  await told(page, 'Invoice created');
+  await expectText(page, 'Invoice created');
   const [deposit] = await manager.get<Invoice[]>(`/api/invoices?eventId=${event.id}`);
   expect(deposit).toMatchObject({ kind: 'deposit', subtotal: '20000.00', customerId: event.customerId });
   const { id, invoiceNumber } = deposit!;
@@ -48,7 +48,7 @@ test('a deposit on a booking is invoiced in two presses, and deducted on its fin
   await deposits(page).getByRole('checkbox').check();
   expect(await faults(page)).toEqual([]);
   await button(page, 'Create invoice').click();
-  await told(page, 'Invoice created');
+  await expectText(page, 'Invoice created');
 
   // Each page leads to the other.
   const less = page.getByRole('link', { name: new RegExp(`^Less deposit ${invoiceNumber} of `) });
@@ -80,7 +80,7 @@ test('a draft lets a deposit go, and more than it comes to is refused beside it'
   await expect(deposits(page).getByRole('alert')).toHaveText('The deposits are €6,000.00 more than this invoice comes to.');
   await deposits(page).getByRole('checkbox').uncheck();
   await button(page, 'Save changes').click();
-  await told(page, 'Invoice updated');
+  await expectText(page, 'Invoice updated');
   expect(await manager.get<Invoice>(`/api/invoices/${deposit.id}`)).toMatchObject({ deductedOn: null });
   expect(await manager.get<Invoice>(`/api/invoices/${id}`)).toMatchObject({ total: '18000.00' });
 });

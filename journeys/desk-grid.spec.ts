@@ -1,6 +1,6 @@
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { countActs, expect, faultsInBothThemes, field, goOn, test, told } from './walk.ts';
+import { countActions, expect, faultsInBothThemes, field, goOn, test, dateText } from './walk.ts';
 
 // A year in which June 6 is a Saturday; nobody's clock gets there.
 const at = (day: string, time: string) => `2099-${day}T${time}:00.000Z`;
@@ -17,7 +17,7 @@ async function aPricedYacht(by: Person, name: string, terms: object = {}) {
 /** What a week is called: "Sirocco, Jun 6 – 13, 2099". */
 const called = (yacht: string, from: string, to: string) => {
   const { startDate, endDate } = week(from, to);
-  return `${yacht}, ${told.days(startDate, endDate)}`;
+  return `${yacht}, ${dateText.days(startDate, endDate)}`;
 };
 
 test('without yachts, and without prices, the charter desk leads to where they are added', async ({ page }) => {
@@ -72,8 +72,8 @@ test('weeks show what they cost and what holds them, and keys lead through them'
   await page.goBack();
   await cell(`${called('Sirocco', '06-06', '06-13')}, partly taken, Three nights`).click();
   await expect(page).toHaveURL('/desk?from=2099-06-06&step=day');
-  await expect(cell(`Sirocco, ${told.days(at('06-08', '15:00'), at('06-09', '07:00'))}, booked, Three nights`)).toBeVisible();
-  await expect(cell(`Sirocco, ${told.days(at('06-09', '15:00'), at('06-10', '07:00'))}, free, €600`)).toBeVisible();
+  await expect(cell(`Sirocco, ${dateText.days(at('06-08', '15:00'), at('06-09', '07:00'))}, booked, Three nights`)).toBeVisible();
+  await expect(cell(`Sirocco, ${dateText.days(at('06-09', '15:00'), at('06-10', '07:00'))}, free, €600`)).toBeVisible();
   expect(await faultsInBothThemes(page, 'nights of a fleet')).toEqual([]);
 
   await goOn(page, `${june}&guests=8`);
@@ -116,7 +116,7 @@ test('a known customer has an option in three acts, and somebody else takes the 
   const press = (name: string, label: string) => wish(name).getByRole('button', { name: label, exact: true }).click();
 
   // The three acts: the week, the name and Enter, the option.
-  const acts = await countActs(page);
+  const countedActions = await countActions(page);
   await page.getByRole('button', { name: `${first}, free, €3,500`, exact: true }).click();
   await expect(field(wish(first), 'Customer')).toBeFocused();
   await page.keyboard.type('Lind');
@@ -125,7 +125,7 @@ test('a known customer has an option in three acts, and somebody else takes the 
   await page.keyboard.press('Enter');
   await press(first, 'Option');
   await expect(page.getByText('On option', { exact: true })).toBeVisible();
-  expect(await acts()).toBe(3);
+  expect(await countedActions()).toBe(3);
   await expect(page.getByRole('button', { name: new RegExp(`^${first}, on option.*Lindgren`) })).toBeVisible();
   expect(await manager.get<object[]>('/api/charters')).toMatchObject([{ state: 'option', total: '3500.00', place: 1 }]);
   expect(await faultsInBothThemes(page, 'a grid with an option')).toEqual([]);

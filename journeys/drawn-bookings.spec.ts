@@ -73,11 +73,11 @@ test('a charter is booked beside the fleet: it takes the usual hours, is called 
   expect(await faultsInBothThemes(page, 'the sheet')).toEqual([]);
 
   // The bar lies on the row beside the sheet, and follows the dates.
-  const drawn = page.locator('[data-drawn]');
-  expect((await boxOf(drawn)).x + (await boxOf(drawn)).width).toBeLessThan((await boxOf(sheet)).x);
-  const before = (await boxOf(drawn)).width;
+  const drawnBar = page.locator('[data-drawn]');
+  expect((await boxOf(drawnBar)).x + (await boxOf(drawnBar)).width).toBeLessThan((await boxOf(sheet)).x);
+  const before = (await boxOf(drawnBar)).width;
   await field(sheet, 'End date').fill('2031-06-11');
-  await expect.poll(async () => (await boxOf(drawn)).width).toBeLessThan(before - 80);
+  await expect.poll(async () => (await boxOf(drawnBar)).width).toBeLessThan(before - 80);
   await expect(sheet).toContainText(`${yacht.name}, 2 nights`);
   await field(sheet, 'End date').fill('2031-06-13');
 
@@ -274,11 +274,11 @@ test('a week of the whole fleet is drawn on too: the sheet asks for the yacht, a
   await field(sheet, 'Yacht').fill(other.name);
   await sheet.getByRole('option', { name: new RegExp(`^${other.name}`) }).click();
   await expect(sheet).toContainText(`${other.name}, 2 hours`);
-  const drawn = page.locator('[data-drawn]');
-  await expect(drawn).toHaveCSS('height', '96px');
-  expect((await boxOf(drawn)).x + (await boxOf(drawn)).width).toBeLessThan((await boxOf(sheet)).x);
+  const drawnBar = page.locator('[data-drawn]');
+  await expect(drawnBar).toHaveCSS('height', '96px');
+  expect((await boxOf(drawnBar)).x + (await boxOf(drawnBar)).width).toBeLessThan((await boxOf(sheet)).x);
   await field(sheet, 'End time').fill('13:00');
-  await expect(drawn).toHaveCSS('height', '144px');
+  await expect(drawnBar).toHaveCSS('height', '144px');
   expect(await faultsInBothThemes(page, 'the sheet beside the week')).toEqual([]);
   await field(sheet, 'Price').fill('1900');
   await page.keyboard.press('Enter');
@@ -435,8 +435,8 @@ test.describe('on a phone', () => {
     await expect(field(sheet, 'Customer')).toBeFocused();
     const box = await boxOf(sheet);
     expect(Math.round(box.y + box.height)).toBe(844);
-    const drawn = await boxOf(page.locator('[data-drawn]'));
-    expect(drawn.y + drawn.height).toBeLessThan(box.y);
+    const drawnBar = await boxOf(page.locator('[data-drawn]'));
+    expect(drawnBar.y + drawnBar.height).toBeLessThan(box.y);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await faults(page)).toEqual([]);
     await field(sheet, 'Price').fill('900');

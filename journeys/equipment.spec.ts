@@ -53,17 +53,17 @@ test('a reading is deleted by one request, however often it is pressed, and one 
   const { id, meterId } = await anEngine(by, { yachtId: yacht.id });
   for (const hours of [10, 12]) await by.post('/api/readings', { readings: [{ meterId, hours, at: `${inDays(hours - 20)}T06:00:00Z` }] });
   const readings = () => by.get<MeterReading[]>(`/api/meters/${meterId}/readings`);
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
+  const deletions: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()));
   await goTo(page, `/maintenance/equipment?item=${id}`);
-  const open = page.getByRole('button', { name: /^Delete the reading of/ });
+  const deleteButtons = page.getByRole('button', { name: /^Delete the reading of/ });
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete reading', exact: true });
-  await open.first().click();
+  await deleteButtons.first().click();
   await confirm.evaluate((button: HTMLElement) => [button.click(), button.click()]);
-  await expect(open).toHaveCount(1);
-  expect([sent.length, (await readings()).map(({ hours }) => hours)]).toEqual([1, [10]]);
+  await expect(deleteButtons).toHaveCount(1);
+  expect([deletions.length, (await readings()).map(({ hours }) => hours)]).toEqual([1, [10]]);
 
-  await open.first().click();
+  await deleteButtons.first().click();
   await by.delete(`/api/readings/${(await readings())[0]?.id}`);
   await confirm.click();
   await expect(page.getByText('Reading deleted', { exact: true }).last()).toBeVisible();
@@ -74,9 +74,9 @@ test('an admin sees whose defects, services, checklists, parts and equipment the
   page,
   elsewhere,
 }) => {
-  const harbour = await newCompany();
-  const company = harbour.company.name;
-  const manager = await harbour.person('manager');
+  const harbor = await newCompany();
+  const company = harbor.company.name;
+  const manager = await harbor.person('manager');
   const name = unique('Namesake');
   const yacht = await aYacht(manager, { name });
   const engine = await anEngine(manager, { yachtId: yacht.id, name });

@@ -9,7 +9,7 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { inHours } from './clock.ts';
 import { aYacht } from './given.ts';
-import { letterThatSays } from './outbox.ts';
+import { waitForEmail } from './outbox.ts';
 import { authorized, newCompany, signedIn } from './people.ts';
 import { aPicture, expect, faults, test } from './walk.ts';
 
@@ -46,15 +46,15 @@ test('a manager exports everything, sees it being made, and finds in it what the
   expect(download.suggestedFilename()).toMatch(new RegExp(`^${company.name} \\d\\d-\\d\\d-\\d{4}\\.zip$`));
   const files = await unzipped(await readFile(await download.path()));
   const yachts = String(files.get('yachts.csv'));
-  const shown = await manager.get<Yacht[]>('/api/yachts');
-  expect(shown).toHaveLength(3);
-  for (const { id, name, createdAt } of shown) {
+  const listedYachts = await manager.get<Yacht[]>('/api/yachts');
+  expect(listedYachts).toHaveLength(3);
+  for (const { id, name, createdAt } of listedYachts) {
     expect(yachts).toContain(name.startsWith('=') ? `${id},"'${name}",` : `${id},${name},`);
     expect(yachts).toContain(createdAt);
   }
   expect(yachts.trim().split('\r\n')).toHaveLength(4);
-  const kept = await page.request.get(imageUrl, { headers: authorized(manager) });
-  expect(files.get(`pictures/${imageUrl.split('/').at(-1)}.webp`)?.equals(await kept.body())).toBe(true);
+  const image = await page.request.get(imageUrl, { headers: authorized(manager) });
+  expect(files.get(`pictures/${imageUrl.split('/').at(-1)}.webp`)?.equals(await image.body())).toBe(true);
 });
 
 test('exports that can’t be read are read again on request, one under way shows its progress, and a second one has to wait', async ({
@@ -126,7 +126,7 @@ test('a company is deleted by its typed name: everybody sees the day, its manage
   await expect(banner(theirs)).toContainText(`${company.name} will be deleted on`);
   await expect(banner(theirs).getByRole('button')).toHaveCount(0);
   expect(await faults(page)).toEqual([]);
-  await letterThatSays(manager.email, `${company.name} will be deleted on`);
+  await waitForEmail(manager.email, `${company.name} will be deleted on`);
   await page.goto('/yachts');
   await banner(page).getByRole('button', { name: 'Keep the company', exact: true }).click();
   await expect(page.getByText('Company kept', exactly)).toBeVisible();

@@ -4,16 +4,16 @@ import type { Download, Locator, Page } from '@playwright/test';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { inDays } from './clock.ts';
 import { aCustomer, anEvent, anExpense, anIncome, anInvoice, aYacht } from './given.ts';
-import { letterThatSays } from './outbox.ts';
-import { authorized, harbour, newCompany, signedIn, unique, uniqueEmail } from './people.ts';
+import { waitForEmail } from './outbox.ts';
+import { authorized, harbor, newCompany, signedIn, unique, uniqueEmail } from './people.ts';
 import { aPicture, asShown, expect, faults, field, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 const dialog = (page: Page) => page.getByRole('alertdialog');
 /** What a search in a form found: its name comes first, and what else is told of it after that. */
-const found = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
+const optionNamed = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const told = (page: Page, text: string) => expect(page.getByText(text, exactly)).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, exactly)).toBeVisible();
 
 async function choose(page: Page, within: Page | Locator, name: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name, exact: true }).click();
@@ -27,7 +27,7 @@ async function contentOf(download: Download): Promise<Buffer> {
 /** The amounts of a list as they stand there, in hundredths. */
 async function centsShown(page: Page): Promise<number[]> {
   const amounts = await page.getByRole('row').locator('td:nth-last-child(2)').allInnerTexts();
-  return amounts.map((said) => Number(said.replaceAll(/[^\d]/g, '')));
+  return amounts.map((amount) => Number(amount.replaceAll(/[^\d]/g, '')));
 }
 
 test('somebody logs an expense with its receipt, looks at it, changes it and deletes it', async ({ page }) => {
@@ -55,14 +55,14 @@ test('somebody logs an expense with its receipt, looks at it, changes it and del
   await field(form, 'Vendor').fill('Antibes Bunkering');
   await expect(category).toHaveText('Port fees');
   await field(form, 'Yacht').fill(yacht.name);
-  await found(page, yacht.name).click();
+  await optionNamed(page, yacht.name).click();
   const file = form.locator('input[type=file]').first();
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no receipt') });
   await expect(form.getByText('Please choose a PDF, JPEG, PNG or WebP file', exactly)).toBeVisible();
   await file.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: aPicture() });
   await expect(form.getByRole('img', { name: 'Receipt', exact: true })).toBeVisible();
   await button(form, 'Add expense').click();
-  await told(page, 'Expense logged');
+  await expectText(page, 'Expense logged');
 
   await page.getByRole('searchbox', { name: 'Search expenses', exact: true }).fill(description);
   await expect(page).toHaveURL(/q=Diesel/);
@@ -85,15 +85,15 @@ test('somebody logs an expense with its receipt, looks at it, changes it and del
   await field(form, 'Vendor').fill('Station Port de Nice');
   await button(form, 'Remove receipt').click();
   await button(form, 'Save changes').click();
-  await told(page, 'Expense updated');
+  await expectText(page, 'Expense updated');
   await expect(row).toContainText('Station Port de Nice');
   await expect(row.getByRole('button', { name: /^Receipt/ })).toHaveCount(0);
 
   await button(row, `Delete ${description}`).click();
   await expect(dialog(page)).toContainText('€1,234.51');
   await button(dialog(page), 'Delete expense').click();
-  await told(page, 'Expense deleted');
-  await told(page, 'No expenses found');
+  await expectText(page, 'Expense deleted');
+  await expectText(page, 'No expenses found');
   await button(page, 'Clear filters').click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
@@ -110,12 +110,12 @@ test('a receipt that is a PDF is seen and read in place, and one that is damaged
   const paper = await page.pdf({ format: 'A5' });
   const descriptions: string[] = [];
   for (const buffer of [paper, Buffer.concat([paper.subarray(0, 400), Buffer.from('\n%%EOF\n')])]) {
-    const kept = await page.request.post('/api/files?kind=document', {
+    const upload = await page.request.post('/api/files?kind=document', {
       headers: authorized(manager),
       multipart: { file: { name: 'receipt.pdf', mimeType: 'application/pdf', buffer } },
     });
-    expect(kept.status()).toBe(201);
-    const { description } = await anExpense(manager, { description: unique('Diesel'), receiptUrl: (await kept.json()).url });
+    expect(upload.status()).toBe(201);
+    const { description } = await anExpense(manager, { description: unique('Diesel'), receiptUrl: (await upload.json()).url });
     descriptions.push(description);
   }
   const [whole = '', torn = ''] = descriptions;
@@ -174,7 +174,7 @@ test('somebody invoices a charter and sends it', async ({ page }) => {
   const totals = page.getByLabel('Totals', exactly);
   for (const amount of ['€12,501.52', '€2,500.10', '€15,001.62']) await expect(totals).toContainText(amount);
   await button(page, 'Create invoice').click();
-  await told(page, 'Invoice created');
+  await expectText(page, 'Invoice created');
 
   // What the server reckoned is what the form showed.
   await expect(page).toHaveURL(/\/finance\/invoices\/\d+$/);
@@ -190,11 +190,11 @@ test('somebody invoices a charter and sends it', async ({ page }) => {
   await expect(field(dialog(page), 'Message')).toHaveValue(new RegExp(number));
   await field(dialog(page), 'Message').fill('With our thanks for a week at sea.');
   await button(dialog(page), 'Send invoice').click();
-  await told(page, 'Invoice on its way');
+  await expectText(page, 'Invoice on its way');
   await expect(status).toContainText('Sent');
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText(email);
-  for (const said of [number, 'With our thanks for a week at sea.', 'application/pdf']) await letterThatSays(email, said);
+  for (const text of [number, 'With our thanks for a week at sea.', 'application/pdf']) await waitForEmail(email, text);
 
   const coming = page.waitForEvent('download');
   await button(page, 'Download PDF').click();
@@ -203,7 +203,7 @@ test('somebody invoices a charter and sends it', async ({ page }) => {
   expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.goto(`/finance/invoices/${id}/edit`);
-  await told(page, "This invoice can't be edited");
+  await expectText(page, "This invoice can't be edited");
   await page.getByRole('link', { name: 'Back to the invoice', exact: true }).last().click();
 });
 
@@ -228,7 +228,7 @@ test('a deposit, then the rest, is received for the invoice of a charter, and th
   await expect(field(dialog(page), 'Amount')).toHaveValue('15001.62');
   await field(dialog(page), 'Amount').fill('5000');
   await button(dialog(page), 'Record payment').click();
-  await told(page, 'Payment recorded');
+  await expectText(page, 'Payment recorded');
   const received = page.getByRole('region', { name: 'Payments', exact: true });
   await expect(received).toContainText('€5,000.00');
   await expect(totals).toContainText(/Paid\s*€5,000.00\s*Open\s*€10,001.62/);
@@ -260,7 +260,7 @@ test('a deposit, then the rest, is received for the invoice of a charter, and th
   await expect(dialog(page)).toContainText('€10,001.62 is added.');
   await choose(page, dialog(page), 'Payment method', 'Bank transfer');
   await button(dialog(page), 'Mark as paid').click();
-  await told(page, 'Invoice paid, income recorded');
+  await expectText(page, 'Invoice paid, income recorded');
   await expect(status).toContainText('Paid');
   await expect(received).toContainText('€10,001.62');
 
@@ -288,7 +288,7 @@ test('an invoice is created and sent in one go, from the keyboard as well', asyn
   await button(page, 'Create and send').press('Enter');
   await expect(field(dialog(page), 'To')).toHaveValue(customer.email!);
   await button(dialog(page), 'Send invoice').click();
-  await told(page, 'Invoice on its way');
+  await expectText(page, 'Invoice on its way');
   const [invoice] = await manager.get<Invoice[]>(`/api/invoices?eventId=${event.id}`);
   expect(invoice).toMatchObject({ status: 'sent', total: '4800.00', dueDate: inDays(14) });
   // Read anew, the page of an invoice that was sent doesn't ask to send it again.
@@ -302,7 +302,7 @@ test('an invoice is created and sent in one go, from the keyboard as well', asyn
   await field(item, 'Description').fill('Fenders');
   await field(item, 'Unit price').fill('80');
   await field(item, 'Unit price').press('Enter');
-  await told(page, 'Invoice created');
+  await expectText(page, 'Invoice created');
   await expect(button(page, 'Send by email')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -346,7 +346,7 @@ test('a status is changed in the list, and a sent invoice is cancelled and copie
   const name = `Status of ${invoiceNumber}`;
   const status = page.getByRole('combobox', { name, exact: true });
   await choose(page, page, name, 'Sent');
-  await told(page, 'Invoice status updated');
+  await expectText(page, 'Invoice status updated');
   await expect(status).toContainText('Sent');
   await choose(page, page, name, 'Cancelled');
   await expect(dialog(page)).toContainText('€99.99');
@@ -364,7 +364,7 @@ test('a status is changed in the list, and a sent invoice is cancelled and copie
   await expect(page).toHaveURL(/\/finance\/invoices\/\d+\/edit$/);
   await field(page.getByRole('group', { name: 'Item 1', exact: true }), 'Unit price').fill('120');
   await button(page, 'Save changes').click();
-  await told(page, 'Invoice updated');
+  await expectText(page, 'Invoice updated');
   await expect(page.getByLabel('Totals', exactly)).toContainText('€120.00');
 });
 
@@ -381,7 +381,7 @@ test('an invoice that can’t be is refused at its field, and asks before what w
     'Quantity must be at least 0.01',
     'Tax rate must be from 0 to 100',
   ])
-    await told(page, message);
+    await expectText(page, message);
   await expect(field(page, 'Customer')).toBeFocused();
   // A customer who isn't there yet is added without leaving.
   const surname = unique('Newcomer');
@@ -442,7 +442,7 @@ test('a file with a wrong line brings in nothing, and once mended all of it', as
 
   await input.setInputFiles(file('Supplies,Brie,5'));
   await button(dialog(page), 'Import 2 expenses').click();
-  await told(page, 'Expenses imported');
+  await expectText(page, 'Expenses imported');
   expect(await stored()).toHaveLength(2);
   await page.getByRole('searchbox', { name: 'Search expenses', exact: true }).fill(vendor);
   await expect(page.getByRole('row')).toHaveCount(3);
@@ -469,7 +469,7 @@ test('the dates and letters of a file show as they are understood, and somebody 
   );
   expect(await faults(page)).toEqual([]);
   // One choice follows the other before the first has been answered.
-  const looks = await hold(page, '**/api/expenses/import?preview=true');
+  const previews = await hold(page, '**/api/expenses/import?preview=true');
   for (const [label, choice] of [
     ['Dates', 'Day first'],
     ['Letters', 'Turkish'],
@@ -478,11 +478,11 @@ test('the dates and letters of a file show as they are understood, and somebody 
     await page.getByRole('option', { name: choice, exact: true }).click();
     await expect(field(dialog(page), label)).toContainText(choice);
   }
-  looks.letGo();
+  previews.release();
   await expect(line).toContainText('Göcek ş');
   await expect(line).toContainText('Jun 5, 2026');
   await button(dialog(page), 'Import 1 expense').click();
-  await told(page, 'Expenses imported');
+  await expectText(page, 'Expenses imported');
   expect(await manager.get('/api/expenses')).toMatchObject([{ description: 'Göcek ş', expenseDate: '2026-06-05' }]);
 });
 
@@ -542,7 +542,7 @@ test('expenses open on this month, and all time is chosen', async ({ page }) => 
   await expect(page.getByRole('row')).toHaveCount(2);
   // Where a month has nothing, the way to the others is offered.
   await page.getByRole('searchbox', { name: 'Search expenses', exact: true }).fill('nothing like it');
-  await told(page, 'No expenses found');
+  await expectText(page, 'No expenses found');
   await button(page, 'Clear filters').click();
   await expect(page).toHaveURL(/\/finance$/);
 });
@@ -650,13 +650,13 @@ test('two people edit one expense: the second sees what changed, and chooses', a
   const expense = await anExpense(manager);
   await page.goto(`/finance/expenses?edit=${expense.id}`);
   await field(dialog(page), 'Vendor').fill('Mine');
-  await (await (await harbour()).person('staff')).patch(`/api/expenses/${expense.id}`, { vendor: 'Theirs', amount: '11.00' });
+  await (await (await harbor()).person('staff')).patch(`/api/expenses/${expense.id}`, { vendor: 'Theirs', amount: '11.00' });
   await button(dialog(page), 'Save changes').click();
   const conflict = page.getByRole('alertdialog', { name: 'Someone else changed this expense', exact: true });
   await expect(conflict.getByRole('row').filter({ hasText: 'Vendor' })).toContainText('Theirs');
   await expect(conflict.getByRole('row').filter({ hasText: 'Amount' })).toContainText('Not changed by you');
   await button(conflict, 'Save mine').click();
-  await told(page, 'Expense updated');
+  await expectText(page, 'Expense updated');
   expect(await manager.get(`/api/expenses/${expense.id}`)).toMatchObject({ vendor: 'Mine', amount: '11.00' });
 });
 
@@ -671,14 +671,14 @@ test('income is logged, found by its payment status and sorted, all of it in the
   await choose(page, form, 'Category', 'Consulting');
   await choose(page, form, 'Payment status', 'Overdue');
   await field(form, 'Customer').fill(customer.lastName);
-  await found(page, name).click();
+  await optionNamed(page, name).click();
   await button(form, 'Add income').click();
-  await told(page, 'Income logged');
+  await expectText(page, 'Income logged');
 
   await choose(page, page, 'Payment status', 'Overdue');
   await expect(page).toHaveURL(/paymentStatus=overdue/);
   await field(page, 'Customer').fill(customer.lastName);
-  await found(page, name).click();
+  await optionNamed(page, name).click();
   await expect(page).toHaveURL(new RegExp(`customerId=${customer.id}`));
   await expect(page.getByRole('row')).toHaveCount(2);
   await button(page, 'Amount').click();
@@ -746,7 +746,7 @@ test.describe('on a phone, filters', () => {
 test('whoever isn’t signed in is asked to before they create an invoice', async ({ page }) => {
   await page.goto('/finance/invoices/new');
   await expect(page).toHaveURL('/signin');
-  await told(page, 'Please log in to create invoices');
+  await expectText(page, 'Please log in to create invoices');
 });
 
 /** How far from the left a box lets its text begin. */

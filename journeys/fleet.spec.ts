@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Yacht, YachtDeletion } from '#domain/yachts/yacht.ts';
 import { inHours } from './clock.ts';
 import { aCrewMember, aFleet, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
-import { harbour, newCompany, signedIn, unique } from './people.ts';
+import { harbor, newCompany, signedIn, unique } from './people.ts';
 import { aPicture, expect, faults, field, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
@@ -28,12 +28,12 @@ test('Enter in a picker takes whom the words fit best, and never sends the form 
   await captain.press('Enter');
   await expect(captain).toHaveValue('nobody else');
   // Whoever presses it before the answer is here has it taken then, unless other words are typed meanwhile.
-  const late = await hold(page, '**/api/crew?*q=oma*');
+  const search = await hold(page, '**/api/crew?*q=oma*');
   await captain.fill('oma');
   await captain.press('Enter');
-  await expect.poll(() => late.asked.length).toBe(1);
+  await expect.poll(() => search.requests.length).toBe(1);
   await expect(captain).toHaveValue('oma');
-  late.letGo();
+  search.release();
   await expect(captain).toHaveValue('Omar Al-Rashid');
   await captain.fill('ash');
   await expect(page.getByRole('option')).toHaveText([/Cathérine Ashworth/, /Omar Al-Rashid/]);
@@ -170,7 +170,7 @@ test('a form that is wrong says where and loses nothing, and one whose answer is
 test('two people edit one yacht: the second is told, sees what changed, and chooses', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
-  const colleague = await (await harbour()).person('staff');
+  const colleague = await (await harbor()).person('staff');
   const address = `/api/yachts/${yacht.id}`;
   const save = page.getByRole('button', { name: 'Save changes', exact: true });
 
@@ -208,25 +208,25 @@ test('a yacht with bookings ahead is not deleted, and the dialog says why', asyn
 });
 
 /** From now on: how many panels of tabs were drawn together at most. */
-async function mostPanelsInAFrame(page: Page): Promise<() => Promise<number>> {
-  const most = await page.evaluateHandle(() => {
-    const seen = { most: 0 };
+async function countPanelsPerFrame(page: Page): Promise<() => Promise<number>> {
+  const maxPanels = await page.evaluateHandle(() => {
+    const counter = { max: 0 };
     const look = () => {
       const drawn = [...document.querySelectorAll('[role=tabpanel]')].filter((panel) => panel.getClientRects().length > 0);
-      seen.most = Math.max(seen.most, drawn.length);
+      counter.max = Math.max(counter.max, drawn.length);
       requestAnimationFrame(look);
     };
     look();
-    return seen;
+    return counter;
   });
-  return () => most.evaluate((seen) => seen.most);
+  return () => maxPanels.evaluate((counter) => counter.max);
 }
 
 test('a yacht’s tabs show what belongs to it, and an empty one leads to where things are added', async ({ page }) => {
   const yacht = await aYacht(await signedIn(page, 'manager'));
   await page.goto(`/yachts/${yacht.id}`);
-  const most = await mostPanelsInAFrame(page);
-  const way = page.getByRole('tabpanel').getByRole('link').first();
+  const maxPanels = await countPanelsPerFrame(page);
+  const addLink = page.getByRole('tabpanel').getByRole('link').first();
   for (const [tab, address] of [
     ['Crew', '/crew/new'],
     ['Maintenance', '/maintenance/new'],
@@ -234,11 +234,11 @@ test('a yacht’s tabs show what belongs to it, and an empty one leads to where 
     ['Trips & Routes', '/routes/new'],
   ] as const) {
     await page.getByRole('tab', { name: `${tab} 0`, exact: true }).click();
-    await expect(way).toHaveAttribute('href', `${address}?yachtId=${yacht.id}`);
+    await expect(addLink).toHaveAttribute('href', `${address}?yachtId=${yacht.id}`);
   }
   // One gives way to the other at once: with both below each other for a frame, everything would jump.
-  expect(await most()).toBe(1);
-  await way.click();
+  expect(await maxPanels()).toBe(1);
+  await addLink.click();
   await expect(page).toHaveURL(`/routes/new?yachtId=${yacht.id}`);
   await expect(page.getByRole('main')).toContainText('trip');
 });
@@ -274,7 +274,7 @@ test('the number of a yacht’s crew leads to them, from her card and from her r
 });
 
 test('a platform admin sees every company’s yachts with the company’s name, and chooses the company of a new one', async ({ page }) => {
-  const { company, person } = await harbour();
+  const { company, person } = await harbor();
   const yacht = await aYacht(await person('manager'));
   await signedIn(page, 'admin');
   await page.goto(`/yachts?q=${encodeURIComponent(yacht.name)}`);
@@ -282,12 +282,12 @@ test('a platform admin sees every company’s yachts with the company’s name, 
   await expect(page.getByRole('article')).toContainText(company.name);
   await expect(page.getByRole('link', { name: 'Companies', exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Add New Yacht', exact: true }).click();
-  const whose = page.getByRole('combobox', { name: 'Company', exact: true });
-  await whose.click();
+  const companyField = page.getByRole('combobox', { name: 'Company', exact: true });
+  await companyField.click();
   await expect(page.getByRole('option', { name: 'None', exact: true })).toBeVisible();
-  await whose.fill(company.name);
+  await companyField.fill(company.name);
   await page.getByRole('option', { name: company.name, exact: true }).click();
-  await expect(whose).toHaveValue(company.name);
+  await expect(companyField).toHaveValue(company.name);
 });
 
 test('the fleet says what each yacht is doing now, is filtered and sorted by it, and stays the table that somebody chose', async ({
@@ -305,11 +305,11 @@ test('the fleet says what each yacht is doing now, is filtered and sorted by it,
     await manager.patch(`/api/maintenance/${work.id}`, { status: 'in_progress' });
   }
   await page.goto('/yachts');
-  const said = (name: string) => page.getByRole('article').filter({ hasText: name });
-  await expect(said('Boreas')).toContainText(/On charter until \S+ \S+/);
-  await expect(said('Calypso')).toContainText(/In the yard until \S+ \S+/);
-  await expect(said('Dorado')).toContainText(/In the yard, overdue since \S+ \S+/);
-  await expect(said('Eos')).toContainText(/Free until \S+ \S+/);
+  const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect(cardOf('Boreas')).toContainText(/On charter until \S+ \S+/);
+  await expect(cardOf('Calypso')).toContainText(/In the yard until \S+ \S+/);
+  await expect(cardOf('Dorado')).toContainText(/In the yard, overdue since \S+ \S+/);
+  await expect(cardOf('Eos')).toContainText(/Free until \S+ \S+/);
 
   await choose(page, 'Now', 'In the yard');
   await expect(page).toHaveURL('/yachts?use=yard');

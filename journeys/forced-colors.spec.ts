@@ -8,8 +8,8 @@ import { expect, test } from './walk.ts';
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
 /** How something is drawn. */
-function drawn(one: Locator) {
-  return one.evaluate((element) => {
+function styleOf(locator: Locator) {
+  return locator.evaluate((element) => {
     const { backgroundColor, color, borderTopStyle, borderRightStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
     return {
       ground: backgroundColor,
@@ -26,12 +26,12 @@ function drawn(one: Locator) {
 function themeOf(page: Page) {
   return page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('i'));
-    const shown = ['Canvas', 'Highlight'].map((color) => {
+    const colors = ['Canvas', 'Highlight'].map((color) => {
       sample.style.backgroundColor = color;
       return getComputedStyle(sample).backgroundColor;
     });
     sample.remove();
-    return { canvas: shown[0], highlight: shown[1] };
+    return { canvas: colors[0], highlight: colors[1] };
   });
 }
 
@@ -39,15 +39,15 @@ function themeOf(page: Page) {
 async function expectChosen(page: Page, chosen: Locator, other: Locator) {
   const { highlight } = await themeOf(page);
   await expect(chosen).toBeVisible();
-  const [here, there] = [await drawn(chosen), await drawn(other)];
-  expect(here.ground).toBe(highlight);
-  expect(there.ground).not.toBe(highlight);
-  expect(here.ink).not.toBe(there.ink);
+  const [chosenStyle, otherStyle] = [await styleOf(chosen), await styleOf(other)];
+  expect(chosenStyle.ground).toBe(highlight);
+  expect(otherStyle.ground).not.toBe(highlight);
+  expect(chosenStyle.ink).not.toBe(otherStyle.ink);
 }
 
 async function expectFilled(page: Page, button: Locator) {
   await expect(button).toBeVisible();
-  const { ground, ink } = await drawn(button);
+  const { ground, ink } = await styleOf(button);
   expect(ground).not.toBe((await themeOf(page)).canvas);
   expect(ground).not.toBe(ink);
 }
@@ -94,28 +94,28 @@ test('bars have their edges and say their form by it, and a line says what is no
   const { canvas } = await (await page.goto('/schedule?view=timeline'), themeOf(page));
   const bar = ({ id }: { id: number }) => page.locator(`[data-event="${id}"]`);
   await expect(bar(ahead)).toBeVisible();
-  expect(await drawn(bar(ahead))).toMatchObject({ border: 'solid', right: 'solid', ground: canvas });
-  expect(await drawn(bar(over))).toMatchObject({ border: 'dashed', right: 'dashed', ground: canvas });
-  expect((await drawn(bar(aboard))).ground).not.toBe(canvas);
-  expect((await drawn(page.locator('[data-now]'))).ground).not.toBe(canvas);
+  expect(await styleOf(bar(ahead))).toMatchObject({ border: 'solid', right: 'solid', ground: canvas });
+  expect(await styleOf(bar(over))).toMatchObject({ border: 'dashed', right: 'dashed', ground: canvas });
+  expect((await styleOf(bar(aboard))).ground).not.toBe(canvas);
+  expect((await styleOf(page.locator('[data-now]'))).ground).not.toBe(canvas);
   await anEvent(manager, { yachtId: yacht.id, type: 'maintenance', startDate: inHours(80), endDate: inHours(100), allowOverlap: true });
-  await expect.poll(async () => (await drawn(bar(ahead))).outline).toBe('double');
+  await expect.poll(async () => (await styleOf(bar(ahead))).outline).toBe('double');
 
   await page.goto('/dashboard');
   const days = page.getByRole('region', { name: 'Next 14 days', exact: true });
   const drawnBar = days.locator('[title]').first();
   await expect(drawnBar).toBeVisible();
-  expect(await drawn(drawnBar)).toMatchObject({ border: 'solid', right: 'solid' });
+  expect(await styleOf(drawnBar)).toMatchObject({ border: 'solid', right: 'solid' });
 
   await page.goto(`/yachts/${yacht.id}`);
   const strip = page.locator('li[data-form="ahead"]').first();
   await expect(strip).toBeVisible();
-  expect(await drawn(strip)).toMatchObject({ border: 'solid', right: 'solid' });
+  expect(await styleOf(strip)).toMatchObject({ border: 'solid', right: 'solid' });
 });
 
 /** The line behind a stage. */
 function lineOf(stage: Locator) {
-  return drawn(stage.locator('i').last());
+  return styleOf(stage.locator('i').last());
 }
 
 test('a booking’s stages are joined by lines, solid behind it and dotted before it', async ({ page }) => {

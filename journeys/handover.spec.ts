@@ -1,7 +1,7 @@
 import { inDays } from './clock.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { aPicture, countActs, expect, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
+import { aPicture, countActions, expect, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
 
 test('on a phone on the quay a yacht is checked in as listed, and checked out with a damage that is deducted and becomes a defect', async ({
   page,
@@ -88,13 +88,13 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   await goOn(page, `/desk/${next.id}`);
   const tab = page.getByRole('tab', { name: 'Handover', exact: true });
   await expect(tab).toBeVisible();
-  const acts = await countActs(page);
+  const countedActions = await countActions(page);
   await tab.click();
   await press('All as listed');
   await page.getByRole('checkbox').check();
   await press('Sign check-in');
   await expect(page.getByText('Check-in signed', { exact: true })).toBeVisible();
-  expect(await acts()).toBe(4);
+  expect(await countedActions()).toBe(4);
   // A checklist for it is run from here, and shown with how far it is.
   await press('Start Rig check');
   await expect(page).toHaveURL(/\/maintenance\/checklists\/runs\/\d+$/);
@@ -118,13 +118,13 @@ test('photos of several things on board arrive when they will, and none is missi
   const sign = page.getByRole('button', { name: 'Sign check-in', exact: true });
   const uploads = await hold(page, '**/api/files*', 'POST');
   await photograph('Dinghy');
-  await expect.poll(() => uploads.asked).toHaveLength(1);
+  await expect.poll(() => uploads.requests).toHaveLength(1);
   // The next one overtakes it.
   await page.route('**/api/files*', (route) => route.continue());
   await photograph('Kayak');
   await expect(row('Kayak').getByRole('img', { name: 'Photo of Kayak', exact: true })).toBeVisible();
   await expect(sign).toBeDisabled();
-  uploads.letGo();
+  uploads.release();
   await expect(row('Dinghy').getByRole('img', { name: 'Photo of Dinghy', exact: true })).toBeVisible();
   await page.getByRole('checkbox').check();
   await sign.click();
@@ -182,7 +182,7 @@ test('what is on board is pasted, put in order with the keyboard and saved, and 
   await field(page, 'How many of item 1').fill('9');
   await save.click();
   await field(page, 'How many of item 2').fill('13');
-  saving.letGo();
+  saving.release();
   await expect(save).toBeEnabled();
   await expect(field(page, 'How many of item 2')).toHaveValue('13');
   await save.click();

@@ -20,35 +20,35 @@ import { watchRequests } from './requests.ts';
 export type Lender = (launch: LaunchOptions, options: BrowserContextOptions) => Promise<Lent>;
 export type Lent = { context: BrowserContext; openPage: () => Promise<Page>; giveBack: () => Promise<void> };
 
-type Kept = { kind: string; context: BrowserContext; resident: Page; devtools: CDPSession; folder: string };
+type PooledBrowser = { kind: string; context: BrowserContext; resident: Page; devtools: CDPSession; folder: string };
 
 // One for the desk, one for the phone: what is asked for besides is opened in place of the one that rested longest.
-const maxKept = 2;
+const maxIdle = 2;
 
 /** The lender of a worker, which closes its browsers when all is done. */
 export async function withLender(use: (lend: Lender) => Promise<void>): Promise<void> {
-  const kept: Kept[] = [];
+  const idle: PooledBrowser[] = [];
   try {
     await use(async (launch, options) => {
       const kind = JSON.stringify(options);
-      const at = kept.findIndex((each) => each.kind === kind);
-      const lent = kept.splice(at, at < 0 ? 0 : 1)[0] ?? (await open(kind, launch, options));
+      const index = idle.findIndex((each) => each.kind === kind);
+      const lent = idle.splice(index, index < 0 ? 0 : 1)[0] ?? (await open(kind, launch, options));
       return {
         context: lent.context,
         openPage: () => openPage(lent, options.baseURL),
         async giveBack() {
           await makeNew(lent, options.baseURL);
-          kept.push(lent);
-          if (kept.length > maxKept) await close(kept.shift());
+          idle.push(lent);
+          if (idle.length > maxIdle) await close(idle.shift());
         },
       };
     });
   } finally {
-    await Promise.all(kept.map(close));
+    await Promise.all(idle.map(close));
   }
 }
 
-async function open(kind: string, launch: LaunchOptions, options: BrowserContextOptions): Promise<Kept> {
+async function open(kind: string, launch: LaunchOptions, options: BrowserContextOptions): Promise<PooledBrowser> {
   const folder = await mkdtemp(join(folderOfRuns(tmpdir()), `${process.pid}-fairlead-browser-`));
   const context = await chromium.launchPersistentContext(folder, { ...launch, ...options });
   await moveClock(context);
@@ -62,7 +62,7 @@ async function open(kind: string, launch: LaunchOptions, options: BrowserContext
  * A new page, opened by the one that stays: so it lives in the same process, which has compiled the product's scripts before. Alone it would be given a
  * process of its own, and that costs a fifth of all a journey does. It knows nothing of who opened it.
  */
-async function openPage({ context, resident }: Kept, origin = ''): Promise<Page> {
+async function openPage({ context, resident }: PooledBrowser, origin = ''): Promise<Page> {
   if (!resident.url().startsWith(origin)) await resident.goto(`${origin}/healthz`);
   const [page] = await Promise.all([
     context.waitForEvent('page'),
@@ -76,7 +76,7 @@ async function openPage({ context, resident }: Kept, origin = ''): Promise<Page>
   return page;
 }
 
-async function makeNew({ context, devtools }: Kept, origin: string | undefined): Promise<void> {
+async function makeNew({ context, devtools }: PooledBrowser, origin: string | undefined): Promise<void> {
   await Promise.all(
     context
       .pages()
@@ -93,7 +93,7 @@ async function makeNew({ context, devtools }: Kept, origin: string | undefined):
   });
 }
 
-async function close(kept: Kept | undefined): Promise<void> {
-  await kept?.context.close();
-  if (kept) await rm(kept.folder, { recursive: true, force: true, maxRetries: 3 });
+async function close(browser: PooledBrowser | undefined): Promise<void> {
+  await browser?.context.close();
+  if (browser) await rm(browser.folder, { recursive: true, force: true, maxRetries: 3 });
 }

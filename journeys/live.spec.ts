@@ -2,17 +2,17 @@
 import type { Page } from '@playwright/test';
 import { inDays } from './clock.ts';
 import { aCrewMember, anEvent, aYacht } from './given.ts';
-import { harbour, newCompany, signedIn, signIn, unique } from './people.ts';
+import { harbor, newCompany, signedIn, signIn, unique } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
 const on = (day: string) => ({ startDate: `${day}T10:00:00Z`, endDate: `${day}T14:00:00Z` });
 
-const heading = (page: Page, said: string) => page.getByRole('heading', { level: 2, name: said, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name: name, exact: true });
 
 /** Opens a page, and is back once it listens. */
-async function listens(page: Page, address: string): Promise<void> {
+async function openAndListen(page: Page, address: string): Promise<void> {
   const listening = page.waitForResponse('**/api/live');
   await page.goto(address);
   await listening;
@@ -20,7 +20,7 @@ async function listens(page: Page, address: string): Promise<void> {
 
 test('a yacht that a colleague renames has its new name in front of a manager who touched nothing', async ({ page, elsewhere }) => {
   const { id, name } = await aYacht(await signedIn(page, 'manager'));
-  await listens(page, `/yachts?q=${encodeURIComponent(name)}`);
+  await openAndListen(page, `/yachts?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('article')).toHaveCount(1);
 
   const desk = await elsewhere();
@@ -42,10 +42,10 @@ test('what somebody types stays as it is while others change the same record, an
   page,
 }) => {
   const { id, name } = await aCrewMember(await signedIn(page, 'manager'), { phone: '+33 6 00 00 00 01' });
-  await listens(page, `/crew/${id}/edit`);
+  await openAndListen(page, `/crew/${id}/edit`);
   await field(page, 'Phone').fill('+33 6 12 34 56 78');
   const reread = page.waitForResponse((response) => response.url().endsWith(`/api/crew/${id}`) && response.request().method() === 'GET');
-  await (await (await harbour()).person('staff')).patch(`/api/crew/${id}`, { name: `${name} Jr` });
+  await (await (await harbor()).person('staff')).patch(`/api/crew/${id}`, { name: `${name} Jr` });
   await reread;
   await expect(field(page, 'Phone')).toHaveValue('+33 6 12 34 56 78');
   await expect(field(page, 'Name')).toHaveValue(name);
@@ -56,7 +56,7 @@ test('what somebody types stays as it is while others change the same record, an
 test('a page that lost its connection shows afterwards what it missed', async ({ page, context }) => {
   const manager = await signedIn(page, 'manager');
   const { id, name } = await aYacht(manager);
-  await listens(page, `/yachts/${id}`);
+  await openAndListen(page, `/yachts/${id}`);
   await expect(heading(page, name)).toBeVisible();
   await context.setOffline(true);
   const away = unique('Renamed');
@@ -68,11 +68,11 @@ test('a page that lost its connection shows afterwards what it missed', async ({
 test('a tab that nobody looks at holds no connection, and is up to date when it is looked at again', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { id, name } = await aYacht(manager);
-  await listens(page, `/yachts/${id}`);
+  await openAndListen(page, `/yachts/${id}`);
   await expect(heading(page, name)).toBeVisible();
   const look = (state: string) =>
-    page.evaluate((shown) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: shown });
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: value });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
@@ -87,7 +87,7 @@ test('a tab that nobody looks at holds no connection, and is up to date when it 
 test('a question that is read again because something changed can be answered all the while', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { id } = await aYacht(manager);
-  await listens(page, `/yachts/${id}`);
+  await openAndListen(page, `/yachts/${id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete yacht', exact: true });
   await expect(confirm).toBeEnabled();
@@ -103,13 +103,13 @@ test('a question that is read again because something changed can be answered al
 test('what changes of the company before the page has read anything but who is signed in shows by itself', async ({ page }) => {
   const { company, person } = await newCompany();
   const manager = await signedIn(page, await person('manager'));
-  const { letGo } = await hold(page, '**/assets/*.js');
+  const { release } = await hold(page, '**/assets/*.js');
   const session = page.waitForResponse('**/api/auth/session*');
   await page.goto('/yachts', { waitUntil: 'commit' });
   await session;
   const renamed = unique('Renamed Charters');
   await manager.patch(`/api/companies/${company.id}`, { name: renamed });
-  letGo();
+  release();
   await expect(page.locator('header[data-company]')).toHaveAttribute('data-company', renamed);
 });
 
@@ -117,25 +117,25 @@ test("one's own change is read again once, not once more when it is announced", 
   // Whatever else is changed in the company would be read again, too.
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id, name } = await aYacht(manager);
-  await listens(page, `/yachts/${id}?edit=true`);
-  const place = (said: string) => page.getByRole('region', { name, exact: true }).getByText(said, exactly);
+  await openAndListen(page, `/yachts/${id}?edit=true`);
+  const place = (text: string) => page.getByRole('region', { name, exact: true }).getByText(text, exactly);
   await field(page, 'Location').fill('Porto Cervo');
-  const read: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/notifications') && read.push(request.url()));
+  const reads: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/notifications') && reads.push(request.url()));
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(place('Porto Cervo')).toBeVisible();
-  await expect.poll(() => read.length).toBe(1);
+  await expect.poll(() => reads.length).toBe(1);
   // Somebody else's change comes after it in the stream, so that the own one would have been heard by now.
   const listed = page.waitForResponse('**/api/notifications');
   await manager.patch(`/api/yachts/${id}`, { location: 'Calvi' });
   await listed;
   await expect(place('Calvi')).toBeVisible();
-  expect(read.length).toBe(2);
+  expect(reads.length).toBe(2);
 });
 
 test('a session that is ended elsewhere leads to the sign-in page, but takes nothing from whoever types', async ({ page }) => {
   const somebody = await signedIn(page, await (await newCompany()).person('staff'));
-  await listens(page, '/crew/new');
+  await openAndListen(page, '/crew/new');
   await field(page, 'Name').fill('Not saved yet');
   const refused = page.waitForResponse((response) => response.url().endsWith('/api/live') && response.status() === 401, {
     timeout: 20_000,
@@ -152,10 +152,10 @@ test('a session that is ended elsewhere leads to the sign-in page, but takes not
 
 test('an event that a colleague moves stands on its new day on the calendar in front of a manager', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
-  const colleague = await (await harbour()).person('staff');
+  const colleague = await (await harbor()).person('staff');
   const { id: yachtId } = await aYacht(manager);
   const { id, title } = await anEvent(manager, { yachtId, title: unique('Inspection'), type: 'inspection', ...on(inDays(10)) });
-  await listens(page, `/schedule?view=day&date=${inDays(12)}&yachtId=${yachtId}`);
+  await openAndListen(page, `/schedule?view=day&date=${inDays(12)}&yachtId=${yachtId}`);
   const block = page.getByRole('main').getByRole('link').filter({ hasText: title });
   await expect(block).toHaveCount(0);
   await colleague.patch(`/api/schedule/${id}`, on(inDays(12)));

@@ -6,7 +6,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aCrewMember, aDefect, aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
-import { harbour, newCompany, signedIn, unique, type Person } from './people.ts';
+import { harbor, newCompany, signedIn, unique, type Person } from './people.ts';
 import { asShown, dayIn, expect, faults, field, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
@@ -24,9 +24,9 @@ async function choose(page: Page, name: string, option: string) {
 }
 
 /** What a search in a form found: its name comes first, and what else is told of it after that. */
-const found = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
+const optionNamed = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const told = (page: Page, text: string) => expect(page.getByText(text, exactly)).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, exactly)).toBeVisible();
 const line = (page: Page, title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
 const figure = (page: Page, label: string) =>
   page
@@ -76,8 +76,8 @@ test('the overview counts all work and lists what is current, upcoming and compl
   await page.getByRole('tab', { name: 'Current', exact: true }).click();
   await expect(page).toHaveURL('/maintenance');
 
-  for (const said of ['Night Heron', 'Engine', 'In Progress', '60%', '€31,260.00'])
-    await expect(line(page, 'Port main engine overhaul')).toContainText(said);
+  for (const text of ['Night Heron', 'Engine', 'In Progress', '60%', '€31,260.00'])
+    await expect(line(page, 'Port main engine overhaul')).toContainText(text);
   await page.getByRole('tab', { name: 'Upcoming', exact: true }).click();
   await expect(page).toHaveURL('/maintenance?group=upcoming');
   await expect(line(page, '500-hour engine service')).toContainText('Scheduled');
@@ -91,7 +91,7 @@ test('the overview counts all work and lists what is current, upcoming and compl
   await expect(page).toHaveURL('/maintenance?group=completed&type=safety');
   await expect(line(page, 'Stabilizer fin seals')).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search maintenance', exact: true }).fill('nothing like it');
-  await told(page, 'Try adjusting your search or filters');
+  await expectText(page, 'Try adjusting your search or filters');
   await button(page, 'Clear filters').click();
   await expect(page).toHaveURL('/maintenance?group=completed');
   await expect(line(page, 'Stabilizer fin seals')).toBeVisible();
@@ -112,8 +112,8 @@ test('somebody looks at work in the list, and deletes it with its place in the c
   await page.goto(`/maintenance?yachtId=${yacht.id}`);
   await button(page, `View ${record.title}`).click();
   const details = page.getByRole('dialog', { name: record.title, exact: true });
-  for (const said of [yacht.name, 'Both bearings', 'Hull', 'Pending', '0%', '€1,250.50', 'Not set', 'In Progress'])
-    await expect(details).toContainText(said);
+  for (const text of [yacht.name, 'Both bearings', 'Hull', 'Pending', '0%', '€1,250.50', 'Not set', 'In Progress'])
+    await expect(details).toContainText(text);
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
@@ -131,12 +131,12 @@ test('somebody looks at work in the list, and deletes it with its place in the c
   await button(page, `Delete ${record.title}`).click();
   await expect(page.getByRole('alertdialog')).toContainText('Its calendar entry is deleted too');
   await button(page, 'Delete maintenance').click();
-  await told(page, 'Failed to delete maintenance event. Please try again.');
+  await expectText(page, 'Failed to delete maintenance event. Please try again.');
   await page.unroute('**/api/maintenance/*');
   await button(page, `Delete ${record.title}`).click();
   await button(page, 'Delete maintenance').click();
-  await told(page, 'Maintenance deleted');
-  await told(page, 'No maintenance in progress');
+  await expectText(page, 'Maintenance deleted');
+  await expectText(page, 'No maintenance in progress');
   expect(await manager.get(`/api/yachts/${yacht.id}/schedule`)).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   await field(page, 'Estimated cost').fill('480');
   await field(page, 'Actual cost').fill('0.00');
   await button(page, 'Schedule maintenance').click();
-  await told(page, 'Maintenance scheduled');
+  await expectText(page, 'Maintenance scheduled');
   await expect(page).toHaveURL(/\/maintenance\/\d+$/);
   const address = `/api${new URL(page.url()).pathname}`;
   expect(await manager.get(address)).toMatchObject({
@@ -171,8 +171,8 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
     scheduledDate: '2031-03-31T07:30:00.000Z',
     endDate: '2031-03-31T15:30:00.000Z',
   });
-  for (const said of ['Scheduled', 'Mon, Mar 31, 2031, 9:30 AM – 5:30 PM', '8 hours', '€480.00'])
-    await expect(page.getByRole('main')).toContainText(said);
+  for (const text of ['Scheduled', 'Mon, Mar 31, 2031, 9:30 AM – 5:30 PM', '8 hours', '€480.00'])
+    await expect(page.getByRole('main')).toContainText(text);
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Maintenance', exact: true })).toBeVisible();
@@ -186,7 +186,7 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   for (let pressed = 0; pressed < 9; pressed++) await page.keyboard.press('ArrowUp');
   await choose(page, 'Status', 'In Progress');
   await button(page, 'Save changes').click();
-  await told(page, 'Maintenance updated');
+  await expectText(page, 'Maintenance updated');
   expect(await manager.get(address)).toMatchObject({ progress: 45, status: 'in_progress', title, estimatedCost: '480.00' });
 
   await expect(page.getByRole('progressbar', { name: `Progress of ${title}`, exact: true })).toHaveAttribute('aria-valuenow', '45');
@@ -195,10 +195,10 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   await expect(button(page, 'Reopen')).toBeVisible();
   expect(await manager.get(address)).toMatchObject({ status: 'completed', progress: 100 });
   await button(page, 'Refresh').click();
-  await told(page, 'Refreshed');
+  await expectText(page, 'Refreshed');
   await button(page, 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete maintenance', exact: true }).click();
-  await told(page, 'Maintenance record deleted');
+  await expectText(page, 'Maintenance record deleted');
   await expect(page).toHaveURL('/maintenance');
 });
 
@@ -211,13 +211,13 @@ test('an urgent repair begins today, in the hours of its yacht’s yard, and ope
   await expect(field(page, 'Scheduled date')).toHaveValue(asShown(inDays(0)));
   await field(page, 'Title').fill('Port generator stops under load');
   await field(page, 'Yacht').fill(yacht.name);
-  await found(page, yacht.name).click();
+  await optionNamed(page, yacht.name).click();
   // The times follow her yard, those that were typed stay, and what follows isn't held for a change.
   await expect(field(page, 'Scheduled time')).toHaveValue('7:00 AM');
   await expect(field(page, 'Planned end time')).toHaveValue('3:30 PM');
   await field(page, 'Planned end time').fill('16:45');
   await field(page, 'Yacht').fill(other.name);
-  await found(page, other.name).click();
+  await optionNamed(page, other.name).click();
   await expect(field(page, 'Scheduled time')).toHaveValue('6:15 AM');
   await expect(field(page, 'Planned end time')).toHaveValue('4:45 PM');
   await choose(page, 'Type', 'Engine');
@@ -241,7 +241,7 @@ test('errors are shown at their fields, and nothing typed is lost', async ({ pag
     'Please select a scheduled date',
     'Cost cannot be negative',
   ])
-    await told(page, message);
+    await expectText(page, message);
   await expect(field(page, 'Title')).toBeFocused();
   expect(sent).toBe(0);
   await field(page, 'Title').fill('Anchor chain');
@@ -267,7 +267,7 @@ test('work over a booking asks first, and is stored once that is confirmed', asy
   expect(await works()).toEqual([]);
   await button(page, 'Schedule maintenance').click();
   await question.getByRole('button', { name: 'Save anyway', exact: true }).click();
-  await told(page, 'Maintenance scheduled');
+  await expectText(page, 'Maintenance scheduled');
   expect(await works()).toMatchObject([{ title }]);
 });
 
@@ -288,14 +288,14 @@ test('work concerns an engine, covers a service and a defect until they are remo
   await expect(field(page, 'Equipment')).toHaveValue('Port engine');
   await field(page, 'Title').fill(title);
   await field(page, 'Services').fill('250');
-  await found(page, 'Port engine, 250 h service').click();
+  await optionNamed(page, 'Port engine, 250 h service').click();
   await expect(page.getByRole('list', { name: 'Carried services', exact: true })).toHaveText('Port engine, 250 h service');
   await expect(field(page, 'Services')).toHaveValue('');
   await field(page, 'Assigned to').fill(sailor.name);
-  await found(page, sailor.name).click();
+  await optionNamed(page, sailor.name).click();
   expect(await faults(page)).toEqual([]);
   await button(page, 'Schedule maintenance').click();
-  await told(page, 'Maintenance scheduled');
+  await expectText(page, 'Maintenance scheduled');
   const main = page.getByRole('main');
   for (const name of ['Port engine', sailor.name, 'Port engine, 250 h service', leak.title])
     await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
@@ -309,7 +309,7 @@ test('work concerns an engine, covers a service and a defect until they are remo
   await expect(field(dialog, 'Subcategory')).toHaveValue('Labour');
   await field(dialog, 'Amount').fill('480');
   await dialog.getByRole('button', { name: 'Add expense', exact: true }).click();
-  await told(page, 'Expense logged');
+  await expectText(page, 'Expense logged');
   await expect(page).toHaveURL(record);
   await expect(page.getByRole('list', { name: 'Expenses', exact: true })).toContainText(`${title}`);
   await expect(main).toContainText('€480.00 in expenses');
@@ -317,14 +317,14 @@ test('work concerns an engine, covers a service and a defect until they are remo
   // Another yacht has to wait until nothing of this one is carried.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await field(page, 'Yacht').fill(sister.name);
-  await found(page, sister.name).click();
+  await optionNamed(page, sister.name).click();
   await expect(field(page, 'Equipment')).toHaveValue('');
   await button(page, 'Save changes').click();
   await expect(main.getByText(`This includes services of ${yacht.name}. Remove them first.`, exactly)).toBeVisible();
   await button(page, 'Remove Port engine, 250 h service').click();
   await button(page, `Remove ${leak.title}`).click();
   await button(page, 'Save changes').click();
-  await told(page, 'Maintenance updated');
+  await expectText(page, 'Maintenance updated');
   const work = await manager.get<MaintenanceRecord>(`/api${new URL(record).pathname}`);
   expect(work).toMatchObject({ yachtId: sister.id, equipmentId: null, assigneeId: sailor.id, services: [], defects: [] });
 });
@@ -358,9 +358,9 @@ test('a tip becomes work with its slot in the calendar', async ({ page }) => {
   const day = await dayIn(field(page, 'Scheduled date'));
   expect(day > inDays(-1)).toBe(true);
   await field(page, 'Yacht').fill(yacht.name);
-  await found(page, yacht.name).click();
+  await optionNamed(page, yacht.name).click();
   await button(page, 'Schedule maintenance').click();
-  await told(page, 'Maintenance scheduled');
+  await expectText(page, 'Maintenance scheduled');
   const [slot] = await manager.get<ScheduleEvent[]>(`/api/schedule?type=maintenance&yachtId=${yacht.id}`);
   expect(slot).toMatchObject({ title: 'Life raft service', type: 'maintenance' });
   expect(wallClockIn(timeZone, slot?.startDate ?? '').day).toBe(day);
@@ -373,12 +373,12 @@ test('two people edit one record: the second sees what changed, and chooses', as
   const { record } = await workOnAYacht(manager);
   await page.goto(`/maintenance/${record.id}/edit`);
   await field(page, 'Actual cost').fill('99.50');
-  await (await (await harbour()).person('staff')).patch(`/api/maintenance/${record.id}`, { progress: 70 });
+  await (await (await harbor()).person('staff')).patch(`/api/maintenance/${record.id}`, { progress: 70 });
   await button(page, 'Save changes').click();
   await expect(page.getByRole('row', { name: /^Progress/ })).toHaveText('Progress70%Not changed by you');
   await expect(page.getByRole('row', { name: /^Actual cost/ })).toHaveText('Actual costEmpty99.50');
   await button(page, 'Save mine').click();
-  await told(page, 'Maintenance updated');
+  await expectText(page, 'Maintenance updated');
   expect(await manager.get(`/api/maintenance/${record.id}`)).toMatchObject({ progress: 70, actualCost: '99.50' });
 });
 
@@ -394,7 +394,7 @@ test('overdue work says so, is completed, and asks before it is reopened where a
   await expect(page.getByText(/^Its time is up, but it's still open/)).toBeVisible();
   await button(page, 'Mark completed').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark completed', exact: true }).click();
-  await told(page, 'Maintenance updated');
+  await expectText(page, 'Maintenance updated');
   const { startDate, endDate } = record;
   expect(await manager.get(`/api/maintenance/${record.id}`)).toMatchObject({
     status: 'completed',
@@ -418,7 +418,7 @@ test('overdue work says so, is completed, and asks before it is reopened where a
 test('a record that can’t be shown says why, and leads back', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.goto('/maintenance/999999');
-  await told(page, 'Maintenance Record Not Found');
+  await expectText(page, 'Maintenance Record Not Found');
   await page.getByRole('link', { name: 'Back to the maintenance list', exact: true }).click();
   await expect(page).toHaveURL('/maintenance');
   await page.goto('/maintenance/none/edit');
@@ -429,7 +429,7 @@ test('a record that can’t be shown says why, and leads back', async ({ page })
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),
   );
   await page.goto('/maintenance/1');
-  await told(page, 'Error Loading Maintenance Record');
+  await expectText(page, 'Error Loading Maintenance Record');
   await page.getByRole('link', { name: 'Back to the maintenance list', exact: true }).click();
   await expect(page.getByText('Error loading maintenance data', exactly)).toHaveCount(2);
   await page.unroute(/\/api\/maintenance/);
@@ -466,7 +466,7 @@ test.describe('on a phone', () => {
     await page.getByRole('slider', { name: 'Progress', exact: true }).fill('80');
     await narrow();
     await button(page, 'Save changes').tap();
-    await told(page, 'Maintenance updated');
+    await expectText(page, 'Maintenance updated');
     expect(await manager.get(`/api/maintenance/${record.id}`)).toMatchObject({ progress: 80 });
     await page.goto('/maintenance/tips?type=hull');
     await expect(page.getByRole('heading', { name: 'Hull', exact: true })).toBeVisible();

@@ -8,42 +8,42 @@ import { expect, test } from './walk.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Notes what glides on this page, each with its milliseconds. */
-async function noteWhatGlides(page: Page): Promise<() => Promise<unknown[]>> {
+async function recordAnimations(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
-    const glided: unknown[] = [];
-    Object.assign(globalThis, { glided });
+    const animations: unknown[] = [];
+    Object.assign(globalThis, { animations });
     const start = document.startViewTransition.bind(document);
-    const note = async ({ ready }: ViewTransition) => {
+    const record = async ({ ready }: ViewTransition) => {
       await ready;
       const moving = document.getAnimations().filter((each) => (each.effect as KeyframeEffect).pseudoElement?.includes('group('));
-      for (const each of moving) glided.push([(each.effect as KeyframeEffect).pseudoElement, each.effect?.getTiming().duration]);
+      for (const each of moving) animations.push([(each.effect as KeyframeEffect).pseudoElement, each.effect?.getTiming().duration]);
     };
     document.startViewTransition = (update) => {
       const transition = start(update);
-      void note(transition);
+      void record(transition);
       return transition;
     };
   });
-  return () => page.evaluate(() => (globalThis as unknown as { glided: unknown[] }).glided);
+  return () => page.evaluate(() => (globalThis as unknown as { animations: unknown[] }).animations);
 }
 
 test('a yacht’s picture and name glide from her card to her page', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Boreas' });
   await aYacht(manager, { name: 'Calypso' });
-  const glided = await noteWhatGlides(page);
+  const animations = await recordAnimations(page);
   await page.goto('/yachts');
   await page.getByRole('link', { name: 'Boreas', exact: true }).click();
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
-  await expect.poll(glided).toContainEqual([`::view-transition-group(yacht-${yacht.id})`, 180]);
-  expect(await glided()).toContainEqual([`::view-transition-group(yacht-name-${yacht.id})`, 180]);
+  await expect.poll(animations).toContainEqual([`::view-transition-group(yacht-${yacht.id})`, 180]);
+  expect(await animations()).toContainEqual([`::view-transition-group(yacht-name-${yacht.id})`, 180]);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/yachts');
   await page.getByRole('link', { name: 'Boreas', exact: true }).click();
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
   await expect(page.getByRole('tab')).toHaveCount(7);
-  expect(await glided()).toEqual([]);
+  expect(await animations()).toEqual([]);
 });
 
 test('a booking’s picture glides from its row to the sheet beside the list', async ({ page }) => {
@@ -53,7 +53,7 @@ test('a booking’s picture glides from its row to the sheet beside the list', a
     await anEvent(manager, { yachtId: yacht.id, title: 'Capri', startDate: inHours(60), endDate: inHours(120) }),
     await anEvent(manager, { yachtId: yacht.id, title: 'Corsica', startDate: inHours(200), endDate: inHours(260) }),
   ];
-  const glided = await noteWhatGlides(page);
+  const animations = await recordAnimations(page);
   await page.goto('/charters');
   const open = async ({ title }: { title: string }) => {
     await page.getByRole('link', { name: title, exact: true }).click();
@@ -69,7 +69,7 @@ test('a booking’s picture glides from its row to the sheet beside the list', a
   for (const booking of [second, first]) {
     await open(booking);
     // What is closed before the next frame, as nobody could, leaves nothing to glide to.
-    await expect.poll(glided).toContainEqual([`::view-transition-group(booking-${booking.id})`, 180]);
+    await expect.poll(animations).toContainEqual([`::view-transition-group(booking-${booking.id})`, 180]);
     await close();
   }
 });
@@ -80,7 +80,7 @@ test('a booking’s sheet grows out of its bar on the timeline, and stands besid
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id, title: 'Capri', startDate: '2031-06-12T08:00:00Z', endDate: '2031-06-16T08:00:00Z' });
-  const glided = await noteWhatGlides(page);
+  const animations = await recordAnimations(page);
   await page.goto('/schedule?view=timeline&date=2031-06-10');
   await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toHaveAttribute('aria-busy', 'false');
   const bar = page.getByRole('button', { name: /: Capri, / });
@@ -99,7 +99,7 @@ test('a booking’s sheet grows out of its bar on the timeline, and stands besid
   await close();
   await open();
   // What is closed before the next frame, as nobody could, leaves nothing to glide to.
-  await expect.poll(glided).toContainEqual(['::view-transition-group(event-dialog)', 180]);
+  await expect.poll(animations).toContainEqual(['::view-transition-group(event-dialog)', 180]);
   await close();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -107,7 +107,7 @@ test('a booking’s sheet grows out of its bar on the timeline, and stands besid
   await open();
   await close();
   await open();
-  expect(await glided()).toEqual([]);
+  expect(await animations()).toEqual([]);
 });
 
 test('a browser that can’t glide opens the page as ever', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
 import type { OwnerStatementInFull } from '#domain/finance/owner-statement.ts';
 import { inDays, inHours } from './clock.ts';
 import { anEvent, aYacht } from './given.ts';
-import { linkInLetterTo } from './outbox.ts';
+import { linkInEmailTo } from './outbox.ts';
 import { newCompany, signedIn, signIn, unique, uniqueEmail, type Person } from './people.ts';
 import { expect, faultsInBothThemes, field, secondFaults, test } from './walk.ts';
 
@@ -33,7 +33,7 @@ async function anOwnedYacht(manager: Person) {
 async function joined(manager: Person, owner: YachtOwner): Promise<Person> {
   await manager.post<OwnerAccess>(`/api/yacht-owners/${owner.id}/invitation`, {});
   const email = owner.email as string;
-  const token = (await linkInLetterTo(email, '/join')).split('#')[1] as string;
+  const token = (await linkInEmailTo(email, '/join')).split('#')[1] as string;
   await manager.post('/api/join', { token, firstName: 'Sofia', lastName: 'Marin', password: 'three brown otters' });
   return signIn({ email, password: 'three brown otters' });
 }
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toContainText(`invited ${owner.email}`);
     expect(await faultsInBothThemes(desk, 'how an owner signs in')).toEqual([]);
 
-    await page.goto(await linkInLetterTo(owner.email as string, '/join'));
+    await page.goto(await linkInEmailTo(owner.email as string, '/join'));
     await expect(page.getByRole('heading', { name: `Your yacht at ${company.name}`, exact: true })).toBeVisible();
     await expect(page.getByText(/follow your yacht's calendar and read your statements/)).toBeVisible();
     await field(page, 'First name').fill('Sofia');

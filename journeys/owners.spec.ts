@@ -1,6 +1,6 @@
 import { aCustomer, aYacht, anExpense, anInvoice } from './given.ts';
 import { newCompany, signedIn, unique, uniqueEmail, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, goOn, test, told } from './walk.ts';
+import { expect, faultsInBothThemes, field, goOn, test, dateText } from './walk.ts';
 
 /** A manager of a company that reports in euros, with a yacht that earned in March 2025 and cost something. */
 async function aManager(manager: Person) {
@@ -56,7 +56,7 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   await expect(statement.getByRole('link', { name: /^E-/ })).toBeVisible();
   expect(await faultsInBothThemes(page, 'the next statement')).toEqual([]);
   // The books of March may be closed by then: it is dated on its last day or later.
-  await expect(field(statement, 'Dated')).toHaveValue(told.calendarDay('2025-03-31'));
+  await expect(field(statement, 'Dated')).toHaveValue(dateText.calendarDay('2025-03-31'));
   await field(statement, 'Dated').fill('2025-03-30');
   await expect(statement).toContainText('Choose its last day or later, but no future date');
   await expect(statement.getByRole('button', { name: 'Issue', exact: true })).toBeDisabled();
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     await manager.post('/api/owner-statements', { yachtId, from: '2025-03-01', to: '2025-03-31' });
     await page.reload();
     await page.getByRole('button', { name: 'Next statement for Sirocco', exact: true }).tap();
-    await expect(statement).toContainText(told.calendarDay('2025-04-01'));
+    await expect(statement).toContainText(dateText.calendarDay('2025-04-01'));
     await expect(statement).toContainText('She earned nothing in this period, and no costs are passed on.');
     expect(await faultsInBothThemes(page, 'a statement on a phone')).toEqual([]);
   });
@@ -169,7 +169,7 @@ test('the days that are to be issued stay as they were when it was asked, though
   await expect(page.getByText('The statements weren’t issued', { exact: true })).toBeVisible();
   expect(await manager.get('/api/owner-statements')).toMatchObject([{ from: '2025-03-01' }]);
   // Then it is about the next ones.
-  await expect(statement).toContainText(told.calendarDay('2025-04-01'));
+  await expect(statement).toContainText(dateText.calendarDay('2025-04-01'));
   await expect(statement).not.toContainText('This can’t be undone.');
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inDays } from './clock.ts';
 import { aCustomer, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faults, field, test, told } from './walk.ts';
+import { expect, faults, field, test, dateText } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -29,7 +29,7 @@ test('an invoice due for a reminder is found, reminded of with the text of its l
   await page.goto(`/finance/invoices/${late.id}`);
   await expect(reminders(page)).toContainText('Reminder 1 of 3');
   await expect(reminders(page)).toContainText('to ada@guests.example');
-  await expect(reminders(page)).toContainText(`Reminder 2 of 3 can go out on ${told.calendarDay(inDays(11))}.`);
+  await expect(reminders(page)).toContainText(`Reminder 2 of 3 can go out on ${dateText.calendarDay(inDays(11))}.`);
   await button(reminders(page), 'Pause reminders').click();
   await expect(reminders(page)).toContainText('Reminders for this invoice are stopped.');
   await button(reminders(page), 'Resume reminders').click();

@@ -6,7 +6,7 @@ import { expect, faults, field, test } from './walk.ts';
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments', exact: true });
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test('what a customer pays beyond an invoice is their credit, which goes to the next one in one press', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
@@ -29,14 +29,14 @@ test('what a customer pays beyond an invoice is their credit, which goes to the 
   await expect(dialog(page)).toContainText(`€120.50 is more than is outstanding. It stays as credit for ${name}.`);
   await field(dialog(page), 'Reference').fill('Transfer 0107');
   await button(dialog(page), 'Record payment').click();
-  await told(page, 'Payment recorded');
+  await expectText(page, 'Payment recorded');
   await expect(payments(page)).toContainText('Transfer 0107, of €620.50');
   await expect(page.getByRole('combobox', { name: `Status of ${first.invoiceNumber}`, exact: true })).toContainText('Paid');
 
   await page.goto(`/finance/invoices/${second.id}`);
   await expect(payments(page)).toContainText(`${name} has €120.50 in credit.`);
   await button(payments(page), 'Use €120.50').click();
-  await told(page, 'Credit used');
+  await expectText(page, 'Credit used');
   await expect(page.getByLabel('Totals', { exact: true })).toContainText(/Paid\s*€120.50\s*Open\s*€179.50/);
   await expect(payments(page)).not.toContainText('in credit');
   await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText(
@@ -62,7 +62,7 @@ test('a payment that was a mistake is deleted on the invoice or in the books, an
   await button(payments(page), 'Delete the payment of €500.00').click();
   await expect(dialog(page)).toContainText(`becomes outstanding again on ${invoice.invoiceNumber}`);
   await button(dialog(page), 'Delete payment').click();
-  await told(page, 'Payment deleted');
+  await expectText(page, 'Payment deleted');
   await expect(status).toContainText('Sent');
   await expect(payments(page)).toContainText('No payment yet.');
 
@@ -72,7 +72,7 @@ test('a payment that was a mistake is deleted on the invoice or in the books, an
   await button(page.getByRole('main'), `Delete Invoice ${invoice.invoiceNumber}`).click();
   await expect(dialog(page).getByRole('heading')).toHaveText('Delete this payment?');
   await button(dialog(page), 'Delete payment').click();
-  await told(page, 'Payment deleted');
+  await expectText(page, 'Payment deleted');
   await page.goto(`/finance/invoices/${invoice.id}`);
   await expect(status).toContainText('Sent');
 });

@@ -34,13 +34,13 @@ export type Person = Credentials & {
 };
 
 /** A company, and its people as they are asked for. */
-export type Harbour = { company: Company; person(role: Role): Promise<Person> };
+export type Harbor = { company: Company; person(role: Role): Promise<Person> };
 
 export const origin = `http://127.0.0.1:${process.env['JOURNEYS_PORT']}`;
 const demoPassword = 'fairlead-demo';
 const password = 'a quiet harbour at dawn';
-const known = new Map<DemoAccount, Promise<Person>>();
-const harbours = new Map<string, Promise<Harbour>>();
+const demoPeople = new Map<DemoAccount, Promise<Person>>();
+const harbors = new Map<string, Promise<Harbor>>();
 
 /** A word that stands nowhere else. */
 export function unique(word: string): string {
@@ -54,22 +54,22 @@ export function uniqueEmail(word: string): string {
 
 /** Somebody of this file's company, or of the demo. */
 export async function person(who: Role | DemoAccount): Promise<Person> {
-  if (who === 'manager' || who === 'staff') return (await harbour()).person(who);
-  return keep(known, who, () => signIn({ email: demo[who], password: demoPassword }));
+  if (who === 'manager' || who === 'staff') return (await harbor()).person(who);
+  return memoize(demoPeople, who, () => signIn({ email: demo[who], password: demoPassword }));
 }
 
 /** The company of this file. */
-export function harbour(): Promise<Harbour> {
-  return keep(harbours, test.info().file, () => newCompany());
+export function harbor(): Promise<Harbor> {
+  return memoize(harbors, test.info().file, () => newCompany());
 }
 
 /** A company with nothing in it, for a journey that must not share its file's. */
-export async function newCompany(more: Partial<NewCompany> = {}): Promise<Harbour> {
+export async function newCompany(more: Partial<NewCompany> = {}): Promise<Harbor> {
   const admin = await person('admin');
-  const wanted = { name: unique('Harbour'), timeZone, defaultCurrency: 'EUR', subscriptionTier: 'enterprise', ...more };
-  const company = await admin.post<Company>('/api/companies', wanted);
+  const data = { name: unique('Harbour'), timeZone, defaultCurrency: 'EUR', subscriptionTier: 'enterprise', ...more };
+  const company = await admin.post<Company>('/api/companies', data);
   const people = new Map<Role, Promise<Person>>();
-  return { company, person: (role) => keep(people, role, () => newPerson(company.id, role)) };
+  return { company, person: (role) => memoize(people, role, () => newPerson(company.id, role)) };
 }
 
 /** Somebody new in a company: Robin Quay manages, Sasha Quay is of the staff. */
@@ -133,8 +133,8 @@ async function ask<Answer>(token: string, method: string, path: string, data?: o
 }
 
 /** What is kept under this key, made when it is first asked for. */
-function keep<Key, Value>(kept: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
-  const value = kept.get(key) ?? make();
-  kept.set(key, value);
+function memoize<Key, Value>(cache: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const value = cache.get(key) ?? make();
+  cache.set(key, value);
   return value;
 }

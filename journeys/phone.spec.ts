@@ -110,13 +110,13 @@ test('the keyboard of the phone has the place of the shortcuts, and so have a fo
 
 test('the foot and the head of the page stand where they will while the first answer is on its way', async ({ page }) => {
   await signedIn(page, 'staff');
-  const { letGo } = await hold(page, '**/api/auth/session*');
+  const { release } = await hold(page, '**/api/auth/session*');
   await page.goto('/yachts', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   const heights = () => page.locator('.phone-toolbar').boundingBox();
   const before = await heights();
   expect(before?.y).toBe(788);
-  letGo();
+  release();
   await expect(shortcuts(page)).toBeVisible();
   expect(await heights()).toEqual(before);
 });
@@ -181,30 +181,30 @@ async function everyScreen(manager: Person): Promise<string[]> {
 test('every control of every screen takes a finger, and the shortcuts cover none', async ({ page }) => {
   test.setTimeout(120_000);
   const screens = await everyScreen(await signedIn(page, 'manager'));
-  const small: string[] = [];
+  const tooSmall: string[] = [];
   for (const screen of screens) {
     await goOn(page, screen);
     // Its title may lie behind the dialog that the screen opens with.
     await expect(page.locator('h1')).toBeVisible();
-    small.push(...(await controlsNotForFingers(page)).map((control) => `${screen}: ${control}`));
+    tooSmall.push(...(await smallControls(page)).map((control) => `${screen}: ${control}`));
   }
-  expect(small).toEqual([]);
+  expect(tooSmall).toEqual([]);
 });
 
 /** What each list says of its one record, and what can be done with it there. */
-type Brief = [address: string, says: string, acts: string[]];
+type CompactRow = [address: string, text: string, actions: string[]];
 
-async function eachIsBrief(page: Page, rooms: Brief[]): Promise<void> {
-  for (const [address, says, acts] of rooms) {
+async function expectCompactRows(page: Page, rows: CompactRow[]): Promise<void> {
+  for (const [address, text, actions] of rows) {
     await goOn(page, address);
     const row = page.getByRole('article');
     await expect(row).toHaveCount(1);
-    await expect(row).toContainText(says);
+    await expect(row).toContainText(text);
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
     await row.getByRole('button', { name: /^More about/ }).tap();
-    await expect(page.getByRole('menuitem')).toHaveText(acts);
+    await expect(page.getByRole('menuitem')).toHaveText(actions);
     await expect(page.locator('[popover]')).toBeInViewport({ ratio: 1 });
-    for (const act of await page.getByRole('menuitem').all()) expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
+    for (const item of await page.getByRole('menuitem').all()) expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menuitem')).toHaveCount(0);
     await row.tap({ position: { x: 120, y: 50 } });
@@ -219,7 +219,7 @@ test('people, work and trips are brief rows in their lists, with all that can be
   const crew = await aCrewMember(manager, { yachtId: yacht.id, phone: '+46 8 5678', email: null });
   await aMaintenanceRecord(manager, { yachtId: yacht.id, status: 'in_progress' });
   const trip = await aTrip(manager, { yachtId: yacht.id });
-  await eachIsBrief(page, [
+  await expectCompactRows(page, [
     ['/maintenance?group=open', 'Morgane', ['View', 'Edit', 'Delete']],
     ['/customers', 'Ada Lund', ['Call', 'Write an email', 'Edit', 'Delete']],
     ['/crew', crew.name, ['Call', 'Edit', 'Delete', 'Morgane']],
@@ -235,7 +235,7 @@ test('the books are brief rows, with all that can be done with them behind the d
   const { id: invoiceId, invoiceNumber } = await anInvoice(manager, { customerId: customer.id });
   const income = await anIncome(manager, { customerId: customer.id, yachtId: yacht.id, invoiceId });
   const marks = ['Mark as sent', 'Mark as paid', 'Mark as overdue', 'Mark as cancelled'];
-  await eachIsBrief(page, [
+  await expectCompactRows(page, [
     ['/finance/invoices', invoiceNumber, ['Download PDF', 'Edit', 'Delete', ...marks, 'Ada Lund']],
     ['/finance/expenses?period=all', expense.description, ['Edit', 'Repeat', 'Delete', 'Morgane']],
     ['/finance/income?period=all', income.description, ['Edit', 'Delete', invoiceNumber, 'Ada Lund', 'Morgane']],
@@ -286,7 +286,7 @@ test('an invoice is marked paid from its row, which asks first', async ({ page }
  * under the shortcuts once one has scrolled to the end. Left out, by the exceptions of WCAG 2.5.8: links within a text or a line of facts (inline), and what lies
  * on a calendar, whose place and length is what it says (essential) and which the list shows as well.
  */
-function controlsNotForFingers(page: Page): Promise<string[]> {
+function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const onCalendar = '[role=grid] *, [data-event], .absolute, .absolute *, [style]';
     const all = 'main :is(a, button, input, textarea, select, summary), header :is(a, button), nav :is(a, button)';
@@ -303,7 +303,7 @@ function controlsNotForFingers(page: Page): Promise<string[]> {
       return part ? Math.min(bottom, shownUntil(part)) : bottom;
     };
     const last = Math.max(...controls.filter((each) => each.matches('main *')).map(shownUntil));
-    const small = controls
+    const tooSmall = controls
       .filter((each) => !each.matches(onCalendar) && !(each.matches('a') && /^(inline|block)$/.test(getComputedStyle(each).display)))
       .filter((each) =>
         [each, each.closest('label') ?? each, ...((each as HTMLInputElement).labels ?? [])].every((box) => {
@@ -315,6 +315,8 @@ function controlsNotForFingers(page: Page): Promise<string[]> {
         const { width, height } = each.getBoundingClientRect();
         return `${Math.round(width)} × ${Math.round(height)} ${each.outerHTML.slice(0, 140)}`;
       });
-    return foot && foot.height > 0 && last > foot.top ? [...small, `the last ends at ${last}, the shortcuts begin at ${foot.top}`] : small;
+    return foot && foot.height > 0 && last > foot.top
+      ? [...tooSmall, `the last ends at ${last}, the shortcuts begin at ${foot.top}`]
+      : tooSmall;
   });
 }

@@ -28,9 +28,9 @@ test('a large photo is made small before it is sent, and stands upright; a small
   expect(large.bytes).toBeGreaterThan(0);
   expect(large.bytes).toBeLessThan(photo.length / 2);
   expect(large.file.name).toBe('photo.jpg');
-  const shown = page.getByRole('img', { name: 'Preview', exact: true });
-  await expect(shown).toBeVisible();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth)).toBe(true);
+  const preview = page.getByRole('img', { name: 'Preview', exact: true });
+  await expect(preview).toBeVisible();
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth)).toBe(true);
 
   const small = await send('yacht.png', 'image/png', aPicture());
   expect(small.bytes).toBeGreaterThan(aPicture().length);

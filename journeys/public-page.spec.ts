@@ -1,6 +1,6 @@
 import type { Charter } from '#domain/desk/charter.ts';
 import { aYacht } from './given.ts';
-import { linkInLetterTo } from './outbox.ts';
+import { linkInEmailTo } from './outbox.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
 import { expect, faultsInBothThemes, field, test } from './walk.ts';
 
@@ -87,13 +87,13 @@ test('a manager opens the company’s page; a visitor holds a week on a phone, c
 
   await page.goto('/desk/pipeline');
   await expect(page.getByText('Ida Lindgren', { exact: true }).first()).toBeVisible();
-  const [asked, ...more] = await manager.get<Charter[]>('/api/charters');
+  const [enquiry, ...more] = await manager.get<Charter[]>('/api/charters');
   expect(more).toEqual([]);
-  expect([asked?.state, asked?.source, asked?.adults]).toEqual(['enquiry', 'website', 4]);
+  expect([enquiry?.state, enquiry?.source, enquiry?.adults]).toEqual(['enquiry', 'website', 4]);
 
-  const link = await linkInLetterTo(email, `/book/${slug}`);
+  const link = await linkInEmailTo(email, `/book/${slug}`);
   await phone.goto(new URL(link).pathname + new URL(link).hash);
-  expect((await manager.get<Charter>(`/api/charters/${asked?.id}`)).state).toBe('enquiry');
+  expect((await manager.get<Charter>(`/api/charters/${enquiry?.id}`)).state).toBe('enquiry');
   await phone.getByRole('button', { name: 'Confirm the option', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Your option is confirmed', exact: true })).toBeFocused();
   await expect(phone.getByText(/^Halcyon is held for you until /)).toBeVisible();
@@ -135,7 +135,7 @@ test('a visitor with the keyboard alone asks about other dates, in a narrow fram
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Request sent', exact: true })).toBeFocused();
-  const [asked, ...more] = await manager.get<Charter[]>('/api/charters');
+  const [enquiry, ...more] = await manager.get<Charter[]>('/api/charters');
   expect(more).toEqual([]);
-  expect([asked?.yachtId, asked?.startDate, asked?.message]).toEqual([second.id, null, 'The first two weeks of June?']);
+  expect([enquiry?.yachtId, enquiry?.startDate, enquiry?.message]).toEqual([second.id, null, 'The first two weeks of June?']);
 });

@@ -6,7 +6,7 @@ import { dayIn, expect, faults, field, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test('an expense is repeated, skipped once, and ended', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -23,7 +23,7 @@ test('an expense is repeated, skipped once, and ended', async ({ page }) => {
   expect(await faults(page)).toEqual([]);
   const first = await dayIn(field(dialog(page), 'First day'));
   await button(dialog(page), 'Repeat').click();
-  await told(page, 'It will repeat');
+  await expectText(page, 'It will repeat');
   await button(page, 'Recurring').click();
   const row = dialog(page).getByRole('listitem');
   await expect(row).toContainText('€900.00 · every 2 months · next on');
@@ -48,7 +48,7 @@ test('an invoice is repeated from its page, and is listed among the recurring on
   await page.getByRole('menuitem', { name: 'Repeat', exact: true }).click();
   await expect(dialog(page)).toContainText('You send it yourself.');
   await button(dialog(page), 'Repeat').click();
-  await told(page, 'It will repeat');
+  await expectText(page, 'It will repeat');
   await page.goto('/finance/invoices');
   await button(page, 'Recurring').click();
   await expect(dialog(page).getByRole('listitem')).toContainText('Ada Lund');

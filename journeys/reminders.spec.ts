@@ -9,7 +9,7 @@ const phoneSize = { viewport: { width: 390, height: 844 } };
 const exactly = { exact: true } as const;
 
 /** Opens this page as somebody, and is back once it listens. */
-async function opens(page: Page, who: Person, address: string): Promise<void> {
+async function openAndListen(page: Page, who: Person, address: string): Promise<void> {
   await signedIn(page, who);
   const listening = page.waitForResponse('**/api/live');
   await page.goto(address);
@@ -29,9 +29,9 @@ test('a colleague’s change lights the mark wherever one is signed in, and open
   const [manager, staff] = [await person('manager'), await person('staff')];
   // That the staff was added is nothing new any more.
   await manager.patch('/api/notifications', { until: new Date(now()).toISOString() });
-  await opens(desk, manager, '/dashboard');
+  await openAndListen(desk, manager, '/dashboard');
   const phone = await elsewhere(phoneSize);
-  await opens(phone, manager, '/yachts');
+  await openAndListen(phone, manager, '/yachts');
   await expect(bell(desk)).toBeVisible();
   await expect(bell(phone)).toBeVisible();
   const { name } = await aCrewMember(staff, { name: unique('Pilot') });
@@ -60,7 +60,7 @@ test('what is due has a tab of its own, leads to where it is seen to, and all of
   const holder = await aCrewMember(manager, { name: 'Ana Ferrer', role: 'Captain' });
   await aCertificate(manager, holder.id, { type: 'ENG1 Medical', expiryDate: inDays(20) });
 
-  await opens(desk, manager, '/dashboard');
+  await openAndListen(desk, manager, '/dashboard');
   await eitherBell(desk).click();
   await expect(panel(desk).getByRole('heading', { name: 'One thing is due', exact: true })).toBeVisible();
   // Should midnight pass meanwhile, it is a day less.
@@ -84,25 +84,25 @@ test('what is due has a tab of its own, leads to where it is seen to, and all of
   await expect(desk.getByRole('heading', { name: 'Reminders', exact: true })).toBeInViewport();
   await expect(desk.getByRole('checkbox', { name: 'End of the free trial by email', exact: true })).toBeChecked();
   await box.focus();
-  const kept = desk.waitForResponse(
+  const saved = desk.waitForResponse(
     (response) => response.url().endsWith('/api/profile/reminders') && response.request().method() === 'PATCH',
   );
   await desk.keyboard.press('Space');
   await expect(box).not.toBeChecked();
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await desk.reload();
   await expect(box).not.toBeChecked();
   await expect(desk.getByRole('checkbox', { name: 'Certificates by email', exact: true })).toBeChecked();
-  const read = desk.waitForResponse('**/api/reminders');
+  const loaded = desk.waitForResponse('**/api/reminders');
   await eitherBell(desk).click();
-  await read;
+  await loaded;
   await expect(panel(desk)).toContainText('Ana Ferrer');
   await expect(panel(desk).getByRole('tab', { name: 'Activity', exact: true, selected: true })).toBeVisible();
   await expect(panel(desk).getByText(/\bdue\b/i)).toHaveText(['Due']);
 
   // What only those who run the company may know isn't offered to the staff. A choice that couldn't be kept goes back, and says so.
   const phone = await elsewhere(phoneSize);
-  await opens(phone, staff, '/profile');
+  await openAndListen(phone, staff, '/profile');
   const mail = phone.getByRole('checkbox', { name: 'Departures by email', exact: true });
   await expect(mail).toBeChecked();
   await expect(phone.getByRole('checkbox', { name: /free trial/ })).toHaveCount(0);

@@ -9,8 +9,8 @@ import papa from 'papaparse';
 import type { Expense } from '#domain/finance/expense.ts';
 import { inDays } from './clock.ts';
 import { aCrewMember, aMaintenanceRecord, anEvent, anExpense, anIncome, aYacht } from './given.ts';
-import { harbour, newCompany, person, signedIn, unique } from './people.ts';
-import { expect, field, test, told } from './walk.ts';
+import { harbor, newCompany, person, signedIn, unique } from './people.ts';
+import { expect, field, test, dateText } from './walk.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: /report$/ });
 
@@ -23,7 +23,7 @@ async function downloaded(page: Page): Promise<{ name: string; content: Buffer }
 }
 
 /** On paper a space is a space. */
-const plain = (said: string) => said.replaceAll('\u00a0', ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** The words on the pages that come out of a printer. */
 async function printed(page: Page): Promise<string> {
@@ -119,8 +119,8 @@ test('on a phone and by keyboard; a period without rows says so and leads to all
 });
 
 test('a platform admin chooses whose records', async ({ page }) => {
-  const { company, person: theirs } = await newCompany();
-  for (let boat = 0; boat < 3; boat++) await aYacht(await theirs('manager'));
+  const { company, person: personOf } = await newCompany();
+  for (let boat = 0; boat < 3; boat++) await aYacht(await personOf('manager'));
   await signedIn(page, 'admin');
   await page.goto('/reports/export?format=csv');
   await expect(summary(page)).toContainText('Choose a company first.');
@@ -135,13 +135,13 @@ test('a platform admin chooses whose records', async ({ page }) => {
 test('on paper the departures and returns of a day are a sheet that says whose and of when', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
-  const { company } = await harbour();
+  const { company } = await harbor();
   await anEvent(manager, { yachtId: yacht.id, type: 'charter', startDate: '2026-07-15T17:00:00Z', endDate: '2026-07-22T07:00:00Z' });
   await page.goto('/schedule/departures?date=2026-07-15');
   await expect(page.getByRole('row').filter({ hasText: yacht.name })).toContainText('No invoice');
   const sheet = await printed(page);
-  for (const said of [company.name, 'Departures and Returns', 'Wednesday, July 15, 2026', yacht.name, '7:00 PM', 'No invoice'])
-    expect(sheet).toContain(said);
+  for (const text of [company.name, 'Departures and Returns', 'Wednesday, July 15, 2026', yacht.name, '7:00 PM', 'No invoice'])
+    expect(sheet).toContain(text);
   for (const screen of ['Open schedule', 'Print', 'Today']) expect(sheet).not.toContain(screen);
 });
 
@@ -169,7 +169,7 @@ test('on paper the schedule, a maintenance record and the overview of the books 
   await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'));
   const yacht = await aYacht(manager);
   const title = unique('Antifouling');
-  const { company } = await harbour();
+  const { company } = await harbor();
   const { id } = await aMaintenanceRecord(manager, {
     yachtId: yacht.id,
     title,
@@ -192,15 +192,15 @@ test('on paper the schedule, a maintenance record and the overview of the books 
         .first(),
     ).toBeAttached();
     const words = await printed(page);
-    for (const said of [
+    for (const text of [
       company.name,
       'Schedule',
       period,
       title,
       yacht.name,
-      plain(told.period('2026-07-15T08:00:00Z', '2026-07-15T16:00:00Z')),
+      plain(dateText.period('2026-07-15T08:00:00Z', '2026-07-15T16:00:00Z')),
     ])
-      expect([address, words]).toEqual([address, expect.stringContaining(said)]);
+      expect([address, words]).toEqual([address, expect.stringContaining(text)]);
     for (const screen of ['Add Event', 'Crew Management', manager.name, 'Drag an event'])
       expect([address, words]).toEqual([address, expect.not.stringContaining(screen)]);
   }
@@ -208,15 +208,15 @@ test('on paper the schedule, a maintenance record and the overview of the books 
   await page.goto(`/maintenance/${id}`);
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   const words = await printed(page);
-  for (const said of [company.name, 'Maintenance Record', title, yacht.name, plain(told.moment('2026-07-15T08:00:00Z')), '€1,250.50'])
-    expect(words).toContain(said);
+  for (const text of [company.name, 'Maintenance Record', title, yacht.name, plain(dateText.moment('2026-07-15T08:00:00Z')), '€1,250.50'])
+    expect(words).toContain(text);
   for (const screen of ['Mark completed', 'All maintenance', 'Open in the schedule', 'Crew Management'])
     expect(words).not.toContain(screen);
 
   await page.goto('/finance/overview?from=2025-01-01&to=2025-12-31');
   await expect(page.getByRole('region', { name: 'By yacht', exact: true })).toBeVisible();
   const books = await printed(page);
-  for (const said of [company.name, 'Finance', 'By month', 'By yacht', '€4,321.50']) expect(books).toContain(said);
+  for (const text of [company.name, 'Finance', 'By month', 'By yacht', '€4,321.50']) expect(books).toContain(text);
   for (const screen of ['Crew Management', manager.name]) expect(books).not.toContain(screen);
 
   await page.emulateMedia({ media: 'print' });

@@ -4,16 +4,16 @@ import type { Page, Request } from '@playwright/test';
 type RequestLog = { unanswered: Set<Request>; ended: string[]; last: number };
 
 const pages = new WeakMap<Page, RequestLog>();
-const maxInWords = 40;
+const maxEnded = 40;
 // Milliseconds. What a browser has sent, it says at once.
-const maxSaying = 500;
+const maxHeaderWait = 500;
 
 /** Watches what a new page asks for, but for the stream of changes, which never ends. Its requests stay intercepted once a journey has begun to. */
 export function watchRequests(page: Page): void {
   const log: RequestLog = { unanswered: new Set(), ended: [], last: Date.now() };
   const end = (how: string) => (request: Request) => {
     log.unanswered.delete(request);
-    log.ended.push(inWords(how, request));
+    log.ended.push(describeRequest(how, request));
     log.last = Date.now();
   };
   pages.set(page, log);
@@ -34,11 +34,11 @@ export function quietFor(page: Page): number {
 }
 
 /** What a page waits for and what ended last, a line each: of a journey that failed, no picture shows it. */
-export async function requestsInWords(page: Page): Promise<string> {
+export async function describeRequests(page: Page): Promise<string> {
   const waiting = unanswered(page).map(async (request) =>
-    inWords((await isSent(request)) ? 'sent, unanswered' : 'held by the browser', request),
+    describeRequest((await isSent(request)) ? 'sent, unanswered' : 'held by the browser', request),
   );
-  return [...(await Promise.all(waiting)), ...logOf(page).ended.slice(-maxInWords)].join('\n');
+  return [...(await Promise.all(waiting)), ...logOf(page).ended.slice(-maxEnded)].join('\n');
 }
 
 /** Whether a request has left the browser, for the server or for what a journey answers instead: only then are all its headers known. */
@@ -47,7 +47,7 @@ function isSent(request: Request): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([sent, new Promise<boolean>((resolve) => setTimeout(resolve, maxSaying, false))]);
+  return Promise.race([sent, new Promise<boolean>((resolve) => setTimeout(resolve, maxHeaderWait, false))]);
 }
 
 /**
@@ -69,6 +69,6 @@ function logOf(page: Page): RequestLog {
   return log;
 }
 
-function inWords(how: string, request: Request): string {
+function describeRequest(how: string, request: Request): string {
   return `${how} ${request.method()} ${request.url()}`;
 }

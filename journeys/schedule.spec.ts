@@ -46,8 +46,8 @@ test('the month counts the events of each day, says those of one in words, and d
   await expect(day.getByRole('heading', { level: 4 })).toHaveText(['Departing1', 'Returning1']);
   await expect(day.getByRole('listitem')).toHaveCount(2);
   const first = day.getByRole('listitem').filter({ hasText: charter.title });
-  for (const said of [yacht.name, `${customer.firstName} ${customer.lastName}`, 'Sat, Jun 7, 12:00 PM – Sat, Jun 14, 2031, 9:00 AM'])
-    await expect(first).toContainText(said);
+  for (const text of [yacht.name, `${customer.firstName} ${customer.lastName}`, 'Sat, Jun 7, 12:00 PM – Sat, Jun 14, 2031, 9:00 AM'])
+    await expect(first).toContainText(text);
   await expect(day.getByRole('listitem').filter({ hasText: trip.title })).toContainText('Sat, Jun 14, 2031, 5:30–9:30 PM');
   await expect(first.getByRole('link', { name: `Edit ${charter.title}`, exact: true })).toHaveAttribute(
     'href',
@@ -161,22 +161,22 @@ test('a month of sixty yachts and two hundred events is read in two answers, and
   expect(events).toHaveLength(200);
   for (let at = 0; at < events.length; at += 10) await Promise.all(events.slice(at, at + 10).map((each) => anEvent(manager, each)));
 
-  const asked: string[] = [];
-  page.on('request', (request) => /\/api\/(schedule|yachts)/.test(request.url()) && asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => /\/api\/(schedule|yachts)/.test(request.url()) && paths.push(new URL(request.url()).pathname));
   await page.goto('/schedule?date=2031-06-14');
   await expect(cell(page, 'Saturday, June 14, 2031, 120 events, 60 returning, 60 departing')).toBeVisible();
   await expect(cell(page, 'Tuesday, June 3, 2031, 20 events, 20 jobs')).toContainText('+16');
   await page.waitForLoadState('networkidle');
   // The second time the yachts are asked for is by the box that filters by one.
-  expect(asked.toSorted()).toEqual(['/api/schedule', '/api/yachts', '/api/yachts']);
+  expect(paths.toSorted()).toEqual(['/api/schedule', '/api/yachts', '/api/yachts']);
   for (const width of [1440, 1180, 820]) {
     await page.setViewportSize({ width, height: 900 });
     const beside = await page.getByRole('gridcell').evaluateAll(
       (cells) =>
         cells.flatMap((each) => {
           const { right, bottom } = each.getBoundingClientRect();
-          const shown = [...each.querySelectorAll('span')].filter((span) => span.offsetWidth > 0 && span.textContent !== '');
-          return shown.map((span) => span.getBoundingClientRect()).filter((box) => box.right > right + 1 || box.bottom > bottom + 1);
+          const spans = [...each.querySelectorAll('span')].filter((span) => span.offsetWidth > 0 && span.textContent !== '');
+          return spans.map((span) => span.getBoundingClientRect()).filter((box) => box.right > right + 1 || box.bottom > bottom + 1);
         }).length,
     );
     expect(beside).toBe(0);
@@ -257,16 +257,16 @@ test('view, filters and date are in the address, so that a link shows what one s
 test('a choice that is pressed is the one that is chosen, whatever is found while the button is down', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [, , last] = await aFleet(manager, 3);
-  const found = await hold(page, '**/api/yachts?*q=*');
+  const search = await hold(page, '**/api/yachts?*q=*');
   await page.goto('/schedule');
   await page.getByRole('combobox', { name: 'Yacht', exact: true }).fill(last?.name ?? '');
   const choices = page.getByRole('option').filter({ hasText: /^Fleet/ });
   await expect(choices).toHaveCount(3);
-  await expect.poll(() => found.asked.length).toBe(1);
+  await expect.poll(() => search.requests.length).toBe(1);
   await choices.last().hover();
   await page.mouse.down();
   const answered = page.waitForResponse('**/api/yachts?*q=*');
-  found.letGo();
+  search.release();
   await (await answered).finished();
   await untilDrawn(page);
   await page.mouse.up();
@@ -298,7 +298,7 @@ test('the list shows where events stand, begins today, and reaches all that was 
   await earlier.click();
   await expect(page).toHaveURL(/page=-1/);
   await expect(rows).toHaveCount(20);
-  for (const said of ['Over', 'About Over', 'Past']) await expect(rows.last()).toContainText(said);
+  for (const text of ['Over', 'About Over', 'Past']) await expect(rows.last()).toContainText(text);
   await expect(earlier).toHaveText('Earlier2');
   await earlier.click();
   await expect(page).toHaveURL(/page=-2/);
@@ -433,7 +433,7 @@ test('day trips are counted and listed with how long they take and what they cos
   await expect(tabs.getByRole('link')).toHaveText(['Upcoming2', 'Now0', 'Past2', 'All4']);
   await expect(tabs.getByRole('link', { name: /^Upcoming/ })).toHaveAttribute('aria-current', 'page');
   await expect(rows).toHaveCount(2);
-  for (const said of [
+  for (const text of [
     'Booked',
     '4 h 30 min',
     '¥40,000',
@@ -442,8 +442,8 @@ test('day trips are counted and listed with how long they take and what they cos
     'Not invoiced',
     yacht.name,
   ])
-    await expect(rows.nth(0)).toContainText(said);
-  for (const said of ['Long one', '30 h', 'Price TBD']) await expect(rows.nth(1)).toContainText(said);
+    await expect(rows.nth(0)).toContainText(text);
+  for (const text of ['Long one', '30 h', 'Price TBD']) await expect(rows.nth(1)).toContainText(text);
   await expect(page.getByRole('link', { name: 'Add Day Trip', exact: true })).toHaveAttribute(
     'href',
     `/schedule/new?type=day_rent&duration=day&yachtId=${yacht.id}`,
@@ -454,7 +454,7 @@ test('day trips are counted and listed with how long they take and what they cos
   await expect(rows.getByRole('heading')).toHaveText(['Regatta', 'Older']);
   await page.reload();
   await expect(rows).toHaveCount(2);
-  for (const said of ['Back', '8 h', '€1,234.50']) await expect(rows.nth(0)).toContainText(said);
+  for (const text of ['Back', '8 h', '€1,234.50']) await expect(rows.nth(0)).toContainText(text);
   await tabs.getByRole('link', { name: /^Now/ }).click();
   await expect(page.getByText('No day trips under way', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Upcoming (2)', exact: true }).click();
@@ -473,8 +473,8 @@ test('day trips are counted and listed with how long they take and what they cos
   await expect(page).toHaveURL(`/schedule/${cruise.id}`);
   const article = page.getByRole('article');
   await expect(article).toContainText('Booked, now');
-  for (const said of ['Day trip', '4 hours and 30 minutes', '¥40,000', 'Europe/Paris'])
-    await expect(page.getByRole('main')).toContainText(said);
+  for (const text of ['Day trip', '4 hours and 30 minutes', '¥40,000', 'Europe/Paris'])
+    await expect(page.getByRole('main')).toContainText(text);
   await expect(article.getByRole('link', { name: yacht.name, exact: true })).toHaveAttribute('href', `/yachts/${yacht.id}`);
   const guest = page.getByRole('main').getByRole('link', { name: `${customer.firstName} ${customer.lastName}`, exact: true });
   await expect(guest).toHaveAttribute('href', `/customers/${customer.id}`);
@@ -543,7 +543,7 @@ test('charters have a list of their own, which is searched behind every tab', as
   await expect(page.getByRole('heading', { level: 1, name: 'Charters', exact: true })).toBeVisible();
   const rows = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  for (const said of [charter.title, 'Price TBD', 'Sat, Jun 7 – Sat, Jun 14, 2031 · 7 nights']) await expect(rows).toContainText(said);
+  for (const text of [charter.title, 'Price TBD', 'Sat, Jun 7 – Sat, Jun 14, 2031 · 7 nights']) await expect(rows).toContainText(text);
   await rows.hover();
   await expect(rows.getByRole('link', { name: `Edit ${charter.title}`, exact: true })).toHaveAttribute(
     'href',
@@ -576,7 +576,7 @@ test('a charter opens beside its list by keyboard, with all there is to know, an
   await page.keyboard.press('Enter');
   const peek = page.getByRole('dialog', { name, exact: true });
   await expect(page).toHaveURL(`/charters?yachtId=${yacht.id}&peek=${charter.id}`);
-  for (const said of [
+  for (const text of [
     charter.title,
     'Half board',
     'Scheduled',
@@ -586,7 +586,7 @@ test('a charter opens beside its list by keyboard, with all there is to know, an
     'Price TBD',
     'Not invoiced',
   ])
-    await expect(peek).toContainText(said);
+    await expect(peek).toContainText(text);
   await expect(peek.getByRole('link', { name: 'guest@guests.example', exact: true })).toHaveAttribute(
     'href',
     'mailto:guest@guests.example',
@@ -654,7 +654,7 @@ test('the departures and returns of a day are one sheet, turned by arrow keys, w
   await expect(leaves).toContainText('back 9:00 AM');
   await expect(leaves).toContainText('No invoice');
   await expect(leaves).toContainText(trip.title);
-  for (const said of [`${customer.firstName} ${customer.lastName}`, '9:00 AM', '€1,250.50']) await expect(returns).toContainText(said);
+  for (const text of [`${customer.firstName} ${customer.lastName}`, '9:00 AM', '€1,250.50']) await expect(returns).toContainText(text);
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL('/schedule/departures?date=2031-06-13');
   await page.getByRole('button', { name: 'Today', exact: true }).click();

@@ -28,18 +28,18 @@ test('a form whose further scripts were on their way when the network went keeps
   const yacht = await aYacht(await signedIn(page, 'manager'));
   // Not by interception, which goes without the browser's cache.
   const network = await context.newCDPSession(page);
-  const be = (offline: boolean, latency: number) =>
+  const setNetwork = (offline: boolean, latency: number) =>
     network.send('Network.emulateNetworkConditions', { offline, latency, downloadThroughput: -1, uploadThroughput: -1 });
   await network.send('Network.clearBrowserCache');
-  await be(false, 1_500);
+  await setNetwork(false, 1_500);
   await page.goto(`/schedule/new?yachtId=${yacht.id}`);
   await field(page, 'Title').fill(title);
   expect(unanswered(page)).not.toEqual([]);
-  await be(true, 0);
+  await setNetwork(true, 0);
   await page.getByRole('button', { name: 'Add event', exact: true }).click();
   await expect(page.getByText(/^Failed to create schedule event: We couldn’t reach the server/).first()).toBeVisible();
   await expect(field(page, 'Title')).toHaveValue(title);
-  await be(false, 0);
+  await setNetwork(false, 0);
   await page.getByRole('button', { name: 'Add event', exact: true }).click();
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
 });
@@ -64,9 +64,9 @@ test('a form is left by the browser’s own question where the script of ours ca
   (await answered(page, 'ui/leave-dialog.tsx')).by = 'nobody';
   await goTo(page, '/yachts/new');
   await field(page, 'Name').fill('Nadia');
-  const asked = page.waitForEvent('dialog');
+  const questionAsked = page.waitForEvent('dialog');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const question = await asked;
+  const question = await questionAsked;
   expect(question.message()).toBe('Leave without saving? Your changes haven’t been saved.');
   await question.dismiss();
   await expect(field(page, 'Name')).toHaveValue('Nadia');
@@ -96,10 +96,10 @@ test('where the scripts are those of a later release, what is typed stays until 
 test('where the next page is one of a later release, a form is saved and left all the same', async ({ page }) => {
   await signedIn(page, 'manager');
   const scripts = [await answered(page, 'yachts/outlook/yacht-page.tsx'), await answered(page, 'crew/crew-page.tsx')];
-  const be = (by: Answered['by']) => scripts.forEach((script) => (script.by = by));
+  const answerAll = (by: Answered['by']) => scripts.forEach((script) => (script.by = by));
   // A document of the later release brings its own.
   await page.route(/\/(yachts\/\d+|crew)$/, (route) => {
-    if (route.request().resourceType() === 'document') be('itself');
+    if (route.request().resourceType() === 'document') answerAll('itself');
     return route.fallback();
   });
   const name = unique('Journey');
@@ -108,13 +108,13 @@ test('where the next page is one of a later release, a form is saved and left al
   await page.getByRole('combobox', { name: /^Type/ }).click();
   await page.getByRole('option').first().click();
   await field(page, 'Length').fill('12m');
-  be('no such file');
+  answerAll('no such file');
   await page.getByRole('button', { name: 'Add yacht', exact: true }).click();
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
   await goTo(page, '/yachts/new');
   await field(page, 'Name').fill('Never saved');
-  be('no such file');
+  answerAll('no such file');
   await page.getByRole('link', { name: 'Crew Management', exact: true }).click();
   await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crew Management', exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { inDays, inHours } from './clock.ts';
 import { aCrewMember, aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
-import { harbour, newCompany, person, signedIn, unique } from './people.ts';
+import { harbor, newCompany, person, signedIn, unique } from './people.ts';
 import { expect, faults, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
@@ -170,7 +170,7 @@ test('what can’t be searched says why, and pages stay within reach', async ({ 
 });
 
 test('a platform admin sees whose record it is', async ({ page }) => {
-  const { company } = await harbour();
+  const { company } = await harbor();
   const yacht = await aYacht(await person('manager'), { name: unique('Zephyrine') });
   await signedIn(page, 'admin');
   await page.goto('/dashboard');

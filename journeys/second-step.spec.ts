@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { now } from './clock.ts';
 import { aYacht } from './given.ts';
-import { harbour, newPerson, signedIn, signIn, type Person } from './people.ts';
+import { harbor, newPerson, signedIn, signIn, type Person } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
 
 /** What the app shows, or will show half a minute later: a code that was used counts no more. */
@@ -17,7 +17,7 @@ const wrongCode = (secret: string) =>
 
 /** Somebody new in this file's company. */
 async function aColleague(): Promise<Person> {
-  return newPerson((await harbour()).company.id, 'staff');
+  return newPerson((await harbor()).company.id, 'staff');
 }
 
 /** Switches two-step sign-in on by calls, and answers the secret. */
@@ -96,8 +96,8 @@ test('two-step sign-in is switched on with an app, asked for with a code or a re
   await dialog.getByRole('link', { name: 'Download', exact: true }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('fairlead-recovery-codes.txt');
-  const kept = readFileSync(await file.path(), 'utf8');
-  for (const code of codes) expect(kept).toContain(code);
+  const savedCodes = readFileSync(await file.path(), 'utf8');
+  for (const code of codes) expect(savedCodes).toContain(code);
   await dialog.getByRole('button', { name: "I've saved them", exact: true }).click();
   await expect(card.getByText('On', { exact: true })).toBeVisible();
   await expect(card).toContainText('10 of 10 recovery codes left');
@@ -300,39 +300,39 @@ for (const [theme, viewport] of [
     await page.setViewportSize(viewport);
     await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
     const colleague = await aColleague();
-    const found: string[] = [];
-    const look = async (what: string) => void found.push(...(await faults(page)).map((fault) => `${what}: ${fault}`));
+    const problems: string[] = [];
+    const collectFaults = async (what: string) => void problems.push(...(await faults(page)).map((fault) => `${what}: ${fault}`));
     const dialog = page.getByRole('alertdialog');
     await page.goto(`http://localhost:${process.env['JOURNEYS_PORT']}/profile`);
     await expect(page.getByRole('button', { name: 'Sign in with a passkey', exact: true })).toBeVisible();
-    await look('the sign-in page with passkeys');
+    await collectFaults('the sign-in page with passkeys');
     await enterPassword(page, colleague);
     await page.getByRole('button', { name: 'Add a passkey', exact: true }).click();
     await expect(field(dialog, 'Name')).toBeVisible();
-    await look('adding a passkey');
+    await collectFaults('adding a passkey');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
     await field(dialog, 'Current password').fill(colleague.password);
-    await look('the password once more');
+    await collectFaults('the password once more');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img', { name: 'QR code of the secret', exact: true })).toBeVisible();
-    await look('the secret');
+    await collectFaults('the secret');
     const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
     await field(dialog, 'Code from the app').fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('list', { name: 'Recovery codes', exact: true })).toBeVisible();
-    await look('the recovery codes');
+    await collectFaults('the recovery codes');
     await dialog.getByRole('button', { name: "I've saved them", exact: true }).click();
     await expect(page.getByRole('region', { name: 'Two-step sign-in', exact: true })).toContainText('10 of 10');
-    await look('the profile with it on');
+    await collectFaults('the profile with it on');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.evaluate(() => localStorage.removeItem('authToken'));
     await page.goto('/signin');
     await enterPassword(page, colleague);
     await expect(field(page, 'Code')).toBeFocused();
-    await look('the second step');
+    await collectFaults('the second step');
     await page.getByRole('button', { name: 'Use a recovery code', exact: true }).click();
-    await look('a recovery code');
-    expect(found).toEqual([]);
+    await collectFaults('a recovery code');
+    expect(problems).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { aMaintenanceRecord, aYacht } from './given.ts';
-import { harbour, newCompany, newPerson, person, signedIn, signInByForm } from './people.ts';
+import { harbor, newCompany, newPerson, person, signedIn, signInByForm } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
 test('somebody signs in, sees the dashboard, and signs out', async ({ page }) => {
@@ -22,7 +22,7 @@ test('somebody signs in, sees the dashboard, and signs out', async ({ page }) =>
 });
 
 test('the menu beside one’s name signs out as well', async ({ page }) => {
-  const leaver = await signedIn(page, await newPerson((await harbour()).company.id, 'staff'));
+  const leaver = await signedIn(page, await newPerson((await harbor()).company.id, 'staff'));
   await page.goto('/dashboard');
   await page
     .getByRole('complementary')
@@ -34,7 +34,7 @@ test('the menu beside one’s name signs out as well', async ({ page }) => {
 });
 
 test('whoever signs out while a page is still being read isn’t led back to it by the next sign-in', async ({ page }) => {
-  const leaver = await signedIn(page, await newPerson((await harbour()).company.id, 'staff'));
+  const leaver = await signedIn(page, await newPerson((await harbor()).company.id, 'staff'));
   const yachts = await hold(page, '**/api/yachts*');
   await page.addInitScript(() => {
     const remember = history.replaceState.bind(history);
@@ -50,7 +50,7 @@ test('whoever signs out while a page is still being read isn’t led back to it 
   await page.route('**/api/auth/logout*', async (route) => {
     const response = await route.fetch();
     const refused = page.waitForResponse((answer) => answer.url().includes('/api/yachts') && answer.status() === 401);
-    yachts.letGo();
+    yachts.release();
     await refused;
     await route.fulfill({ response });
   });
@@ -136,16 +136,16 @@ test('whoever is signed in already goes straight to the dashboard, and is asked 
   page,
 }) => {
   await signedIn(page, 'staff');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const { letGo } = await hold(page, '**/assets/*.js');
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const { release } = await hold(page, '**/assets/*.js');
   const session = page.waitForRequest('**/api/auth/session*');
   await page.goto('/signin', { waitUntil: 'commit' });
   await session;
-  letGo();
+  release();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  expect(asked.filter((path) => path === '/api/auth/session')).toHaveLength(1);
+  expect(paths.filter((path) => path === '/api/auth/session')).toHaveLength(1);
 });
 
 test('a token that no longer counts is forgotten', async ({ page }) => {
@@ -205,7 +205,7 @@ test('while the server is out of reach the page says so and offers another try',
 });
 
 test('a session that ends while a form is filled in is signed in to over it, and costs nothing that was typed', async ({ page }) => {
-  const manager = await signedIn(page, await newPerson((await harbour()).company.id, 'manager'));
+  const manager = await signedIn(page, await newPerson((await harbor()).company.id, 'manager'));
   const yacht = await aYacht(manager);
   await page.goto(`/yachts/${yacht.id}/edit`);
   await field(page, 'Location').fill('Portofino');
@@ -231,7 +231,7 @@ test('a session that ends while a form is filled in is signed in to over it, and
 });
 
 test('a session that ends while a question of a few fields is open costs nothing of what was answered', async ({ page }) => {
-  const manager = await signedIn(page, await newPerson((await harbour()).company.id, 'manager'));
+  const manager = await signedIn(page, await newPerson((await harbor()).company.id, 'manager'));
   const yacht = await aYacht(manager);
   const work = await aMaintenanceRecord(manager, { yachtId: yacht.id });
   await page.goto(`/maintenance/${work.id}`);

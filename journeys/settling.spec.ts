@@ -23,12 +23,12 @@ for (const { address, late, last } of pages) {
     await page.setViewportSize({ width: 1440, height: 2400 });
     await signedIn(page, 'maya');
     const shifted = await countShifts(page);
-    const { asked, letGo } = await hold(page, late);
+    const { requests, release } = await hold(page, late);
     await page.goto(address);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     // All else is answered.
-    await expect.poll(() => unanswered(page).length).toBe(asked.length);
-    letGo();
+    await expect.poll(() => unanswered(page).length).toBe(requests.length);
+    release();
     await expect(page.getByText(last, { exact: true }).last()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await shifted()).toBeLessThan(0.002);

@@ -22,9 +22,9 @@ test('what a toast says is said in plain words where what draws it can’t be fe
   await page.route(`**/${scriptOf('ui/toast.tsx')}`, (route) => route.abort());
   await goTo(page, '/finance/expenses');
   await page.getByRole('button', { name: 'Export CSV', exact: true }).click();
-  const said = page.getByText('expenses.csv is in your downloads.', { exact: true });
-  await expect(said).toBeVisible();
-  await expect(said).toBeHidden();
+  const message = page.getByText('expenses.csv is in your downloads.', { exact: true });
+  await expect(message).toBeVisible();
+  await expect(message).toBeHidden();
 });
 
 test('the palette finds pages and yachts', async ({ page }) => {
@@ -101,7 +101,7 @@ for (const [address, title] of [
 ] as const)
   test(`while the first answer is on its way ${address} shows its frame, its title and that it loads`, async ({ page }) => {
     await signedIn(page, 'manager');
-    const { letGo } = await hold(page, '**/api/auth/session*');
+    const { release } = await hold(page, '**/api/auth/session*');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText('Crew Management', { exact: true })).toBeVisible();
     await expect(page.getByText(title, { exact: true }).last()).toBeVisible();
@@ -109,7 +109,7 @@ for (const [address, title] of [
     await expect(main.getByRole('status')).toHaveText('Loading...');
     await expect(main.locator('.card').nth(1)).toBeVisible();
     expect(await main.evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     expect(await page.getByRole('main').evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
   });
@@ -206,12 +206,12 @@ test('what a toast says is there although what shows it comes late, and is said 
   await page.goto('/signin');
   await field(page, 'Email').fill('nobody@people.example');
   await field(page, 'Password').fill('not the password');
-  const { letGo } = await hold(page, '**/assets/*.js');
+  const { release } = await hold(page, '**/assets/*.js');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const toast = page.getByText('Login failed', { exact: true });
   await expect(toast).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   await expect(toast).toHaveCount(1);
 });

@@ -37,17 +37,17 @@ async function signInWith(page: Page, email: string) {
   await expect(page).toHaveURL('/dashboard');
 }
 
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 test('a good card makes an account, whose trial can be cancelled and resumed and whose plan can be changed', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => !request.url().startsWith(`${baseURL}/`) && elsewhere.push(request.url()));
   const email = await toPayment(page);
-  await said(page, 'Test mode.');
+  await expectText(page, 'Test mode.');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(secret);
   await pay(page, '4242424242424242');
-  await said(page, 'Payment Successful');
-  await said(page, 'Welcome aboard');
+  await expectText(page, 'Payment Successful');
+  await expectText(page, 'Welcome aboard');
   expect(
     await page.evaluate(() =>
       Object.keys(sessionStorage).filter((key) => ['pendingSignupData', 'subscriptionId', 'clientSecret'].includes(key)),
@@ -61,7 +61,7 @@ test('a good card makes an account, whose trial can be cancelled and resumed and
   await expect(card).toContainText('£8 per month');
   await card.getByRole('button', { name: 'Cancel subscription', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription', exact: true }).click();
-  await said(page, 'Subscription cancelled');
+  await expectText(page, 'Subscription cancelled');
   await expect(card.getByText('Canceling', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Cancel subscription', exact: true })).toHaveCount(0);
   await card.getByRole('button', { name: 'Resume subscription', exact: true }).click();
@@ -73,7 +73,7 @@ test('a good card makes an account, whose trial can be cancelled and resumed and
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change to Professional', exact: true }).click();
   await page.getByRole('button', { name: 'Change plan', exact: true }).click();
-  await said(page, 'Subscription updated');
+  await expectText(page, 'Subscription updated');
   await expect(card).toContainText('£23 per month');
   expect(elsewhere.filter((url) => /^https?:/.test(url))).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('of two who choose one name at once, the later is told what their company i
   const email = await toPayment(page, 'starter-monthly', name);
   await newCompany({ name });
   await pay(page, '4242424242424242');
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await signInWith(page, email);
   const steps = page.getByRole('region', { name: 'First steps', exact: true });
   await expect(steps).toContainText(`Another company is already called ${name}, so yours is ${name} (2).`);
@@ -92,7 +92,7 @@ test('of two who choose one name at once, the later is told what their company i
   await expect(field(page, 'Company name')).toHaveValue(`${name} (2)`);
   await field(page, 'Company name').fill(unique('Ada Byron'));
   await page.getByRole('button', { name: 'Save changes', exact: true }).first().click();
-  await said(page, 'Settings saved');
+  await expectText(page, 'Settings saved');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
   await expect(steps).toBeVisible();
   await expect(steps).not.toContainText('Another company');
@@ -101,12 +101,12 @@ test('of two who choose one name at once, the later is told what their company i
 test('a card that is declined leaves the form as it is, and another one is taken', async ({ page }) => {
   const email = await toPayment(page);
   await pay(page, '4000000000000002');
-  await said(page, 'Payment Failed');
-  await said(page, 'Your card was declined.');
+  await expectText(page, 'Payment Failed');
+  await expectText(page, 'Your card was declined.');
   await pay(page, '4000000000009995');
-  await said(page, 'Your card has insufficient funds.');
+  await expectText(page, 'Your card has insufficient funds.');
   await pay(page, '5555555555554444');
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await signInWith(page, email);
 });
 
@@ -116,10 +116,10 @@ test('the bank may ask: failed, the card is refused; passed, the account is ther
   await expect(page.getByRole('button', { name: 'Complete authentication', exact: true })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Fail authentication', exact: true }).click();
-  await said(page, 'Payment Failed');
+  await expectText(page, 'Payment Failed');
   await pay(page, '4000000000003220');
   await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await signInWith(page, email);
 });
 
@@ -131,9 +131,9 @@ test('a reload on the payment page goes on where it was, also when it is yearly'
   await expect(plan).toContainText('Save £36');
   await expect(plan).toContainText('Most Popular');
   expect(await faultsInBothThemes(page, 'the payment page')).toEqual([]);
-  for (const note of ['SSL encrypted', 'PCI compliant', 'Cancel anytime']) await said(page, note);
+  for (const note of ['SSL encrypted', 'PCI compliant', 'Cancel anytime']) await expectText(page, note);
   await pay(page, '4242424242424242');
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await signInWith(page, email);
 });
 
@@ -143,7 +143,7 @@ test('a second tab finds the account that the first one made', async ({ page, co
   await second.goto('/checkout/payment?plan=starter-monthly&billing=monthly&signup=true');
   await expect(field(second, 'Card number')).toBeVisible();
   await pay(page, '4242424242424242');
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await second.reload();
   await signInWith(second, email);
 });
@@ -169,7 +169,7 @@ test('the form says what is wrong, and that an address is taken', async ({ page 
     'Please enter a valid email address',
     'Password must be at least 8 characters',
   ])
-    await said(page, message);
+    await expectText(page, message);
   for (const [label, text] of [
     ['First name', 'Maya'],
     ['Last name', 'Laurent'],
@@ -180,10 +180,10 @@ test('the form says what is wrong, and that an address is taken', async ({ page 
     await field(page, label).fill(text);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
-  await said(page, "Passwords don't match");
+  await expectText(page, "Passwords don't match");
   await field(page, 'Confirm password').fill(secret);
   await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
-  await said(page, 'Sign Up Failed');
+  await expectText(page, 'Sign Up Failed');
   await expect(field(page, 'Company name')).toHaveValue('Another one');
 });
 
@@ -221,14 +221,14 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
 
   await once('create-signup-payment-intent', (route) => route.abort());
   await page.reload();
-  await said(page, 'Connection Error');
+  await expectText(page, 'Connection Error');
   await expect(page).toHaveURL(form);
   await expect(field(page, 'First name')).toHaveValue('Ada');
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
   await answerOnce('create-signup-payment-intent', 422, refused);
   await page.goto(payment);
-  await said(page, 'Setup Error');
-  await said(page, 'Failed to setup trial. Please try again.');
+  await expectText(page, 'Setup Error');
+  await expectText(page, 'Failed to setup trial. Please try again.');
   await expect(page).toHaveURL(form);
   // What is said is there for two seconds, until the page loads itself again: it says so for as long as it is answered so.
   let inProgress = true;
@@ -236,18 +236,18 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
     inProgress ? route.fulfill({ status: 409, json: { ...refused, code: 'signup_in_progress' } }) : route.fallback(),
   );
   await page.goto(payment, { waitUntil: 'commit' });
-  await said(page, 'Processing');
-  await said(page, 'Your signup is being processed. Please wait...');
+  await expectText(page, 'Processing');
+  await expectText(page, 'Your signup is being processed. Please wait...');
   inProgress = false;
 
   // The page loads itself again, and the form is there.
   await answerOnce('sandbox/confirm', 200, { id: 'seti', status: 'requires_payment_method', error: null });
   await pay(page, '4242424242424242');
-  await said(page, 'Payment Failed');
-  await said(page, 'An unexpected error occurred. Please try again.');
+  await expectText(page, 'Payment Failed');
+  await expectText(page, 'An unexpected error occurred. Please try again.');
   await answerOnce('create-account-after-payment', 500, refused);
   await pay(page, '4242424242424242');
-  await said(page, 'Payment was successful, but account creation failed. Please contact support.');
+  await expectText(page, 'Payment was successful, but account creation failed. Please contact support.');
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
 });

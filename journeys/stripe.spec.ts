@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { asksElsewhere, openStripeHouse, standInForStripe, type StripeHouse } from './stripe.ts';
+import { asksElsewhere, startStripeStack, standInForStripe, type StripeStack } from './stripe.ts';
 import { unique } from './people.ts';
 import { expect, field, test as base } from './walk.ts';
 
 const secret = 'a long and private phrase';
 
 /** The same product, with Stripe. */
-const test = base.extend<object, { house: StripeHouse }>({
-  house: [
+const test = base.extend<object, { stack: StripeStack }>({
+  stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed: nothing.
     async ({}, use) => {
-      const house = await openStripeHouse();
-      await use(house);
-      await house.close();
-      expect(house.double.violations).toEqual([]);
+      const stack = await startStripeStack();
+      await use(stack);
+      await stack.close();
+      expect(stack.double.violations).toEqual([]);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: ({ house }, use) => use(house.address),
+  baseURL: ({ stack }, use) => use(stack.address),
 });
 // One house is enough for all.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ page, house }) => standInForStripe(page, house));
+test.beforeEach(({ page, stack }) => standInForStripe(page, stack));
 
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const newEmail = () => `${unique('ada').replace(' ', '-')}@journeys.example`;
 
 /** Fills in the form and goes on to the payment. Answers the new address. */
@@ -69,18 +69,18 @@ test('Stripe’s form takes the card: refused, asked for by its bank without and
   const ours: string[] = [];
   page.on('request', (request) => new URL(request.url()).hostname === '127.0.0.1' && ours.push(request.url() + (request.postData() ?? '')));
   const email = await fillIn(page);
-  await said(page, 'Test mode.');
+  await expectText(page, 'Test mode.');
   await pay(page, '');
-  await said(page, 'Your card number is incomplete.');
+  await expectText(page, 'Your card number is incomplete.');
   await pay(page, '4000 0000 0000 0002');
-  await said(page, 'Payment Failed');
-  await said(page, 'Your card was declined.');
+  await expectText(page, 'Payment Failed');
+  await expectText(page, 'Your card was declined.');
   await pay(page, '4000 0000 0000 3220');
   await bankSays(page, 'Fail authentication');
-  await said(page, 'We are unable to authenticate your payment method. Please choose a different payment method and try again.');
+  await expectText(page, 'We are unable to authenticate your payment method. Please choose a different payment method and try again.');
   await pay(page, '4000 0000 0000 3220');
   await bankSays(page, 'Complete authentication');
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await signInWith(page, email);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Subscription & billing', exact: true });
@@ -95,51 +95,51 @@ test('whoever comes back from a page of their bank finds the form again, or thei
   await expect(page).toHaveURL(/^https:\/\/hooks\.stripe\.com\//);
   await page.getByRole('button', { name: 'Fail authentication', exact: true }).click();
   await expect(page).toHaveURL('/checkout/payment?plan=starter-monthly&billing=monthly&signup=true');
-  await said(page, 'Payment Failed');
+  await expectText(page, 'Payment Failed');
   await pay(page, asksElsewhere);
   await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
-  await said(page, 'Payment Successful');
-  await said(page, 'Welcome aboard');
+  await expectText(page, 'Payment Successful');
+  await expectText(page, 'Welcome aboard');
   await signInWith(page, email);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage, address: location.href }))).not.toContain(
     '_secret_',
   );
 });
 
-test('a payment that failed is told of by Stripe, and paid with another card, on the bank’s own page', async ({ page, house }) => {
+test('a payment that failed is told of by Stripe, and paid with another card, on the bank’s own page', async ({ page, stack }) => {
   const email = newEmail();
   const signupData = { email, password: secret, firstName: 'Ada', lastName: 'Byron', companyName: unique('Byron Charters') };
-  const begun = await (
+  const signup = await (
     await page.request.post('/api/create-signup-payment-intent', {
       data: { planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData },
     })
   ).json();
-  house.double.confirm(begun.clientSecret, 'pm_card_chargeCustomerFail', 'passes');
+  stack.double.confirm(signup.clientSecret, 'pm_card_chargeCustomerFail', 'passes');
   await page.request.post('/api/create-account-after-payment', {
-    data: { setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId },
+    data: { setupIntentId: signup.setupIntentId, subscriptionId: signup.subscriptionId },
   });
   await page.goto('/signin');
   await signInWith(page, email);
-  await house.pass(email, 4);
+  await stack.pass(email, 4);
   const banner = page.getByRole('region', { name: 'Your subscription', exact: true });
   await banner.getByRole('link', { name: 'Pay now', exact: true }).click();
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await pay(page, asksElsewhere, 'Pay now');
   await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await expect(banner).toHaveCount(0);
 });
 
 test('while Stripe’s script can’t be had it says so, and one goes on from the form without typing the password again', async ({ page }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 });
   const email = await fillIn(page);
-  await said(page, 'Connection Error');
-  await said(page, 'Failed to connect to payment service. Please try again.');
+  await expectText(page, 'Connection Error');
+  await expectText(page, 'Failed to connect to payment service. Please try again.');
   await expect(page).toHaveURL('/signup-flow?plan=starter-monthly&billing=monthly');
   await expect(page.getByText(new RegExp(`^You started signing up as ${email}\\.`))).toBeVisible();
   await page.getByRole('link', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4242 4242 4242 4242');
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await signInWith(page, email);
 });

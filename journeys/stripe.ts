@@ -18,10 +18,10 @@ import { startTestServer } from '#server/testing/test-server.ts';
 const keys = { secretKey: 'sk_test_double', publishableKey: 'pk_test_double', webhookSecrets: ['whsec_double'] };
 const day = 86_400;
 
-export type StripeHouse = Awaited<ReturnType<typeof openStripeHouse>>;
+export type StripeStack = Awaited<ReturnType<typeof startStripeStack>>;
 
 /** Everything behind the browser, on ports and in folders of its own. */
-export async function openStripeHouse() {
+export async function startStripeStack() {
   const postgres = await startTestServer('stripe');
   const name = await postgres.newDatabase();
   const folder = mkdtempSync(join(folderOfRuns(), `${process.pid}-stripe-files-`));
@@ -76,7 +76,7 @@ export async function openStripeHouse() {
 export const asksElsewhere = '4000002500003155';
 
 /** Puts the double of Stripe's script, its frames and its API where the browser looks for Stripe's. */
-export async function standInForStripe(page: Page, { double }: StripeHouse): Promise<void> {
+export async function standInForStripe(page: Page, { double }: StripeStack): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.request().url().endsWith('/endive/stripe.js')
       ? route.fulfill({ contentType: 'text/javascript', body: script })
@@ -100,7 +100,7 @@ function html(route: Route, body: string): Promise<void> {
 }
 
 /** What Stripe's API answers a browser that confirms: the intent, or why not, or that the bank asks first. */
-function confirmed(double: StripeHouse['double'], { secret = '', token = '', bank }: Record<string, string>) {
+function confirmed(double: StripeStack['double'], { secret = '', token = '', bank }: Record<string, string>) {
   const card = testCards.find((each) => each.token === token);
   const asks = card?.asks && !bank;
   const { error } = double.confirm(secret, token, asks ? 'is left waiting' : bank === 'fail' ? 'refuses' : 'passes');
@@ -141,7 +141,7 @@ const bankPage = `
 /** As much of Stripe's script as our page uses. What is typed stays in the frame, as with Stripe's own. */
 const script = `(() => {
   const post = async (path, body) => (await fetch('https://api.stripe.com/v1/' + path, { method: 'POST', body: new URLSearchParams(body) })).json();
-  const heard = (frame) => new Promise((resolve) => addEventListener('message', function listen({ source, data }) {
+  const nextMessage = (frame) => new Promise((resolve) => addEventListener('message', function listen({ source, data }) {
     if (source !== frame.contentWindow) return;
     removeEventListener('message', listen);
     resolve(data);
@@ -157,7 +157,7 @@ const script = `(() => {
       mount: (holder) => holder.append(frame),
       destroy: () => frame.remove(),
       token: async () => {
-        const answer = heard(frame);
+        const answer = nextMessage(frame);
         frame.contentWindow.postMessage('token', 'https://js.stripe.com');
         return (await answer).token;
       },
@@ -176,7 +176,7 @@ const script = `(() => {
       const bank = framed('https://hooks.stripe.com/bank', 'Your bank');
       document.body.append(bank);
       Object.assign(bank.style, { position: 'fixed', inset: '0', zIndex: '9999' });
-      const answer = await heard(bank);
+      const answer = await nextMessage(bank);
       bank.remove();
       outcome = await post('confirm', { secret, token, ...answer });
     }

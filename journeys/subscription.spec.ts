@@ -7,7 +7,7 @@ import { newCompany, signedIn, signIn, unique, uniqueEmail } from './people.ts';
 import { countShifts, expect, field, hold, test } from './walk.ts';
 
 const secret = 'a long and private phrase';
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const banner = (page: Page) => page.getByRole('region', { name: 'Your subscription', exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'Subscription & billing', exact: true });
 
@@ -22,16 +22,16 @@ async function aSubscriber(page: Page, paymentMethod = 'pm_card_visa') {
     companyName: unique('Byron Charters'),
     timeZone: 'Europe/London',
   };
-  const begun = await (
+  const signup = await (
     await page.request.post('/api/create-signup-payment-intent', {
       data: { planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData },
     })
   ).json();
-  await page.request.post('/api/sandbox/confirm', { data: { clientSecret: begun.clientSecret, paymentMethod } });
+  await page.request.post('/api/sandbox/confirm', { data: { clientSecret: signup.clientSecret, paymentMethod } });
   expect(
     (
       await page.request.post('/api/create-account-after-payment', {
-        data: { setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId },
+        data: { setupIntentId: signup.setupIntentId, subscriptionId: signup.subscriptionId },
       })
     ).status(),
   ).toBe(200);
@@ -51,11 +51,11 @@ async function pay(page: Page, number: string, action: string) {
  * shown, and shorter than the three seconds for which the page waits for its banner.
  */
 async function openLate(page: Page, open: () => Promise<unknown>) {
-  const { asked, letGo } = await hold(page, `**/${scriptOf('shell/banners/banner-list.tsx')}`);
+  const { requests, release } = await hold(page, `**/${scriptOf('shell/banners/banner-list.tsx')}`);
   await open();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await page.waitForTimeout(700);
-  letGo();
+  release();
   await expect(page.getByRole('region', { name: 'Your free trial', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
@@ -98,8 +98,8 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
     { times: 1 },
   );
   await cancel();
-  await said(page, 'Cancellation Failed');
-  await said(page, 'Failed to cancel subscription. Please try again.');
+  await expectText(page, 'Cancellation Failed');
+  await expectText(page, 'Failed to cancel subscription. Please try again.');
   await cancel();
   await expect(card(page).getByText('Canceling', { exact: true })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -113,7 +113,7 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
   await field(page, 'First name').fill('Grace');
   await field(page, 'Last name').fill('Guest');
   await page.getByRole('button', { name: 'Add customer', exact: true }).click();
-  await said(page, 'Failed to create customer');
+  await expectText(page, 'Failed to create customer');
   await expect(field(page, 'First name')).toHaveValue('Grace');
 
   await page.goto('/dashboard');
@@ -121,7 +121,7 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
   await expect(page.getByRole('heading', { name: 'Welcome back: choose your plan', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4242424242424242', 'Pay now');
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await expect(page).toHaveURL('/profile');
   await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -136,11 +136,11 @@ test('a payment that fails is said on every page, and paid with another card', a
   await banner(page).getByRole('link', { name: 'Pay now', exact: true }).click();
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await pay(page, '4000000000009995', 'Pay now');
-  await said(page, 'Payment Failed');
-  await said(page, 'Your card has insufficient funds.');
+  await expectText(page, 'Payment Failed');
+  await expectText(page, 'Your card has insufficient funds.');
   await pay(page, '4000002500003155', 'Pay now');
   await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await expect(banner(page)).toHaveCount(0);
   await expect(card(page)).toContainText('ending in 3155');
 });
@@ -152,9 +152,9 @@ test('a card that works is replaced by another, and past bills are downloaded', 
   await card(page).getByRole('link', { name: 'Replace card', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Replace your card', exact: true })).toBeVisible();
   await pay(page, '4000000000000002', 'Replace card');
-  await said(page, 'Your card was declined.');
+  await expectText(page, 'Your card was declined.');
   await pay(page, '5555555555554444', 'Replace card');
-  await said(page, 'Card replaced');
+  await expectText(page, 'Card replaced');
   await expect(page).toHaveURL('/profile');
   await expect(card(page)).toContainText('mastercard ending in 4444');
   await ada.pass(4);
@@ -183,7 +183,7 @@ test('the boat that is one too many waits in its form while the plan is changed 
   await plans.getByText('Professional', { exact: true }).click();
   await plans.getByRole('button', { name: 'Change to Professional', exact: true }).click();
   await plans.getByRole('button', { name: 'Change plan', exact: true }).click();
-  await said(plans, 'Subscription updated');
+  await expectText(plans, 'Subscription updated');
   await plans.close();
   await page.getByRole('button', { name: 'Add yacht', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Number 11', exact: true })).toBeVisible();
@@ -196,7 +196,7 @@ test('eight pounds at the checkout are for those who are signed in, and taken of
   await aSubscriber(page);
   await page.goto('/checkout');
   await pay(page, '4242424242424242', 'Pay £8');
-  await said(page, 'Payment Successful');
+  await expectText(page, 'Payment Successful');
   await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
 });
 
@@ -224,6 +224,6 @@ test('a card that is refused for a first trial is told of as a set-up that faile
   await page.goto('/subscribe');
   await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4000000000000002', 'Start free trial');
-  await said(page, 'Payment Setup Failed');
-  await said(page, 'Your card was declined.');
+  await expectText(page, 'Payment Setup Failed');
+  await expectText(page, 'Your card was declined.');
 });

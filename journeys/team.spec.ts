@@ -1,12 +1,12 @@
 import type { Locator, Route } from '@playwright/test';
 import type { Invitation } from '#domain/team/team.ts';
-import { linkInLetterTo } from './outbox.ts';
-import { harbour, newCompany, newPerson, signedIn, signIn, unique, uniqueEmail } from './people.ts';
+import { linkInEmailTo } from './outbox.ts';
+import { harbor, newCompany, newPerson, signedIn, signIn, unique, uniqueEmail } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
 test('a manager invites a colleague, who joins through the letter; their rights change, and they leave', async ({ page, elsewhere }) => {
   const email = uniqueEmail('jo');
-  const { company } = await harbour();
+  const { company } = await harbor();
   const manager = await signedIn(page, 'manager');
   await page.goto('/team');
   await page.getByRole('link', { name: 'Invite someone', exact: true }).click();
@@ -20,7 +20,7 @@ test('a manager invites a colleague, who joins through the letter; their rights 
   await expect(page.getByRole('region', { name: 'Open invitations', exact: true })).toContainText(email);
 
   const theirs = await elsewhere();
-  await theirs.goto(await linkInLetterTo(email, '/join'));
+  await theirs.goto(await linkInEmailTo(email, '/join'));
   await expect(theirs.getByRole('heading', { name: `Join ${company.name}`, exact: true })).toBeVisible();
   await theirs.getByRole('button', { name: `Join ${company.name}`, exact: true }).click();
   await expect(theirs.getByText('First name is required', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('an invitation that was taken back says so when its link is opened', async 
   const email = uniqueEmail('gone');
   const manager = await signedIn(page, 'manager');
   const made = await manager.post<Invitation>('/api/invitations', { email });
-  const link = await linkInLetterTo(email, '/join');
+  const link = await linkInEmailTo(email, '/join');
   await page.goto('/team');
   await page.getByRole('button', { name: `Withdraw the invitation to ${email}`, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -71,7 +71,7 @@ test('who loses the right to invite is asked about with those they invited: they
   const maya = await person('manager');
   await signedIn(page, maya);
   const dana = await newPerson(company.id, 'manager');
-  const [gone, stays] = [uniqueEmail('gone'), uniqueEmail('stays')];
+  const [withdrawnEmail, keptEmail] = [uniqueEmail('gone'), uniqueEmail('stays')];
   const list = page.getByRole('region', { name: 'Open invitations', exact: true });
   const row = page.getByRole('listitem').filter({ hasText: dana.email });
   const dialog = page.getByRole('alertdialog');
@@ -79,11 +79,11 @@ test('who loses the right to invite is asked about with those they invited: they
     await row.getByRole('button', { name: 'Change Robin Quay', exact: true }).click();
     await page.getByRole('menuitem', { name: what, exact: true }).click();
   };
-  await dana.post('/api/invitations', { email: gone });
+  await dana.post('/api/invitations', { email: withdrawnEmail });
   await page.goto('/team');
-  await expect(list).toContainText(gone);
+  await expect(list).toContainText(withdrawnEmail);
   await choose('Make a user…');
-  await expect(dialog).toContainText(`Robin invited ${gone}. Unless you keep it, this invitation is withdrawn.`);
+  await expect(dialog).toContainText(`Robin invited ${withdrawnEmail}. Unless you keep it, this invitation is withdrawn.`);
   await expect(dialog.getByRole('checkbox', { name: 'Keep 1 open invitation in my name', exact: true })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Make a user', exact: true }).click();
   await expect(row.getByText('User', { exact: true })).toBeVisible();
@@ -91,20 +91,20 @@ test('who loses the right to invite is asked about with those they invited: they
 
   await choose('Make a manager');
   await expect(row.getByText('Manager', { exact: true })).toBeVisible();
-  await dana.post('/api/invitations', { email: stays });
-  await expect(list).toContainText(stays);
+  await dana.post('/api/invitations', { email: keptEmail });
+  await expect(list).toContainText(keptEmail);
   await choose('Remove from the team…');
   await dialog.getByRole('checkbox', { name: 'Keep 1 open invitation in my name', exact: true }).check();
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row).toHaveCount(0);
-  await expect(list).toContainText(stays);
+  await expect(list).toContainText(keptEmail);
   // Robin Quay is what both are called: that it is in the other's name shows in whose they are.
-  expect(await maya.get<Invitation[]>(`/api/invitations?invitedBy=${maya.id}`)).toMatchObject([{ email: stays }]);
+  expect(await maya.get<Invitation[]>(`/api/invitations?invitedBy=${maya.id}`)).toMatchObject([{ email: keptEmail }]);
 });
 
 test('a forgotten password is set anew by the letter, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { email } = await newPerson((await harbour()).company.id, 'staff');
+  const { email } = await newPerson((await harbor()).company.id, 'staff');
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
   await field(page, 'Email').fill('not an address');
@@ -114,7 +114,7 @@ test('a forgotten password is set anew by the letter, on a phone', async ({ page
   await page.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(page.getByText(/^If there is an account with this email address, a link is on its way to it\./)).toBeVisible();
 
-  const link = await linkInLetterTo(email, '/reset-password');
+  const link = await linkInEmailTo(email, '/reset-password');
   await page.goto('/');
   await page.goto(link);
   await field(page, 'New password').fill('password1');
@@ -175,7 +175,7 @@ test('a manager changes the company’s profile, and every page follows', async 
   const saving = await hold(page, '**/api/companies/*', 'PATCH');
   await save.click();
   await field(profile, 'Turnaround, hours between charters').fill('7,5');
-  saving.letGo();
+  saving.release();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   // What was typed while the rest was being saved is there, and saved next.
   await expect(field(profile, 'Turnaround, hours between charters')).toHaveValue('7,5');
@@ -275,12 +275,12 @@ test('two clicks on what deletes send one request, and what is gone already coun
   await page.goto('/team');
   await page.getByRole('button', { name: `Withdraw the invitation to ${email}`, exact: true }).click();
   // Somebody else withdraws it first, and the page doesn't know yet.
-  const late = await hold(page, '**/api/invitations?*', 'GET');
+  const invitations = await hold(page, '**/api/invitations?*', 'GET');
   await manager.delete(`/api/invitations/${invitation?.id}`);
   await clickTwice(dialog.getByRole('button', { name: 'Withdraw', exact: true }));
   await expect(page.getByText('Invitation withdrawn', { exact: true })).toBeVisible();
   expect(sent.splice(0)).toEqual([`/api/invitations/${invitation?.id}`]);
-  late.letGo();
+  invitations.release();
 
   await page.getByRole('button', { name: `Change ${colleague.name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Remove from the team…', exact: true }).click();
@@ -289,7 +289,7 @@ test('two clicks on what deletes send one request, and what is gone already coun
   await clickTwice(dialog.getByRole('button', { name: 'Remove', exact: true }));
   await expect(page.getByText(`${colleague.name} is no longer on your team.`, { exact: true })).toBeVisible();
   expect(sent.splice(0)).toEqual([`/api/team/${colleague.id}`]);
-  team.letGo();
+  team.release();
 });
 
 test('a plain user finds neither team nor settings', async ({ page }) => {

@@ -301,25 +301,25 @@ test('words whose beginning is scrolled away stay beside the yachts and end in d
 
 test('whoever looks for free nights sees the yachts that have them', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
-  const [taken, free] = [await aYacht(manager, { name: unique('A Charter') }), await aYacht(manager, { name: unique('A Idler') })];
-  await aCharter(manager, taken.id);
+  const [booked, freeYacht] = [await aYacht(manager, { name: unique('A Charter') }), await aYacht(manager, { name: unique('A Idler') })];
+  await aCharter(manager, booked.id);
   await page.goto('/schedule?view=timeline&date=2031-06-10');
   const header = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) });
-  await expect(header(taken.name)).toBeVisible();
+  await expect(header(booked.name)).toBeVisible();
   await page.getByRole('button', { name: 'Find free yachts', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Find free yachts', exact: true });
   await panel.getByRole('textbox', { name: 'Nights', exact: true }).fill('5');
   await field(panel, 'From').fill(asShown('2031-06-15'));
   await panel.getByRole('button', { name: 'Show free yachts', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-15&nights=5&from=2031-06-15');
-  await expect(header(taken.name)).toHaveCount(0);
-  await expect(header(free.name)).toBeVisible();
+  await expect(header(booked.name)).toHaveCount(0);
+  await expect(header(freeYacht.name)).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /^\d+ of \d+ free$/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Free for 5 nights from Sun, Jun 15', exact: true })).toBeVisible();
-  await expect(header(free.name)).toBeVisible();
+  await expect(header(freeYacht.name)).toBeVisible();
   await page.getByRole('button', { name: 'Show all yachts', exact: true }).click();
-  await expect(header(taken.name)).toBeVisible();
+  await expect(header(booked.name)).toBeVisible();
 });
 
 test('a bar says in a dot and in words whether the booking is paid', async ({ page }) => {
@@ -511,8 +511,8 @@ test('an event opens beside its bar, leads to its form, and is deleted after a q
   const bar = page.getByRole('button', { name: /, Charter: Charter to Calvi, / });
   await bar.click();
   const sheet = page.getByRole('dialog', { name: 'Charter to Calvi', exact: true });
-  for (const said of ['Charter', yacht.name, 'Mon, Jun 16, 10:00 AM – Fri, Jun 20, 2031, 4:00 PM', '€19,500.00', 'Half board.'])
-    await expect(sheet).toContainText(said);
+  for (const text of ['Charter', yacht.name, 'Mon, Jun 16, 10:00 AM – Fri, Jun 20, 2031, 4:00 PM', '€19,500.00', 'Half board.'])
+    await expect(sheet).toContainText(text);
   await expect(sheet.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/schedule/${id}/edit`);
   await sheet.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event', exact: true }).click();
@@ -525,7 +525,7 @@ test('on a screen of 1440 by 900 twelve yachts and three weeks are seen at once,
   const manager = await signedIn(page, 'manager');
   const names = Array.from({ length: 12 }, (_, place) => unique(`Berth ${String.fromCodePoint(65 + place)}`));
   await Promise.all(names.map((name) => aYacht(manager, { name })));
-  const seen = async (width: number, height: number) => {
+  const measure = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     await page.goto('/schedule?view=timeline&date=2031-06-10');
     const grid = page.getByRole('grid', { name: 'Fleet timeline', exact: true });
@@ -542,12 +542,12 @@ test('on a screen of 1440 by 900 twelve yachts and three weeks are seen at once,
       scrolls: await page.evaluate(() => document.documentElement.scrollHeight > innerHeight),
     };
   };
-  const usual = await seen(1440, 900);
+  const usual = await measure(1440, 900);
   expect(usual.first).toBeLessThanOrEqual(204);
   expect(usual.yachts).toBeGreaterThanOrEqual(12);
   expect(usual.days).toBeGreaterThanOrEqual(21);
   expect(usual.scrolls).toBe(false);
-  const wide = await seen(1920, 1080);
+  const wide = await measure(1920, 1080);
   expect(wide.yachts).toBeGreaterThanOrEqual(12);
   expect(wide.days).toBeGreaterThanOrEqual(33);
 });
@@ -556,14 +556,14 @@ test('the days go on without end, and the address says which are seen', async ({
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   await aCharter(manager, yacht.id, { title: 'Far away', startDate: '2034-02-27T09:00:00Z', endDate: '2034-03-02T09:00:00Z' });
-  const asked: string[] = [];
+  const starts: string[] = [];
   page.on(
     'request',
-    (request) => request.url().includes('/api/schedule?') && asked.push(new URL(request.url()).searchParams.get('from') ?? 'everything'),
+    (request) => request.url().includes('/api/schedule?') && starts.push(new URL(request.url()).searchParams.get('from') ?? 'everything'),
   );
   await openTimeline(page, yacht.id);
   await expect(page.getByText(/^No events found/)).toBeVisible();
-  expect(asked).not.toContain('everything');
+  expect(starts).not.toContain('everything');
   await page.getByRole('grid').hover();
   await page.mouse.wheel(31 * 44, 0);
   await expect(page).toHaveURL(/date=2031-07-1\d/);
@@ -576,7 +576,7 @@ test('the days go on without end, and the address says which are seen', async ({
   await page.getByRole('option', { name: 'Season', exact: true }).click();
   await expect(page).toHaveURL(/zoom=quarter/);
   await expect(page.getByRole('button', { name: /Charter: Far away/ })).toBeInViewport();
-  expect(asked).toEqual([...new Set(asked)]);
+  expect(starts).toEqual([...new Set(starts)]);
 });
 
 test('days that can’t be read offer another try, and filters that leave nothing can be cleared', async ({ page }) => {
@@ -648,16 +648,16 @@ test.describe('on a phone', () => {
 
   test('the filters are in one sheet, take effect at once, and are taken off together', async ({ page }) => {
     const manager = await signedIn(page, 'manager');
-    const [taken, free] = [await aYacht(manager, { name: unique('A Charter') }), await aYacht(manager, { name: unique('A Idler') })];
-    await aCharter(manager, taken.id);
+    const [booked, freeYacht] = [await aYacht(manager, { name: unique('A Charter') }), await aYacht(manager, { name: unique('A Idler') })];
+    await aCharter(manager, booked.id);
     await page.goto('/schedule?view=timeline&date=2031-06-15');
     const header = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) });
-    await expect(header(taken.name)).toBeVisible();
+    await expect(header(booked.name)).toBeVisible();
     await page.getByRole('button', { name: 'Filters', exact: true }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filters', exact: true });
     await field(sheet, 'Free nights').fill('5');
     await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-15&nights=5&from=2031-06-15');
-    await expect(header(taken.name)).toHaveCount(0);
+    await expect(header(booked.name)).toHaveCount(0);
     await field(sheet, 'Free nights').fill('5x');
     await expect(sheet).toContainText('Please enter a whole number from 1 to 60');
     await field(sheet, 'Free nights').fill('5');
@@ -670,7 +670,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Day trip', exact: true }).tap();
     await sheet.getByRole('button', { name: 'Done', exact: true }).tap();
     await expect(page.getByRole('button', { name: 'Filters 1 set', exact: true })).toBeFocused();
-    await expect(header(free.name)).toBeVisible();
+    await expect(header(freeYacht.name)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -169,14 +169,14 @@ test.describe('on a phone', () => {
   test('a harbour is picked by touch, and the chart fits', async ({ page }) => {
     await signedIn(page, 'manager');
     await page.goto('/routes/new');
-    for (const [end, typed, harbour] of [
+    for (const [end, typed, harbor] of [
       ['Departure', 'goce', 'Göcek'],
       ['Arrival', 'symi', 'Symi'],
     ] as const) {
       await field(page, `${end} location`).tap();
       await page.keyboard.type(typed);
-      await page.getByRole('option').filter({ hasText: harbour }).tap();
-      await expect(field(page, `${end} location`)).toHaveValue(harbour);
+      await page.getByRole('option').filter({ hasText: harbor }).tap();
+      await expect(field(page, `${end} location`)).toHaveValue(harbor);
     }
     await expect(chart(page)).toHaveAccessibleName(/^Chart: Göcek to Symi, 53\.\d nm direct/);
     await chart(page).scrollIntoViewIfNeeded();

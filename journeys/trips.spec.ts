@@ -3,7 +3,7 @@ import type { NewTrip, Trip } from '#domain/trips/trip.ts';
 import { inDays } from './clock.ts';
 import { aTrip, aYacht } from './given.ts';
 import { person, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, field, test, told } from './walk.ts';
+import { asShown, expect, faults, field, test, dateText } from './walk.ts';
 
 /** A trip of the first of June 2026, and its yacht. */
 async function aTripInJune(by: Person, more: Partial<NewTrip> = {}) {
@@ -47,8 +47,8 @@ test('somebody logs a trip from a yacht, finds it, fills in its arrival, and del
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('article')).toHaveCount(1);
   const card = page.getByRole('article').filter({ hasText: from });
-  for (const said of ['Macinaggio', yacht.name, told.moment('2026-07-14T06:30:00Z'), 'Not arrived yet', 'Planned', 'Charter'])
-    await expect(card).toContainText(said);
+  for (const text of ['Macinaggio', yacht.name, dateText.moment('2026-07-14T06:30:00Z'), 'Not arrived yet', 'Planned', 'Charter'])
+    await expect(card).toContainText(text);
 
   await card.getByRole('link', { name: /^Edit/ }).click();
   await expect(page).toHaveURL(/\/routes\/\d+\/edit$/);
@@ -63,7 +63,7 @@ test('somebody logs a trip from a yacht, finds it, fills in its arrival, and del
 
   await page.goto(`/routes?yachtId=${yacht.id}&status=completed&type=charter`);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(card).toContainText(told.moment('2026-07-15T15:45:00Z'));
+  await expect(card).toContainText(dateText.moment('2026-07-15T15:45:00Z'));
   await card.getByRole('button', { name: /^Delete/ }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(from);

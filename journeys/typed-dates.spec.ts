@@ -145,9 +145,9 @@ test('the nights that a yacht is taken are struck out where she is booked, and c
   await page.keyboard.press('ArrowDown');
   const months = calendar(page, 'Start date');
   await expect(months).toContainText(`Struck out: ${yacht.name} is taken overnight`);
-  const taken = months.getByRole('button', { name: /, taken overnight$/ });
-  await expect(taken).toHaveText(['27', '28', '29', '30', '1']);
-  await expect(taken.first()).toHaveCSS('text-decoration-line', 'line-through');
+  const takenDays = months.getByRole('button', { name: /, taken overnight$/ });
+  await expect(takenDays).toHaveText(['27', '28', '29', '30', '1']);
+  await expect(takenDays.first()).toHaveCSS('text-decoration-line', 'line-through');
   await expect(months.getByRole('button', { name: 'Wednesday 2 July 2031', exact: true })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   // What is entered may still change: the form says what is in the way.

@@ -15,9 +15,9 @@ import {
 import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
 import { usualFormats } from '#domain/shared/formats.ts';
 import { dayTyped } from '#domain/shared/typed-day.ts';
-import { inDays, moveClock, timeZone, untilDayHasLeft } from './clock.ts';
+import { inDays, moveClock, timeZone, waitIfDayEndsWithin } from './clock.ts';
 import { withLender, type Lender, type Lent } from './kept-browser.ts';
-import { quietFor, requestsInWords, watchRequests } from './requests.ts';
+import { quietFor, describeRequests, watchRequests } from './requests.ts';
 
 /** As Playwright's, but that an address counts only once its page has taken the place of the one before, and the focus once it stays:
  * a form that is refused focuses its first faulty field at once, and again a moment later. */
@@ -50,7 +50,7 @@ export const test = base.extend<{ wholeDay: void; complaints: string[]; lent: Le
   wholeDay: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
     async ({}, use, { timeout }) => {
-      await untilDayHasLeft(timeout);
+      await waitIfDayEndsWithin(timeout);
       await use();
     },
     { auto: true, timeout: 120_000 },
@@ -83,7 +83,7 @@ export const test = base.extend<{ wholeDay: void; complaints: string[]; lent: Le
   page: async ({ lent }, use, info) => {
     const page = await lent.openPage();
     await use(page);
-    if (info.status !== info.expectedStatus) await info.attach('asked', { body: await requestsInWords(page) });
+    if (info.status !== info.expectedStatus) await info.attach('requests', { body: await describeRequests(page) });
   },
   /** A page in another browser, as on somebody else's desk or on one's own phone. It is closed when the journey ends. */
   elsewhere: async ({ browser, complaints }, use) => {
@@ -111,15 +111,15 @@ function listen(context: BrowserContext, complaints: string[]): () => void {
 }
 
 /** A day or a time as a field shows it to whoever has chosen no format: Nov 28, 2026, 5:30 PM. */
-export function asShown(written: string): string {
-  if (written.includes(':')) return timeWords(written, usualFormats).replace('\u00a0', ' ');
-  return dayWords(written, { month: 'short', day: 'numeric', year: 'numeric' }, usualFormats);
+export function asShown(value: string): string {
+  if (value.includes(':')) return timeWords(value, usualFormats).replace('\u00a0', ' ');
+  return dayWords(value, { month: 'short', day: 'numeric', year: 'numeric' }, usualFormats);
 }
 
 type Dates = ReturnType<typeof datesIn>;
 
 /** Dates as a page tells them to whoever has chosen no format: this year goes without saying, and is another one after its last midnight. */
-export const told = new Proxy({} as Dates, {
+export const dateText = new Proxy({} as Dates, {
   get: (_, name: keyof Dates) => datesIn(timeZone, usualFormats, inDays(0).slice(0, 4))[name],
 });
 
@@ -134,17 +134,17 @@ export function field(within: Page | Locator, label: string): Locator {
 }
 
 /** What a page asks of such addresses, by one method or by any: held until it is let go, and from then on no longer, however late it asks. */
-export async function hold(page: Page, addresses: string, method?: string): Promise<{ asked: Request[]; letGo: () => void }> {
-  let free: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (free = resolve));
-  const asked: Request[] = [];
+export async function hold(page: Page, addresses: string, method?: string): Promise<{ requests: Request[]; release: () => void }> {
+  let resolveHeld: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (resolveHeld = resolve));
+  const requests: Request[] = [];
   await page.route(addresses, async (route) => {
     if (method && route.request().method() !== method) return route.fallback();
-    asked.push(route.request());
+    requests.push(route.request());
     await held;
     await route.continue();
   });
-  return { asked, letGo: () => free?.() };
+  return { requests, release: () => resolveHeld?.() };
 }
 
 /** Waits until everything that the page was answered so far has been drawn: a later answer is there, and a frame after it as well. */
@@ -156,13 +156,13 @@ export async function untilDrawn(page: Page): Promise<void> {
 }
 
 /** Counts what somebody does on a page from now on: each click or tap, and each Enter. It begins anew with each document. */
-export async function countActs(page: Page): Promise<() => Promise<number>> {
+export async function countActions(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const counted = Object.assign(globalThis, { acts: 0 });
-    addEventListener('click', ({ detail }) => void (counted.acts += Number(detail > 0)), true);
-    addEventListener('keydown', ({ key }) => void (counted.acts += Number(key === 'Enter')), true);
+    const counter = Object.assign(globalThis, { actions: 0 });
+    addEventListener('click', ({ detail }) => void (counter.actions += Number(detail > 0)), true);
+    addEventListener('keydown', ({ key }) => void (counter.actions += Number(key === 'Enter')), true);
   });
-  return () => page.evaluate(() => (globalThis as unknown as { acts: number }).acts);
+  return () => page.evaluate(() => (globalThis as unknown as { actions: number }).actions);
 }
 
 /** From now on counts how far what stands on a page is pushed away without anybody having touched it, as the browser measures it: of the page that is open. */
@@ -207,7 +207,7 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
  * Waits for what fades: it has other colors while it does, and what inherits a color that fades may begin once that has ended. A list that was
  * chosen from goes a moment after it has faded, and is no list any more until then.
  */
-async function standStill(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const maxFrames = 60;
     for (let frames = 0; ; frames++) {
@@ -222,15 +222,15 @@ async function standStill(page: Page): Promise<void> {
 
 /** What axe finds wrong on the page as it stands, by all its rules or by these, a line each. */
 export async function faults(page: Page, rules?: string[]): Promise<string[]> {
-  await standStill(page);
+  await waitForAnimations(page);
   // A document that was judged before has it already.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
     type Finding = { id: string; impact: string; help: string; nodes: { html: string; any: { message: string }[] }[] };
     const run = (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe.run;
     // What passes isn't read, so it isn't told in full, nor is anything fetched for it.
-    const lean = { resultTypes: ['violations'], preload: false, selectors: false };
-    const { violations } = await run(chosen ? { ...lean, runOnly: chosen } : lean);
+    const options = { resultTypes: ['violations'], preload: false, selectors: false };
+    const { violations } = await run(chosen ? { ...options, runOnly: chosen } : options);
     return violations.map(
       ({ id, impact, help, nodes }) =>
         `${impact} ${id}: ${help}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} (${any.map(({ message }) => message).join(' ')})`).join(' | ')}`,
@@ -243,7 +243,7 @@ export async function faults(page: Page, rules?: string[]): Promise<string[]> {
  * covers: those the dialog keeps the focus from, so they are left out. What is folded away is opened first: it would be judged without its labels.
  */
 export async function secondFaults(page: Page): Promise<string[]> {
-  await standStill(page);
+  await waitForAnimations(page);
   secondEngine ??= readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8');
   await page.evaluate(secondEngine);
   return page.evaluate(async () => {

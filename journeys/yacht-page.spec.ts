@@ -13,9 +13,14 @@ test('a yacht at sea says with whom, what comes next, why she isn’t ready, her
   await manager.patch(`/api/yachts/${yacht.id}`, { captainId: captain.id });
   await aCertificate(manager, captain.id, { type: 'ENG1 Medical', expiryDate: inDays(-3) });
   await aCertificate(manager, captain.id, { type: 'Master 500', expiryDate: inDays(400) });
-  const [here, coming] = [await aCustomer(manager, { lastName: 'Ahlefeld' }), await aCustomer(manager, { lastName: 'de Graaf' })];
-  await anEvent(manager, { yachtId: yacht.id, customerId: here.id, startDate: inHours(-30), endDate: inHours(50) });
-  const next = await anEvent(manager, { yachtId: yacht.id, customerId: coming.id, startDate: inHours(24 * 10), endDate: inHours(24 * 17) });
+  const [guest, nextGuest] = [await aCustomer(manager, { lastName: 'Ahlefeld' }), await aCustomer(manager, { lastName: 'de Graaf' })];
+  await anEvent(manager, { yachtId: yacht.id, customerId: guest.id, startDate: inHours(-30), endDate: inHours(50) });
+  const next = await anEvent(manager, {
+    yachtId: yacht.id,
+    customerId: nextGuest.id,
+    startDate: inHours(24 * 10),
+    endDate: inHours(24 * 17),
+  });
   await aTrip(manager, {
     yachtId: yacht.id,
     departureLocation: 'Calvi',
@@ -51,7 +56,7 @@ test('a yacht at sea says with whom, what comes next, why she isn’t ready, her
   const days = page.getByRole('region', { name: '90 days', exact: true });
   await expect(days.getByRole('link', { name: /^(Charter|Maintenance): / })).toHaveCount(3);
   await expect(days.getByRole('link', { name: /^Charter: Ahlefeld, .*, aboard$/ })).toBeVisible();
-  for (const said of ['€412K in', '€96K out', '% occupied', '1 has run out · 1 in order', '1 open']) await expect(days).toContainText(said);
+  for (const text of ['€412K in', '€96K out', '% occupied', '1 has run out · 1 in order', '1 open']) await expect(days).toContainText(text);
   await expect(page.getByRole('tab')).toHaveText([
     /^Crew 1/,
     'Maintenance 1',
@@ -101,14 +106,14 @@ test('nothing below the head moves when the rest of a yacht’s page arrives, an
   const yacht = await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id, startDate: inHours(60), endDate: inHours(90) });
   await aMaintenanceRecord(manager, { yachtId: yacht.id });
-  const { asked, letGo } = await hold(page, '**/outlook');
+  const { requests, release } = await hold(page, '**/outlook');
   await page.goto(`/yachts/${yacht.id}`);
   const head = page.getByRole('region', { name: yacht.name, exact: true });
   await expect(head).toBeVisible();
   const before = await head.boundingBox();
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect.poll(() => asked.length).toBe(1);
-  letGo();
+  await expect.poll(() => requests.length).toBe(1);
+  release();
   await expect(page.getByRole('tab')).toHaveCount(7);
   expect(await head.boundingBox()).toEqual(before);
 

@@ -23,7 +23,7 @@ function failuresOfSuite({ specs = [], suites = [] }) {
 function failureOfSpec({ file, line, title, tests }) {
   const results = tests.flatMap((test) => test.results);
   const errors = results.flatMap((result) => result.errors ?? []);
-  const attached = results.flatMap((result) => result.attachments ?? []).find(({ name }) => name === 'asked');
+  const attached = results.flatMap((result) => result.attachments ?? []).find(({ name }) => name === 'requests');
   const lastRequests = attached?.body
     ? `       What its page asked for last\n${indented(Buffer.from(attached.body, 'base64').toString())}\n`
     : '';
