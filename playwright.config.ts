@@ -2,15 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, needlessArguments } from './scripts/browser.mjs';
 import { folderOfRuns } from './scripts/run-folders.mjs';
 
-// A server of its own, with fresh demo data, for the whole walk. The folder is named after this process, so that what a
-// killed run leaves behind is cleared by the next one.
+// A server with fresh demo data for the whole run. Its folder is named after this process, so that the next run can clear what a killed run
+// leaves behind.
 process.env['JOURNEYS_DIR'] ??= `${folderOfRuns()}/${process.pid}-journeys`;
 const port = Number((process.env['JOURNEYS_PORT'] ??= String(4200 + (process.pid % 700))));
 
-// Another day to walk on: how far the clocks of the pages, and of what is written through the API, are from this machine's.
+// To run on another day: how far the clocks of the pages, and of what is written through the API, are from this machine's.
 const now = process.env['JOURNEYS_NOW'];
 if (now) process.env['JOURNEYS_SHIFT'] ??= String(Date.parse(now) - Date.now());
-// What moves the clock of the server and its database as far: see scripts/moved-clock.mjs.
+// The environment that moves the clock of the server and its database by the same amount: see scripts/moved-clock.mjs.
 const movedClock = JSON.parse(process.env['JOURNEYS_CLOCK'] ?? '{}') as Record<string, string>;
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   fullyParallel: true,
-  // One more than most machines have cores: a journey waits half of its time.
+  // One more than the cores of most machines, because a journey spends half of its time waiting.
   workers: 3,
   retries: 0,
   timeout: 45_000,
@@ -28,9 +28,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
-    // What glides and fades is the matter of motion.spec.ts alone: elsewhere each frame of it is drawn for nobody, and waited for.
+    // Only motion.spec.ts tests animations: elsewhere their frames would be drawn and waited for to no purpose.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace makes a journey half as long again: ask for it with --trace on.
+    // A trace makes a journey half as long again: turn it on with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -45,7 +45,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A page lives for seconds here: what is spent on making its scripts fast is never earned back, and is a sixth of its work.
+        // A page lives only for seconds, so optimizing its scripts, a sixth of its work, never pays off.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

@@ -18,7 +18,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const icons = iconGroups();
 
 const groups: { name: string; test: RegExp | ((id: string) => boolean) }[] = [
-  // What every page imports of its frameworks: each alone would be a file of a few hundred bytes.
+  // What every page imports from its frameworks: each module alone would be a file of a few hundred bytes.
   {
     name: 'runtime',
     test: /node_modules[\\/](react[\\/]|@tanstack[\\/]react-query[\\/].*QueryClientProvider|@tanstack[\\/]react-router[\\/].*[\\/](useRouter|matchContext|routerContext)\.|use-sync-external-store[\\/])/,
@@ -64,23 +64,24 @@ export default defineConfig({
     bookPage(),
     firstFrames(),
   ],
-  // Nothing is inlined: the content security policy has no room for data: scripts or fonts.
-  // React has had this itself since 18.
+  // React has had this built in since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    // Nothing is inlined, because the content security policy doesn't allow scripts or fonts in data: addresses.
     assetsInlineLimit: 0,
     manifest: true,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
-    // icons (those of the first pages, those of forms, and all others), words, what surrounds every page and what forms are made of stay together,
-    // and the names of files are their hashes alone, of seven letters. Yachts' words are with the pages that show them, or their form would load
-    // all others, those of a dossier with its page, and those of the feed with its filters; those of the calendar are what the dashboard needs,
-    // those of maintenance draw rare icons that it does without. Those of the session are with the first script, which reads a person's role.
-    // What else pages share is joined by what they load.
+    // By default every shared icon would become a file of its own, and the first script carries the list of all files. So these are
+    // grouped: icons (those of the first pages, of the schedule, of forms, and all others), words, the frame of every page, and the parts
+    // of forms. File names are only hashes of seven letters. Some words are in no common group: those of yachts are with the pages that
+    // show them, because a yacht's form would otherwise load all others; those of a dossier are with its page, those of the feed with its
+    // filters, and those of the session with the first script, which reads a user's role. The words of the calendar are a group for the
+    // dashboard, and those of maintenance another, because they draw rare icons that the dashboard doesn't need. Everything else that pages
+    // share is grouped by which pages load it.
     rolldownOptions: {
-      // In full, because in development Vite looks for them from its own root.
+      // Absolute paths, because in development Vite resolves them from its own root.
       input: ['index.html', 'landing/landing.html', 'landing/plans.html'].map((page) => resolve('src/web', page)),
       output: {
         chunkFileNames: 'assets/[hash:7].js',
