@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 const built: Record<string, { name?: string; file: string }> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
 
-/** The script that a part of the web application is built into, alone or with what is loaded along with it. */
+/** The file of the built script that contains this module of the web application, alone or with others. */
 export function scriptOf(part: string): string {
   const script = built[part] ?? Object.values(built).find(({ name }) => name === basename(part, '.tsx'));
   if (!script) throw new Error(`Nothing is built of ${part}.`);

@@ -1,8 +1,8 @@
 // The one clock of the journeys. JOURNEYS_NOW (an instant such as 2027-03-28T00:30:00+01:00) moves it for the pages and for what the
-// builders write; whoever sets it moves the server and its database by the same JOURNEYS_SHIFT.
+// builders write. Setting it requires moving the server and its database by the same JOURNEYS_SHIFT.
 import type { BrowserContext } from '@playwright/test';
 
-/** The journeys' companies keep this time. */
+/** The time zone of the journeys' companies. */
 export const timeZone = 'Europe/Paris';
 
 const dayLength = 86_400_000;
@@ -34,7 +34,7 @@ function dayAt(instant: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 }
 
-/** Moves the clock of every page of a browser, where the journeys walk on another day. */
+/** Moves the clock of every page of a browser, if the journeys run on another day. */
 export async function moveClock(context: BrowserContext): Promise<void> {
   if (shift !== 0) await context.clock.install({ time: now() });
 }

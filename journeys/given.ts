@@ -1,4 +1,4 @@
-// What a journey needs to be there, added through the API by somebody who may. What isn't said is filled in.
+// Builders of the records a journey needs, added through the API by somebody with the right to. Fields left out get defaults.
 import type { Charter, NewCharter } from '#domain/desk/charter.ts';
 import type { Certificate, NewCertificate } from '#domain/crew/certificate.ts';
 import type { CrewMember, NewCrewMember } from '#domain/crew/crew-member.ts';
@@ -57,12 +57,12 @@ export function aDocument(by: Person, more: Partial<NewDocument> = {}): Promise<
   return by.post('/api/documents', { type: unique('Survey report'), ...more });
 }
 
-/** A customer with nothing to them but a name. */
+/** A customer with only a name. */
 export function aCustomer(by: Person, more: Partial<NewCustomer> = {}): Promise<Customer> {
   return by.post('/api/customers', { firstName: 'Ines', lastName: unique('Guest'), ...more });
 }
 
-/** What a caller asks for: a quote where there is a yacht, for a week in 60 days. */
+/** An enquiry by phone. With a yacht it is a quote, for a week in 60 days. */
 export function aCharter(by: Person, more: Partial<NewCharter> = {}): Promise<Charter> {
   const dates = more.yachtId ? { startDate: `${inDays(60)}T15:00:00Z`, endDate: `${inDays(67)}T07:00:00Z` } : {};
   return by.post('/api/charters', { contactFirstName: 'Ida', contactLastName: unique('Lind'), ...dates, ...more });

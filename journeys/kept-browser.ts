@@ -1,6 +1,6 @@
-// A browser whose caches outlive a journey. To Playwright each journey's context is a browser that has never seen the product: it fetches and compiles
-// every script anew, which is half the work of a page. Here a worker keeps a browser for each kind of desk or phone, and between journeys
-// everything goes that a person could tell: pages, cookies, storage, permissions.
+// A browser whose caches outlive a journey. In Playwright each journey gets a new context, which has to load and compile every script
+// again: half the work of a page. Here a worker keeps a browser for each set of options, such as a desktop's or a phone's, and clears
+// between journeys everything that a user could notice: pages, cookies, storage, permissions.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,16 +16,16 @@ import { folderOfRuns } from '../scripts/run-folders.mjs';
 import { moveClock } from './clock.ts';
 import { watchRequests } from './requests.ts';
 
-/** Lends one journey after the other the kept browser of its kind, as new. */
+/** Lends each journey in turn the browser for its options, cleared like a new one. */
 export type Lender = (launch: LaunchOptions, options: BrowserContextOptions) => Promise<Lent>;
 export type Lent = { context: BrowserContext; openPage: () => Promise<Page>; giveBack: () => Promise<void> };
 
 type PooledBrowser = { kind: string; context: BrowserContext; resident: Page; devtools: CDPSession; folder: string };
 
-// One for the desk, one for the phone: what is asked for besides is opened in place of the one that rested longest.
+// One for the desk, one for the phone. A browser with other options replaces the one that has been idle longest.
 const maxIdle = 2;
 
-/** The lender of a worker, which closes its browsers when all is done. */
+/** Provides a worker with its lender, and closes the browsers at the end. */
 export async function withLender(use: (lend: Lender) => Promise<void>): Promise<void> {
   const idle: PooledBrowser[] = [];
   try {
@@ -53,14 +53,14 @@ async function open(kind: string, launch: LaunchOptions, options: BrowserContext
   const context = await chromium.launchPersistentContext(folder, { ...launch, ...options });
   await moveClock(context);
   context.on('page', watchRequests);
-  // The page it opens with stays for as long as the browser, which would end with its last one.
+  // The first page stays open, because the browser would end with its last page.
   const resident = context.pages()[0] ?? (await context.newPage());
   return { kind, context, resident, devtools: await context.newCDPSession(resident), folder };
 }
 
 /**
- * A new page, opened by the one that stays: so it lives in the same process, which has compiled the product's scripts before. Alone it would be given a
- * process of its own, and that costs a fifth of all a journey does. It knows nothing of who opened it.
+ * A new page, opened by the one that stays, so that it runs in the same process, which has already compiled the product's scripts. A
+ * process of its own would add a fifth to the work of a journey. The new page can't access its opener.
  */
 async function openPage({ context, resident }: PooledBrowser, origin = ''): Promise<Page> {
   if (!resident.url().startsWith(origin)) await resident.goto(`${origin}/healthz`);

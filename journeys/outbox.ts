@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './walk.ts';
 
-/** The link in the newest letter to this address, as its text says it. Waits until the letter is there. */
+/** The link in the text of the newest email to this address. Waits until there is such an email. */
 export async function linkInEmailTo(address: string, path: string): Promise<string> {
   const folder = join(process.env['JOURNEYS_DIR'] ?? '', 'outbox');
   let link: string | undefined;
@@ -12,7 +12,7 @@ export async function linkInEmailTo(address: string, path: string): Promise<stri
         .toReversed()
         .map((name) => readFileSync(join(folder, name), 'utf8'));
       const email = emails.find((text) => text.toLowerCase().includes(`\nto: ${address.toLowerCase()}`));
-      // Lines that were too long for a letter end in "=" and go on in the next.
+      // Lines that are too long for an email end in "=" and continue on the next line.
       link = new RegExp(`https?://\\S+${path}#[\\w-]{43}`).exec(email?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '')?.[0];
       return link;
     })
@@ -20,7 +20,7 @@ export async function linkInEmailTo(address: string, path: string): Promise<stri
   return link as string;
 }
 
-/** Waits until a letter to this address says that. */
+/** Waits until an email to this address contains the phrase. */
 export async function waitForEmail(address: string, phrase: string): Promise<void> {
   const folder = join(process.env['JOURNEYS_DIR'] ?? '', 'outbox');
   await expect
@@ -32,14 +32,14 @@ export async function waitForEmail(address: string, phrase: string): Promise<voi
     .toBe(true);
 }
 
-/** The emails that are there. One that is still being written has a dot before its name. */
+/** The names of the emails in the folder, oldest first. An email that is still being written has a name that starts with a dot. */
 function emailFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
       .filter((name) => /^[^.].*\.eml$/.test(name))
       .toSorted();
   } catch {
-    // Nothing was written yet.
+    // The folder doesn't exist before the first email.
     return [];
   }
 }

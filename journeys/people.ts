@@ -1,12 +1,12 @@
-// Who walks the journeys. Each file has a company of its own, with a manager and one of the staff, made through the API by the
-// platform's admin when they are first asked for. A worker keeps their tokens, so a journey that signs somebody out, or changes what
-// their file shares, makes a company for itself with newCompany.
+// The users of the journeys. Each file has its own company with a manager and a staff member, created through the API by the platform's
+// admin when they are first needed. A worker caches their tokens, so a journey that signs somebody out, or changes what its file shares,
+// creates its own company with newCompany.
 import { test, type Page } from '@playwright/test';
 import type { Company, NewCompany } from '#domain/companies/company.ts';
 import { timeZone } from './clock.ts';
 
 export type Role = 'manager' | 'staff';
-/** The demo's people, for journeys in which the demo world or the whole platform is the matter. */
+/** The demo's people, for journeys that are about the demo data or the whole platform. */
 export type DemoAccount = 'admin' | 'maya' | 'tom' | 'nora';
 
 const demo: Record<DemoAccount, string> = {
@@ -18,7 +18,7 @@ const demo: Record<DemoAccount, string> = {
 
 export type Credentials = { email: string; password: string };
 
-/** Somebody with an account, and the API as they may use it: a refusal fails the journey with the server's words. */
+/** Somebody with an account, and the API with their rights: a refusal fails the journey with the server's message. */
 export type Person = Credentials & {
   id: number;
   name: string;
@@ -29,11 +29,11 @@ export type Person = Credentials & {
   put<Answer>(path: string, data: object): Promise<Answer>;
   patch<Answer>(path: string, data: object): Promise<Answer>;
   delete(path: string): Promise<void>;
-  /** Uploads a file, and answers its address. */
+  /** Uploads a file, and returns its address. */
   upload(name: string, mimeType: string, content: Buffer): Promise<string>;
 };
 
-/** A company, and its people as they are asked for. */
+/** A company, and its people, each created when first requested. */
 export type Harbor = { company: Company; person(role: Role): Promise<Person> };
 
 export const origin = `http://127.0.0.1:${process.env['JOURNEYS_PORT']}`;
@@ -42,17 +42,17 @@ const password = 'a quiet harbour at dawn';
 const demoPeople = new Map<DemoAccount, Promise<Person>>();
 const harbors = new Map<string, Promise<Harbor>>();
 
-/** A word that stands nowhere else. */
+/** The word with a random suffix, so that it occurs nowhere else. */
 export function unique(word: string): string {
   return `${word} ${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** An address that nobody has yet. */
+/** An email address that nobody has yet. */
 export function uniqueEmail(word: string): string {
   return `${unique(word).replace(' ', '.')}@people.example`;
 }
 
-/** Somebody of this file's company, or of the demo. */
+/** Somebody from this file's company, or from the demo. */
 export async function person(who: Role | DemoAccount): Promise<Person> {
   if (who === 'manager' || who === 'staff') return (await harbor()).person(who);
   return memoize(demoPeople, who, () => signIn({ email: demo[who], password: demoPassword }));
@@ -72,7 +72,7 @@ export async function newCompany(more: Partial<NewCompany> = {}): Promise<Harbor
   return { company, person: (role) => memoize(people, role, () => newPerson(company.id, role)) };
 }
 
-/** Somebody new in a company: Robin Quay manages, Sasha Quay is of the staff. */
+/** Adds a user to a company: Robin Quay as a manager, or Sasha Quay as staff. */
 export async function newPerson(companyId: number, role: Role): Promise<Person> {
   const credentials = { email: uniqueEmail(role), password };
   const name = { firstName: role === 'manager' ? 'Robin' : 'Sasha', lastName: 'Quay' };
@@ -81,14 +81,14 @@ export async function newPerson(companyId: number, role: Role): Promise<Person> 
   return signIn(credentials);
 }
 
-/** Opens the page as somebody who is signed in already. */
+/** Makes the page open as somebody who is already signed in. */
 export async function signedIn(page: Page, who: Role | DemoAccount | Person): Promise<Person> {
   const somebody = typeof who === 'string' ? await person(who) : who;
   await page.addInitScript((token) => localStorage.setItem('authToken', token), somebody.token);
   return somebody;
 }
 
-/** Signs in as somebody would, by the form. */
+/** Signs in with the form, as a user would. */
 export async function signInByForm(page: Page, { email, password: typed }: Credentials): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -96,10 +96,10 @@ export async function signInByForm(page: Page, { email, password: typed }: Crede
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The header that shows whose request it is, for what a Person's own calls don't cover. */
+/** The header that authorizes a request, for calls that a Person has no method for. */
 export const authorized = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-/** Signs in behind the scenes. */
+/** Signs in through the API. */
 export async function signIn(credentials: Credentials): Promise<Person> {
   type SignedIn = { token: string; user: { id: number; firstName: string; lastName: string; companyId: number | null } };
   const { token, user } = await ask<SignedIn>('', 'POST', '/api/auth/login', credentials);
@@ -132,7 +132,7 @@ async function ask<Answer>(token: string, method: string, path: string, data?: o
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** What is kept under this key, made when it is first asked for. */
+/** The cached value of this key, made when it is first requested. */
 function memoize<Key, Value>(cache: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
   const value = cache.get(key) ?? make();
   cache.set(key, value);

@@ -1,14 +1,14 @@
-// What a page asks for, and what has been answered.
+// The requests of a page, and their answers.
 import type { Page, Request } from '@playwright/test';
 
 type RequestLog = { unanswered: Set<Request>; ended: string[]; last: number };
 
 const pages = new WeakMap<Page, RequestLog>();
 const maxEnded = 40;
-// Milliseconds. What a browser has sent, it says at once.
+// Milliseconds. For a request that was sent, the browser reports the headers at once.
 const maxHeaderWait = 500;
 
-/** Watches what a new page asks for, but for the stream of changes, which never ends. Its requests stay intercepted once a journey has begun to. */
+/** Logs the requests of a new page, except the stream of changes, which never ends. Once intercepted, its requests stay intercepted. */
 export function watchRequests(page: Page): void {
   const log: RequestLog = { unanswered: new Set(), ended: [], last: Date.now() };
   const end = (how: string) => (request: Request) => {
@@ -27,13 +27,13 @@ export function unanswered(page: Page): Request[] {
   return [...logOf(page).unanswered];
 }
 
-/** For how long, in milliseconds, a page has waited for nothing; none while it does. */
+/** For how many milliseconds a page has had no unanswered requests, and 0 while it has some. */
 export function quietFor(page: Page): number {
   const { unanswered: waiting, last } = logOf(page);
   return waiting.size > 0 ? 0 : Date.now() - last;
 }
 
-/** What a page waits for and what ended last, a line each: of a journey that failed, no picture shows it. */
+/** The unanswered requests of a page and those that ended last, a line each: a failed journey's screenshot doesn't show them. */
 export async function describeRequests(page: Page): Promise<string> {
   const waiting = unanswered(page).map(async (request) =>
     describeRequest((await isSent(request)) ? 'sent, unanswered' : 'held by the browser', request),
@@ -41,7 +41,7 @@ export async function describeRequests(page: Page): Promise<string> {
   return [...(await Promise.all(waiting)), ...logOf(page).ended.slice(-maxEnded)].join('\n');
 }
 
-/** Whether a request has left the browser, for the server or for what a journey answers instead: only then are all its headers known. */
+/** Whether a request has left the browser, for the server or for a journey that answers it: only then are all its headers known. */
 function isSent(request: Request): Promise<boolean> {
   const sent = request.allHeaders().then(
     () => true,
@@ -51,8 +51,8 @@ function isSent(request: Request): Promise<boolean> {
 }
 
 /**
- * What no journey has a word on is let through. In the moment in which the last interception ends (`unroute`, `times`), Chromium may lose for good
- * what the page asks for (microsoft/playwright#41802).
+ * Adds an interception that matches nothing and never ends. When the last interception ends (`unroute`, `times`), Chromium may lose a
+ * request that the page makes at that moment (microsoft/playwright#41802).
  */
 function keepIntercepting(page: Page): void {
   const route = page.route.bind(page);
@@ -65,7 +65,7 @@ function keepIntercepting(page: Page): void {
 
 function logOf(page: Page): RequestLog {
   const log = pages.get(page);
-  if (!log) throw new Error('Nobody watches what this page asks for.');
+  if (!log) throw new Error('The requests of this page are not logged.');
   return log;
 }
 

@@ -1,5 +1,5 @@
-// The product where Stripe takes the payments, without Stripe: its server speaks to our double of Stripe's API on 127.0.0.1, and in the
-// browser a double of Stripe's script stands at Stripe's own addresses, so that the content security policy is tried on those.
+// The product with payments through Stripe, but without Stripe: its server calls our double of Stripe's API on 127.0.0.1, and in the
+// browser a double of Stripe's script is served at Stripe's own addresses, so that the content security policy is tested with those.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ const day = 86_400;
 
 export type StripeStack = Awaited<ReturnType<typeof startStripeStack>>;
 
-/** Everything behind the browser, on ports and in folders of its own. */
+/** Starts everything behind the browser, on its own ports and in its own folders. */
 export async function startStripeStack() {
   const postgres = await startTestServer('stripe');
   const name = await postgres.newDatabase();
@@ -47,7 +47,7 @@ export async function startStripeStack() {
   return {
     address: address(),
     double,
-    /** Lets days pass at Stripe for whoever has this address, and brings in what Stripe tells of it, signed. */
+    /** Lets days pass at Stripe for the customer with this email address, and delivers the events of that time as signed webhooks. */
     async pass(email: string, days: number) {
       const { books } = double;
       const customer = books.all('cus').find((each) => each['email'] === email)?.['id'] as string;
@@ -72,7 +72,7 @@ export async function startStripeStack() {
   };
 }
 
-/** Whose bank asks on a page of its own rather than over ours. */
+/** A card whose bank authenticates on a page of its own rather than in a frame over ours. */
 export const asksElsewhere = '4000002500003155';
 
 /** Puts the double of Stripe's script, its frames and its API where the browser looks for Stripe's. */
@@ -99,7 +99,7 @@ function html(route: Route, body: string): Promise<void> {
   return route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Stripe</title>${body}` });
 }
 
-/** What Stripe's API answers a browser that confirms: the intent, or why not, or that the bank asks first. */
+/** What Stripe's API answers a browser that confirms: the intent, the reason it failed, or that the bank has to authenticate first. */
 function confirmed(double: StripeStack['double'], { secret = '', token = '', bank }: Record<string, string>) {
   const card = testCards.find((each) => each.token === token);
   const asks = card?.asks && !bank;

@@ -1,4 +1,4 @@
-// What every journey shares: an eye on what the browser complains about, and on what axe does.
+// What all journeys share: failing on what the browser or axe complains about, and helpers for pages, dates and requests.
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import {
@@ -19,8 +19,10 @@ import { inDays, moveClock, timeZone, waitIfDayEndsWithin } from './clock.ts';
 import { withLender, type Lender, type Lent } from './kept-browser.ts';
 import { quietFor, describeRequests, watchRequests } from './requests.ts';
 
-/** As Playwright's, but that an address counts only once its page has taken the place of the one before, and the focus once it stays:
- * a form that is refused focuses its first faulty field at once, and again a moment later. */
+/**
+ * Playwright's, except that an address counts only once its page has replaced the one before, and the focus once it stays: a refused form
+ * focuses its first invalid field at once, and again a moment later.
+ */
 export const expect = baseExpect.extend({
   async toHaveURL(page: Page, ...wanted: Parameters<ReturnType<typeof baseExpect<Page>>['toHaveURL']>) {
     const expected = baseExpect(page);
@@ -39,16 +41,16 @@ export const expect = baseExpect.extend({
 
 type Elsewhere = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** A journey fails on any uncaught error and on anything the content security policy had to stop, in any browser of its own. */
+/** A journey fails on any uncaught error and on anything the content security policy blocks, in any of its browsers. */
 export const test = base.extend<{ wholeDay: void; complaints: string[]; lent: Lent; elsewhere: Elsewhere }, { lend: Lender }>({
   lend: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none.
     async ({}, use) => withLender(use),
     { scope: 'worker' },
   ],
-  // A journey counts its days from the one on which it began: where it might not end on it, it waits for the next.
+  // A journey counts its days from the one on which it starts. If the day might end before the journey does, it waits for the next day.
   wholeDay: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none.
     async ({}, use, { timeout }) => {
       await waitIfDayEndsWithin(timeout);
       await use();
@@ -56,7 +58,7 @@ export const test = base.extend<{ wholeDay: void; complaints: string[]; lent: Le
     { auto: true, timeout: 120_000 },
   ],
   complaints: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none.
     async ({}, use) => {
       const complaints: string[] = [];
       await use(complaints);
@@ -85,7 +87,7 @@ export const test = base.extend<{ wholeDay: void; complaints: string[]; lent: Le
     await use(page);
     if (info.status !== info.expectedStatus) await info.attach('requests', { body: await describeRequests(page) });
   },
-  /** A page in another browser, as on somebody else's desk or on one's own phone. It is closed when the journey ends. */
+  /** Opens a page in another browser, such as a colleague's or the user's phone. It is closed when the journey ends. */
   elsewhere: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
@@ -100,7 +102,7 @@ export const test = base.extend<{ wholeDay: void; complaints: string[]; lent: Le
   },
 });
 
-/** Listens to what the pages of a browser complain about, until it is told to stop. */
+/** Collects what the pages of a browser complain about, until the returned function is called. */
 function listen(context: BrowserContext, complaints: string[]): () => void {
   const onError = (error: WebError) => complaints.push(error.error().message);
   const onMessage = (message: ConsoleMessage) => {
@@ -110,7 +112,7 @@ function listen(context: BrowserContext, complaints: string[]): () => void {
   return () => context.off('weberror', onError).off('console', onMessage);
 }
 
-/** A day or a time as a field shows it to whoever has chosen no format: Nov 28, 2026, 5:30 PM. */
+/** A day or a time as a field shows it to a user who has chosen no format: Nov 28, 2026, 5:30 PM. */
 export function asShown(value: string): string {
   if (value.includes(':')) return timeWords(value, usualFormats).replace('\u00a0', ' ');
   return dayWords(value, { month: 'short', day: 'numeric', year: 'numeric' }, usualFormats);
@@ -118,7 +120,7 @@ export function asShown(value: string): string {
 
 type Dates = ReturnType<typeof datesIn>;
 
-/** Dates as a page tells them to whoever has chosen no format: this year goes without saying, and is another one after its last midnight. */
+/** Dates as a page shows them to a user who has chosen no format. The current year is left out, and is determined at each use. */
 export const dateText = new Proxy({} as Dates, {
   get: (_, name: keyof Dates) => datesIn(timeZone, usualFormats, inDays(0).slice(0, 4))[name],
 });
@@ -133,7 +135,7 @@ export function field(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`));
 }
 
-/** What a page asks of such addresses, by one method or by any: held until it is let go, and from then on no longer, however late it asks. */
+/** Holds a page's requests to these addresses, by one method or by any, until they are released. Later requests aren't held. */
 export async function hold(page: Page, addresses: string, method?: string): Promise<{ requests: Request[]; release: () => void }> {
   let resolveHeld: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (resolveHeld = resolve));
@@ -147,7 +149,7 @@ export async function hold(page: Page, addresses: string, method?: string): Prom
   return { requests, release: () => resolveHeld?.() };
 }
 
-/** Waits until everything that the page was answered so far has been drawn: a later answer is there, and a frame after it as well. */
+/** Waits until everything that the page has received so far has been drawn: until a later answer has arrived, and two frames after it. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await fetch('/readyz')).text();
@@ -155,7 +157,7 @@ export async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
-/** Counts what somebody does on a page from now on: each click or tap, and each Enter. It begins anew with each document. */
+/** Counts a user's actions on a page from now on: each click or tap, and each Enter. The count restarts with each document. */
 export async function countActions(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = Object.assign(globalThis, { actions: 0 });
@@ -165,7 +167,7 @@ export async function countActions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { actions: number }).actions);
 }
 
-/** From now on counts how far what stands on a page is pushed away without anybody having touched it, as the browser measures it: of the page that is open. */
+/** Measures from now on the layout shifts of a page that no input caused. The returned function reads the sum for the open document. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = globalThis as unknown as { shifted: number };
@@ -180,12 +182,12 @@ export async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
 }
 
-/** Opens an address as a document of its own, until the page has asked for nothing for a moment. */
+/** Opens an address as a new document, and waits until the page has made no requests for a moment. */
 export function goTo(page: Page, address: string): Promise<void> {
   return arrive(page, () => page.goto(address));
 }
 
-/** As by a link from one page of the product to the next, for less than half of what a document costs. The first is a document. */
+/** Opens an address as a link within the product would, in less than half the time of a document. The first is a document. */
 export function goOn(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') return goTo(page, address);
   return arrive(page, () => page.evaluate((to) => history.pushState({}, '', to), address));
@@ -198,14 +200,14 @@ async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
   await baseExpect.poll(() => Math.min(quietFor(page), Date.now() - began), { intervals: [50] }).toBeGreaterThanOrEqual(quietMilliseconds);
 }
 
-// Longer than what lies between the arrival of a page's script and what it asks for then.
+// Longer than a page's script takes from its arrival to its first request.
 const quietMilliseconds = 150;
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /**
- * Waits for what fades: it has other colors while it does, and what inherits a color that fades may begin once that has ended. A list that was
- * chosen from goes a moment after it has faded, and is no list any more until then.
+ * Waits until nothing fades, because that changes colors. An element that inherits a fading color may start to fade only afterwards. A
+ * closed list of options disappears a moment after it has faded, and is invalid as a list until then.
  */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -220,15 +222,15 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong on the page as it stands, by all its rules or by these, a line each. */
+/** What axe finds wrong on the current page, by all its rules or by these, a line each. */
 export async function faults(page: Page, rules?: string[]): Promise<string[]> {
   await waitForAnimations(page);
-  // A document that was judged before has it already.
+  // A document that was checked before already has it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
     type Finding = { id: string; impact: string; help: string; nodes: { html: string; any: { message: string }[] }[] };
     const run = (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe.run;
-    // What passes isn't read, so it isn't told in full, nor is anything fetched for it.
+    // Passing checks aren't read, so axe doesn't have to report them or fetch anything for them.
     const options = { resultTypes: ['violations'], preload: false, selectors: false };
     const { violations } = await run(chosen ? { ...options, runOnly: chosen } : options);
     return violations.map(
@@ -239,8 +241,9 @@ export async function faults(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 /**
- * What IBM's engine finds wrong with the page by WCAG 2.2, a line each. Beneath a modal dialog it calls each control focusable that the dialog
- * covers: those the dialog keeps the focus from, so they are left out. What is folded away is opened first: it would be judged without its labels.
+ * What IBM's engine finds wrong with the page by WCAG 2.2, a line each. It reports the controls behind a modal dialog as focusable,
+ * although the dialog keeps the focus away from them, so these are left out. Collapsed details are opened first: they would be checked
+ * without labels.
  */
 export async function secondFaults(page: Page): Promise<string[]> {
   await waitForAnimations(page);
@@ -291,7 +294,7 @@ export function aPicture(side = 64): Buffer {
   ]);
 }
 
-/** All of axe in the light; in the dark, where the same things stand in other colors, what it says of colors. */
+/** All axe rules in the light theme, and only those about color in the dark one, where nothing else differs. */
 export async function faultsInBothThemes(page: Page, what: string): Promise<string[]> {
   const light = await faults(page);
   await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'));
