@@ -24,7 +24,8 @@ import {
 import { signedIn, type Person } from './people.ts';
 import { expect, faultsInBothThemes, goOn, goTo, secondFaults, test } from './walk.ts';
 
-// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft}, {document}, {defect}, {checklist}, {run}, {finished} and {charter} stand for one of each.
+// Every screen. Each placeholder ({yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice}, {draft}, {document}, {defect},
+// {checklist}, {run}, {finished}, {charter}) is replaced with the ID of one such record.
 const publicPages = [
   '/',
   '/signin',
@@ -225,7 +226,7 @@ for (const [device, viewport] of [
     test.use({ viewport });
     test.setTimeout(180_000);
 
-    test(`${engine} finds nothing on what is open to all`, async ({ page }) => {
+    test(`${engine} finds nothing on the public pages`, async ({ page }) => {
       expect(await walk(page, publicPages, goTo)).toEqual([]);
     });
 
@@ -237,12 +238,12 @@ for (const [device, viewport] of [
       });
     }
 
-    test(`${engine} finds nothing on what admins see`, async ({ page }) => {
+    test(`${engine} finds nothing on the admin pages`, async ({ page }) => {
       await signedIn(page, 'admin');
       expect(await walk(page, adminPages, goOn)).toEqual([]);
     });
 
-    test(`${engine} finds nothing on what opens over a page`, async ({ page }) => {
+    test(`${engine} finds nothing in menus and dialogs`, async ({ page }) => {
       const manager = await signedIn(page, 'manager');
       const yacht = await aYacht(manager);
       const person = await aCrewMember(manager);
@@ -260,7 +261,7 @@ for (const [device, viewport] of [
         await expect(more.or(direct)).toBeVisible();
         if (await more.isVisible()) {
           await more.click();
-          problems.push(...(await findFaults(page, `the acts of ${address}`)));
+          problems.push(...(await findFaults(page, `the actions of ${address}`)));
           await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
         } else await direct.click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -295,13 +296,13 @@ async function walk(page: Page, addresses: string[], go: typeof goOn): Promise<s
 
 let fillPromise: Promise<(address: string) => string> | undefined;
 
-/** Fills the places of an address in with one of each. */
+/** Returns a function that fills in the placeholders of an address. Creates the records once per worker. */
 function oneOfEach(by: Person): Promise<(address: string) => string> {
   fillPromise ??= makeOneOfEach(by);
   return fillPromise;
 }
 
-/** One of each, beside some of every state there is and enough of the crew for a second page. */
+/** Creates one record of each kind, some in every status, and enough crew for a second page. */
 async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
   const yacht = await aYacht(by);
   for (const status of yachtStatuses) await aYacht(by, { status });

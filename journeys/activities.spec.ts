@@ -2,7 +2,7 @@ import { aCharter, anEngine, anExpense, aTrip, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
-test('a manager finds what somebody changed, and from what to what', async ({ page }) => {
+test('a manager sees what somebody changed, with old and new values', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   await manager.patch(`/api/yachts/${yacht.id}`, { year: 2011, flagCountry: 'Greece' });
@@ -22,7 +22,7 @@ test('a manager finds what somebody changed, and from what to what', async ({ pa
   await row.getByText('What changed', { exact: true }).click();
   await expect(row.getByRole('row', { name: /^Year / })).toContainText('2011');
   await expect(row.getByRole('row', { name: /^Flag country / })).toContainText('Greece');
-  // The address says it all: opened anew, it shows the same.
+  // The address holds the whole view: opened again, it shows the same.
   await page.reload();
   await expect(row).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Period', exact: true }).click();
@@ -35,7 +35,7 @@ test('a manager finds what somebody changed, and from what to what', async ({ pa
   await expect(page).toHaveURL('/activities');
 });
 
-test('the feed of a person, on a phone; the staff sees that something changed, not what', async ({ page }) => {
+test('the feed of one person on a phone, in which staff see that something changed but not what', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [manager, staff] = [await person('manager'), await signedIn(page, 'staff')];
   const { id } = await aYacht(staff);
@@ -56,7 +56,7 @@ test('the feed of a person, on a phone; the staff sees that something changed, n
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('who types a name and presses Enter at once gets that person, not the first of the list before', async ({ page }) => {
+test('typing a name and pressing Enter at once picks that person, not the first of the previous list', async ({ page }) => {
   const company = await newCompany();
   const manager = await signedIn(page, await company.person('manager'));
   await company.person('staff');
@@ -71,7 +71,7 @@ test('who types a name and presses Enter at once gets that person, not the first
   await expect(page).toHaveURL(new RegExp(`person=${last?.id}\\b`));
 });
 
-test('lines of the feed lead to records that are still there, an expense among them, and to none that went', async ({ page }) => {
+test('lines of the feed link to records that still exist, an expense among them, and to none that were deleted', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [sold, remaining] = [await aYacht(manager), await aYacht(manager)];
   await aTrip(manager, { yachtId: sold.id, departureLocation: 'Nice', arrivalLocation: 'Calvi' });

@@ -28,7 +28,7 @@ test('an admin adds a company and a user of it, who signs in', async ({ page, el
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('harbour.example');
 
-  // All of its settings are open to an admin, with an export of that company alone.
+  // An admin can open all of its settings, including an export of that company alone.
   await page.getByRole('link', { name: `Settings of ${company}`, exact: true }).click();
   await expect(field(page, 'Company name')).toHaveValue(company);
   const exports = page.getByRole('region', { name: 'Export everything', exact: true });
@@ -65,7 +65,7 @@ test('an admin adds a company and a user of it, who signs in', async ({ page, el
   await expect(theirs).toHaveURL('/dashboard');
   await expect(theirs.getByRole('link', { name: 'Profile of Sam Seaworthy', exact: true })).toBeVisible();
 
-  // With somebody in it the company stays; without them it goes.
+  // A company with users can't be deleted; without them it can.
   await page.goto(`/companies?q=${encodeURIComponent(company)}`);
   await page.getByRole('button', { name: `Delete ${company}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Delete company', exact: true }).click();
@@ -85,7 +85,7 @@ test('an admin adds a company and a user of it, who signs in', async ({ page, el
   await expect(page.getByText('Company deleted', { exact: true })).toBeVisible();
 });
 
-test('an admin edits a user on a phone; a password left empty stays', async ({ page }) => {
+test('an admin edits a user on a phone; an empty password field keeps the password', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const admin = await signedIn(page, 'admin');
   const email = uniqueEmail('edit');
@@ -110,7 +110,7 @@ test('an admin edits a user on a phone; a password left empty stays', async ({ p
   expect((await signIn({ email, password: 'a lasting secret' })).id).toBe(made.id);
 });
 
-test('an admin who lowers, moves or deletes somebody is told which invitations go, and may keep them', async ({ page }) => {
+test('an admin who demotes, moves or deletes somebody sees which invitations are withdrawn, and can keep them', async ({ page }) => {
   const { company, person: personOf } = await newCompany();
   const manager = await personOf('manager');
   const admin = await signedIn(page, 'admin');
@@ -144,7 +144,7 @@ test('an admin who lowers, moves or deletes somebody is told which invitations g
   expect(await openInvitations()).toHaveLength(1);
 });
 
-test('who runs no platform is turned away from users and companies, with a word', async ({ page }) => {
+test('only platform admins reach users and companies; others are turned away with a message', async ({ page }) => {
   await signedIn(page, 'manager');
   for (const address of ['/users', '/companies']) {
     await page.goto(address);
@@ -153,7 +153,7 @@ test('who runs no platform is turned away from users and companies, with a word'
   }
 });
 
-test('companies that can’t be read say so, and are read again on demand', async ({ page }) => {
+test('companies that can’t be loaded say so, and can be loaded again', async ({ page }) => {
   await signedIn(page, 'admin');
   await page.route('**/api/companies?*', (route) =>
     route.fulfill({
@@ -204,7 +204,7 @@ test('somebody changes their name and password, and is signed out everywhere els
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Patricia Quay', exact: true })).toBeVisible();
   await expect(field(page, 'New password')).toHaveValue('');
-  // What was typed while the rest was being saved is there, and saved next.
+  // What was typed during the save is still there, and is saved next.
   await expect(field(page, 'Last name')).toHaveValue('Quayside');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Patricia Quayside', exact: true })).toBeVisible();
@@ -229,7 +229,7 @@ test('a manager sees what the company pays for', async ({ page }) => {
   await expect(card).toContainText('Active');
 });
 
-test('an admin tells the records of two companies apart that have the same names and numbers, and their people see no company', async ({
+test('an admin can tell apart records of two companies with the same names and numbers, and the companies’ own users see no company', async ({
   page,
   elsewhere,
 }) => {
@@ -264,7 +264,7 @@ test('an admin tells the records of two companies apart that have the same names
   await page.goto(`/activities?person=${first.manager.id}&resource=invoice`);
   await expect(page.getByRole('listitem').filter({ hasText: first.invoice.invoiceNumber })).toContainText(companies[0] as string);
 
-  // What is about to be deleted or changed says whose it is.
+  // Before a record is deleted or changed, its company is shown.
   await page.goto(`/finance/invoices/${first.invoice.id}`);
   await expect(page.getByRole('region', { name: first.invoice.invoiceNumber, exact: true })).toContainText(companies[0] as string);
   await page.getByRole('button', { name: `Delete ${first.invoice.invoiceNumber}`, exact: true }).click();

@@ -4,7 +4,7 @@ import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
 import { aPicture, expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
 
-test('aboard, a receipt of the APA is a photo, an amount and a category, sent once although the line broke, and what is left goes back when it is closed', async ({
+test('aboard, an APA receipt is a photo, an amount and a category, stored once despite a lost answer, and closing refunds the rest', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -17,7 +17,7 @@ test('aboard, a receipt of the APA is a photo, an amount and a category, sent on
   const { number, plan } = await manager.post<Charter>(`/api/charters/${id}/book`, { offTerms: true });
   expect(plan.some(({ kind }) => kind === 'apa')).toBe(false);
 
-  // Opened where the payments are, and received with the plan's line.
+  // The APA is opened beside the payments, and received with its line of the payment plan.
   await goOn(page, `/desk/${id}?tab=payments`);
   await page.getByRole('button', { name: 'Open APA', exact: true }).click();
   await field(page.getByRole('alertdialog'), 'Amount').fill('12000');
@@ -38,7 +38,7 @@ test('aboard, a receipt of the APA is a photo, an amount and a category, sent on
   await page.getByRole('radio', { name: 'Fuel', exact: true }).check();
   expect(await faultsInBothThemes(page, 'a receipt of an APA on a phone')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  // It arrived, and nobody heard: sent once more it is stored once.
+  // The entry is stored but its answer is lost: sent again, it is still stored once.
   await page.route('**/api/apa/*/entries', (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await save.click();
   await expect(page.getByText('Receipt not saved', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-// The API's documentation: found, read, tried with one's own token, and its code samples taken at their word.
+// The API documentation: searching and reading it, trying calls with one's own token, and running its code samples as printed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,11 +15,11 @@ async function opened(page: Page, operation: string): Promise<Locator> {
   return section;
 }
 
-// Beside its search: labels of a page of hundreds of forms take seconds to look through.
+// Searched within the toolbar, because looking through the labels of a page with hundreds of forms takes seconds.
 const tokenField = (page: Page) => page.locator('#tools').getByLabel('Your token', { exact: true });
 const sample = (operation: Locator, label: string) => operation.locator(`[data-sample="${label}"] code`).innerText();
 
-test('an operation is found by its words, and reached by keys alone', async ({ page }) => {
+test('an operation is found by search, with the keyboard alone', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('searchbox', { name: 'Find', exact: true })).toBeVisible();
   await page.keyboard.press('/');
@@ -32,7 +32,7 @@ test('an operation is found by its words, and reached by keys alone', async ({ p
   await expect(page.getByText('No operation matches. Try fewer words.', { exact: true })).toBeVisible();
 });
 
-test('it is clean by all rules of axe in both themes, and fits a phone', async ({ page }) => {
+test('the documentation passes all axe rules in both themes, and fits a phone', async ({ page }) => {
   const { token } = await person('manager');
   await page.setViewportSize({ width: 390, height: 844 });
   const operation = await opened(page, 'listYachts');
@@ -40,13 +40,13 @@ test('it is clean by all rules of axe in both themes, and fits a phone', async (
   await operation.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(operation.locator('.status')).toContainText('200');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  // All operations are alike, and axe takes a minute for the parts of every one: the open one and its neighbors stand for them.
+  // All operations are built alike, and axe would take a minute for all of them, so it checks the open one and its neighbors.
   await page.getByRole('searchbox', { name: 'Find', exact: true }).fill('yacht');
   await page.evaluate(() => document.querySelectorAll('.operation[hidden], .record:not(:first-of-type)').forEach((each) => each.remove()));
   expect(await faultsInBothThemes(page, 'the documentation')).toEqual([]);
 });
 
-test('a call shows status, headers and body, and needs the token anew after a reload', async ({ page }) => {
+test('a call shows status, headers and body, and needs the token again after a reload', async ({ page }) => {
   const manager = await person('manager');
   const yacht = await aYacht(manager);
   const operation = await opened(page, 'getYacht');
@@ -117,7 +117,7 @@ test.describe('the code samples', () => {
 
   test.beforeAll(() => test.skip(spawnSync('curl', ['--version']).status !== 0, 'there is no curl here'));
 
-  test('do what they say, with what is filled in: a list, a change with an apostrophe, and a deletion', async ({ page }) => {
+  test('work as printed with the values filled in: a list, a change with an apostrophe, and a deletion', async ({ page }) => {
     const manager = await person('manager');
     const { id, name } = await aYacht(manager);
     const list = await opened(page, 'listYachts');
@@ -134,7 +134,7 @@ test.describe('the code samples', () => {
     expect(typeScript(await sample(removal, 'TypeScript'), manager.token).trim()).toBe('204');
   });
 
-  test('send files and keep them', async ({ page }) => {
+  test('upload and download files', async ({ page }) => {
     const { token } = await person('manager');
     const upload = await opened(page, 'uploadFile');
     expect(JSON.parse(curl(await sample(upload, 'curl'), token)).url).toMatch(/^\/api\/files\//);

@@ -46,7 +46,7 @@ test('somebody is dragged to another yacht, and back by undo', async ({ page }) 
   expect((await stored()).yachtId).toBe(from.id);
 });
 
-test('the names on the board lead to the pages where crew members are read', async ({ page }) => {
+test('the names on the board link to the crew members’ pages', async ({ page }) => {
   const { manager, from, member, board } = await aCrewOfOne(page);
   const captain = await aCrewMember(manager, { role: 'Captain' });
   await manager.patch(`/api/yachts/${from.id}`, { captainId: captain.id });
@@ -58,7 +58,7 @@ test('the names on the board lead to the pages where crew members are read', asy
   await expect(page).toHaveURL(`/crew/${member.id}`);
 });
 
-test('Escape ends a drag where it began', async ({ page }) => {
+test('Escape cancels a drag and returns the card to where it was', async ({ page }) => {
   const { from, to, member, stored, board } = await aCrewOfOne(page);
   await page.goto(board);
   await column(page, to.name).scrollIntoViewIfNeeded();
@@ -72,7 +72,7 @@ test('Escape ends a drag where it began', async ({ page }) => {
   expect((await stored()).yachtId).toBe(from.id);
 });
 
-test('the keyboard moves somebody by the menu, says so, and stays with them', async ({ page }) => {
+test('the keyboard moves a crew member from the menu, which is announced, and the focus stays with them', async ({ page }) => {
   const { from, to, member, board } = await aCrewOfOne(page);
   await page.goto(board);
   const move = page.getByRole('button', { name: `Move ${member.name}`, exact: true });
@@ -100,7 +100,7 @@ test('the keyboard moves somebody by the menu, says so, and stays with them', as
   await expect(card(column(page, from.name), member.name)).toHaveCount(0);
 });
 
-test('a captain isn’t moved off a yacht unasked: command is given up or kept, and undo gives it back', async ({ page }) => {
+test('moving a captain off a yacht asks first: command is given up or kept, and undo restores it', async ({ page }) => {
   const { manager, from, to, member, stored, board } = await aCrewOfOne(page, { role: 'Captain' });
   await manager.patch(`/api/yachts/${from.id}`, { captainId: member.id });
   const captainOf = async (id: number) => (await manager.get<Yacht>(`/api/yachts/${id}`)).captainId;
@@ -132,7 +132,7 @@ test('a captain isn’t moved off a yacht unasked: command is given up or kept, 
   expect(await captainOf(from.id)).toBe(member.id);
 });
 
-test('a move isn’t taken back once somebody else has moved them on', async ({ page }) => {
+test('a move can’t be undone once somebody else has moved the crew member again', async ({ page }) => {
   const { manager, from, to, member, stored, board } = await aCrewOfOne(page);
   const third = await aYacht(manager);
   await page.goto(board);
@@ -147,12 +147,12 @@ test('a move isn’t taken back once somebody else has moved them on', async ({ 
   await expect(card(column(page, from.name), member.name)).toHaveCount(0);
 });
 
-test('a move that is refused falls back and says why', async ({ page }) => {
+test('a refused move is reverted and says why', async ({ page }) => {
   const { manager, from, to, member, board } = await aCrewOfOne(page);
   await page.route('**/api/live', (route) => route.abort());
   await page.goto(board);
   await expect(card(column(page, from.name), member.name)).toBeVisible();
-  // Somebody else gives them another role meanwhile, which the page doesn't hear of.
+  // Somebody else changes their role meanwhile, and the page isn't notified.
   await manager.patch(`/api/crew/${member.id}`, { role: 'Bosun' });
   await page.getByRole('button', { name: `Move ${member.name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: to.name, exact: true }).click();
@@ -160,13 +160,13 @@ test('a move that is refused falls back and says why', async ({ page }) => {
   await expect(page.getByText('Someone changed this while you were working on it.', { exact: true }).first()).toBeVisible();
   await expect(card(column(page, from.name), member.name)).toContainText('Bosun');
 
-  // Knowing what they are by now, it works.
+  // With the current role loaded, the move works.
   await page.getByRole('button', { name: `Move ${member.name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: to.name, exact: true }).click();
   await expect(card(column(page, to.name), member.name)).toBeVisible();
 });
 
-test('the board is searched by name and role, in the address, and says when nobody matches', async ({ page }) => {
+test('the board’s search by name and role is kept in the address, and says when nobody matches', async ({ page }) => {
   const role = unique('Purser');
   const { manager, member } = await aCrewOfOne(page, { role });
   await aCrewMember(manager);
@@ -184,7 +184,7 @@ test('the board is searched by name and role, in the address, and says when nobo
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(everybody.length);
 });
 
-test('a board that can’t be read says so and offers another try', async ({ page }) => {
+test('a board that can’t be loaded says so and offers a retry', async ({ page }) => {
   await aCrewMember(await signedIn(page, 'manager'));
   await page.route('**/api/crew?*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }),
@@ -216,7 +216,7 @@ test('a platform admin sees one company at a time, and moves nobody out of it', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger drags by the grip and scrolls by the rest, and the menu moves as well', async ({ page }) => {
+  test('a finger drags a card by its grip and scrolls anywhere else, and the menu moves cards too', async ({ page }) => {
     const { from, to, member, stored, board } = await aCrewOfOne(page);
     await page.goto(board);
     await expect(card(page, member.name)).toBeAttached();
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     // The card comes into sight with the focus.
     await expect(column(page, 'Unassigned').getByRole('button', { name: `Move ${member.name}`, exact: true })).toBeFocused();
 
-    // The first yacht looks in at the edge: a finger takes somebody there.
+    // The first yacht shows at the edge: a crew member is dragged there.
     await column(page, 'Unassigned').scrollIntoViewIfNeeded();
     const grip = await centre(card(page, member.name).locator('[data-grip]'));
     const touch = await page.context().newCDPSession(page);
@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
     await send('touchStart', grip.x);
     for (let x = grip.x; x < 385; x += 10) await send('touchMove', x);
     await expect.poll(async () => (await column(page, to.name).boundingBox())?.x ?? 999).toBeLessThan(300);
-    // Away from the edge the board stands still; what is dropped there is dropped on a column, not past the last one.
+    // Away from the edge the board doesn't scroll, so the card is dropped on a column and not past the last one.
     await send('touchMove', 200);
     const aim = await column(page, to.name).boundingBox();
     await send('touchMove', Math.min(Math.max((aim?.x ?? 0) + (aim?.width ?? 0) / 2, 100), 290));

@@ -18,7 +18,7 @@ async function owes(manager: Person, unitPrice: string) {
   return { invoice, customer, name: `${customer.firstName} ${customer.lastName}` };
 }
 
-/** Chooses a file of these lines, each of a day in June: what came in or went out, from whom, and what they wrote. */
+/** Chooses a file with these lines, one per day of June: the amount, the name of the other party, and the reference. */
 async function choose(page: Page, lines: [amount: string, name: string, text: string][]) {
   const rows = lines.map(([amount, name, text], place) => `0${place + 1}.06.2026;${amount};${name};${text}`);
   const content = `Buchungstag;Betrag;Name;Verwendungszweck\n${rows.join('\n')}`;
@@ -41,7 +41,7 @@ function camt(day: string, amount: string): string {
   return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${entry}</Stmt></BkToCstmrStmt></Document>`;
 }
 
-test('a bank file is booked: what is certain in one press, a part payment by choosing, the rest as expense or ignored', async ({
+test('a bank file is booked: certain matches in one click, a part payment by choosing it, the rest as an expense or ignored', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -78,7 +78,7 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await expectToast(page, '2 lines booked');
   await expect(lineOf(page, 'Somebody else')).toHaveCount(0);
 
-  // A part of what is open: proposed, and chosen.
+  // A part payment is proposed, and chosen.
   const charter = lineOf(page, part.name.toUpperCase());
   await expect(charter).toContainText(`${part.invoice.invoiceNumber}, part of €8,400.00`);
   await charter.getByRole('link', { name: part.name.toUpperCase(), exact: true }).click();
@@ -101,7 +101,7 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await button(dialog(page), 'Log the expense').click();
   await expect(lineOf(page, chandler)).toHaveCount(0);
 
-  // What an owner of a yacht was paid.
+  // A payout to a yacht's owner.
   await lineOf(page, 'June').getByRole('link', { name: 'Expense for Somebody, €250.00', exact: true }).click();
   await button(dialog(page), 'Book it as a payout').click();
   await field(dialog(page), 'Owner').click();
@@ -127,7 +127,7 @@ test('a bank file is booked: what is certain in one press, a part payment by cho
   await expect(page.getByRole('combobox', { name: `Status of ${two.invoice.invoiceNumber}`, exact: true })).toContainText('Paid');
 });
 
-test('the same file adds nothing again, and one with unknown columns asks for them', async ({ page }) => {
+test('importing the same file again adds nothing, and a file with unknown columns asks for them', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const account = await aBankAccount(manager);
   const content = 'Buchungstag;Betrag;Name\n01.06.2026;5,00;Ada';
@@ -143,7 +143,7 @@ test('the same file adds nothing again, and one with unknown columns asks for th
 
   await chooseFile('Wann;Wie viel;Wozu\n02.06.2026;7,00;Eis');
   await expect(dialog(page)).toContainText('We can’t tell which columns hold the date and the amount.');
-  // One choice follows the other before the first has been answered.
+  // All choices are made before the preview of the first has been answered.
   const previews = await hold(page, '**/api/bank-accounts/*/statements', 'POST');
   for (const [label, column] of [
     ['Date', 'Wann'],
@@ -160,7 +160,7 @@ test('the same file adds nothing again, and one with unknown columns asks for th
   await button(dialog(page), 'Import 1 line').click();
   await expect(lineOf(page, 'Eis')).toContainText('+€7.00');
 
-  // A month of CAMT.053 in an archive, and who had which file read.
+  // A CAMT.053 statement in an archive, and the log of who imported which file.
   await page.getByRole('link', { name: 'Import file', exact: true }).click();
   await dialog(page)
     .locator('input[type=file]')
@@ -175,7 +175,7 @@ test('the same file adds nothing again, and one with unknown columns asks for th
   expect(await faults(page)).toEqual([]);
 });
 
-test('on a phone and by keyboard: a line is accepted in the list, and undone', async ({ page }) => {
+test('on a phone and with the keyboard, a line is accepted in the list, and undone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const manager = await signedIn(page, 'manager');
   const account = await aBankAccount(manager);

@@ -3,7 +3,7 @@ import { aCrewMember, aCustomer, aCertificate, anEvent, anInvoice, aTrip, aYacht
 import { signedIn, type Person } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
 
-/** A charter in three days with a captain whose medical runs out while she is out, half invoiced, between two others of her yacht. */
+/** A half-invoiced charter in three days, between two others of its yacht, with a captain whose medical expires during it. */
 async function aCharter(by: Person) {
   const customer = await aCustomer(by, { firstName: 'Willem', phone: '+31 6 9900 2010', notes: 'Small life jackets' });
   const yacht = await aYacht(by);
@@ -26,9 +26,7 @@ async function aCharter(by: Person) {
   return { customer, yacht, captain, before, charter, after, invoice, name: `${customer.firstName} ${customer.lastName}` };
 }
 
-test('a charter’s page says whose it is, how far it is and what is next, and holds its money, tasks, party, crew, trips and history', async ({
-  page,
-}) => {
+test('a charter’s page shows its customer, stage and next step, and its money, tasks, party, crew, trips and history', async ({ page }) => {
   const { yacht, captain, charter, after, invoice, name } = await aCharter(await signedIn(page, 'manager'));
   await page.goto(`/charters?yachtId=${yacht.id}`);
   await page.getByRole('link', { name, exact: true }).click();
@@ -60,11 +58,11 @@ test('a charter’s page says whose it is, how far it is and what is next, and h
     'href',
     `/schedule/${after.id}`,
   );
-  // One loud act: what keeps her from sailing this week comes before the rest of the invoice.
+  // There is one primary action: what keeps the yacht from sailing this week comes before invoicing the rest.
   await expect(page.getByRole('main').locator('.bg-primary:visible')).toHaveText(['Find relief']);
   expect(await faults(page)).toEqual([]);
 
-  // From one booking of the yacht to the next, and still back to where one came from.
+  // After moving to the yacht's next booking, the back link still returns to where the user came from.
   await page
     .getByRole('navigation', { name: `Bookings of ${yacht.name}`, exact: true })
     .getByRole('link', { name: /^Next: / })
@@ -74,7 +72,7 @@ test('a charter’s page says whose it is, how far it is and what is next, and h
   await expect(page).toHaveURL(new RegExp(`/charters\\?.*yachtId=${yacht.id}`));
 });
 
-test('a booking that others change shows it, and one that is gone offers the way back alone', async ({ page }) => {
+test('a booking’s page updates when others change it, and offers only the way back once it is deleted', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { charter } = await aCharter(manager);
   await page.goto(`/schedule/${charter.id}`);
@@ -88,7 +86,7 @@ test('a booking that others change shows it, and one that is gone offers the way
   await expect(page).toHaveURL(/\/schedule/);
 });
 
-test('an inspection has neither money nor stages, and a booking that can’t be read offers another try', async ({ page }) => {
+test('an inspection has neither money nor stages, and a booking that can’t be loaded offers a retry', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const survey = await anEvent(manager, { yachtId: yacht.id, type: 'inspection', title: 'Flag survey' });
@@ -112,7 +110,7 @@ test('an inspection has neither money nor stages, and a booking that can’t be 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the next act of a booking stands above the toolbar, in reach of a thumb', async ({ page }) => {
+  test('the next action of a booking is above the toolbar, within reach of a thumb', async ({ page }) => {
     const { charter, captain } = await aCharter(await signedIn(page, 'manager'));
     await page.goto(`/schedule/${charter.id}`);
     const act = page.getByRole('link', { name: 'Find relief', exact: true });
@@ -127,7 +125,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on paper stand who comes, who sails and what is planned, without buttons and history', async ({ page }) => {
+test('the printed page has the guests, the crew and the plan, without buttons and history', async ({ page }) => {
   const { charter, captain, name } = await aCharter(await signedIn(page, 'manager'));
   await page.goto(`/schedule/${charter.id}`);
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -138,7 +136,7 @@ test('on paper stand who comes, who sails and what is planned, without buttons a
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
-test('a customer is reminded of an overdue invoice from the booking’s page, which stays where it is', async ({ page }) => {
+test('a customer is reminded of an overdue invoice without leaving the booking’s page', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const [customer, yacht] = [await aCustomer(manager, { email: 'guest@lund.example' }), await aYacht(manager)];
   const on = { startDate: `${inDays(30)}T15:00:00Z`, endDate: `${inDays(37)}T07:00:00Z` };

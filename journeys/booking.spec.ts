@@ -55,9 +55,7 @@ const beginnings = [
   },
 ] as const;
 
-test('a new event begins as its address says: with its heading, type, words, times, yacht, no customer and all currencies', async ({
-  page,
-}) => {
+test('a new event starts out as its address says: heading, type, texts, times, yacht, no customer and all currencies', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aYacht(manager);
   for (const { address, heading, type, title, description, end } of beginnings) {
@@ -82,7 +80,7 @@ test('a new event begins as its address says: with its heading, type, words, tim
   }
 });
 
-test('a new event begins when the yacht is free and made ready', async ({ page }) => {
+test('a new event starts once the yacht is free and her turnaround is over', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager, { houseRules: { turnaroundHours: 1 } });
   await anEvent(manager, { yachtId: yacht.id, startDate: elevenOn(inDays(-1)), endDate: elevenOn(inDays(5)) });
@@ -93,7 +91,7 @@ test('a new event begins when the yacht is free and made ready', async ({ page }
   await expect(page.getByRole('status').filter({ hasText: 'already booked' })).toHaveCount(0);
 });
 
-test('a yacht that is chosen in the form brings her hours, her currency and the first time she is free; what was typed stays', async ({
+test('choosing a yacht in the form fills in her hours, her currency and the first time she is free; what was typed stays', async ({
   page,
 }) => {
   const harbor = await newCompany({ houseRules: { checkIn: '17:00', checkOut: '09:00' } });
@@ -132,7 +130,7 @@ test('a yacht that is chosen in the form brings her hours, her currency and the 
   await expect(field(page, 'End date')).toHaveValue(asShown(inDays(37)));
 });
 
-test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
+test('errors are shown at their fields, and nothing typed is lost', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   let sent = 0;
@@ -166,7 +164,7 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
   await expect(field(page, 'Title')).toHaveValue('Wrong way round');
 });
 
-test('a price typed as people write one is shown as it is understood, and stored', async ({ page }) => {
+test('a price can be typed in any usual way; the field shows how it is read, and it is stored', async ({ page }) => {
   const title = unique('Regatta');
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
@@ -187,7 +185,7 @@ test('a price typed as people write one is shown as it is understood, and stored
   expect(Date.parse(endDate) - Date.parse(startDate)).toBe(7.5 * 3_600_000);
 });
 
-test('a start that moves behind the end takes the end along', async ({ page }) => {
+test('moving the start past the end moves the end along', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/schedule/new?type=charter&duration=charter');
   await field(page, 'Start date').fill(inDays(20));
@@ -195,9 +193,7 @@ test('a start that moves behind the end takes the end along', async ({ page }) =
   await expect(field(page, 'End date')).toHaveValue(asShown(inDays(23)));
 });
 
-test('a taken time is told while one types; the slot that is offered instead is filled in and saved, with the keyboard alone', async ({
-  page,
-}) => {
+test('a conflict is shown while typing; the slot offered instead is filled in and saved with the keyboard alone', async ({ page }) => {
   const title = unique('Wedding');
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
@@ -237,7 +233,7 @@ test('a taken time is told while one types; the slot that is offered instead is 
   });
 });
 
-test('what is in the way comes into sight above the buttons, however low the window is', async ({ page }) => {
+test('a conflict is scrolled into view above the buttons, however low the window is', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id, startDate: elevenOn(inDays(40)), endDate: elevenOn(inDays(47)) });
@@ -252,7 +248,7 @@ test('what is in the way comes into sight above the buttons, however low the win
   }
 });
 
-test('title and description that nobody wrote follow the type; work asks its kind, which its title names, and is stored with its record', async ({
+test('an untouched title and description follow the type; maintenance has a kind, which the title sets, and is stored with its record', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -286,7 +282,7 @@ test('title and description that nobody wrote follow the type; work asks its kin
   expect(await manager.get(`/api/maintenance/${maintenanceId}`)).toMatchObject({ title: `${title} oil`, type: 'electrical' });
 });
 
-test('another yacht that is free then is a press away', async ({ page }) => {
+test('another yacht that is free at that time is one click away', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const [yacht, title] = [await aYacht(manager), unique('Regatta')];
   await aYacht(manager);
@@ -304,7 +300,7 @@ test('another yacht that is free then is a press away', async ({ page }) => {
   expect((await stored(manager, title)).yachtName).toBe(name);
 });
 
-test('somebody else books meanwhile: the save is refused in the server’s words, and free times are offered', async ({ page }) => {
+test('when somebody else books meanwhile, the save is refused with the server’s message, and free times are offered', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   await page.goto(`/schedule/new?yachtId=${yacht.id}&type=charter&duration=charter`);
@@ -322,7 +318,7 @@ test('somebody else books meanwhile: the save is refused in the server’s words
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
 });
 
-test('maintenance over a booking is asked about, and saved only on a yes', async ({ page }) => {
+test('maintenance over a booking asks first, and is saved only when confirmed', async ({ page }) => {
   const title = unique('Antifouling');
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
@@ -344,7 +340,7 @@ test('maintenance over a booking is asked about, and saved only on a yes', async
   const event = await stored(manager, title);
   expect(event.maintenanceId).not.toBeNull();
 
-  // Work has one form, wherever it is found.
+  // Maintenance has one form, wherever it is opened from.
   await page.goto(`/schedule/${event.id}/edit`);
   await expect(page).toHaveURL(`/maintenance/${event.maintenanceId}/edit`);
   await expect(field(page, 'Planned end date')).toHaveValue(asShown(inDays(43)));
@@ -352,7 +348,7 @@ test('maintenance over a booking is asked about, and saved only on a yes', async
   await expect(field(page, 'Planned end date')).toHaveValue(asShown(inDays(51)));
 });
 
-test('an event is edited, keeps what nobody touched, and leads back to the view it was opened from', async ({ page }) => {
+test('editing an event keeps what wasn’t changed, and returns to the view it was opened from', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const event = await anEvent(manager, {
@@ -367,14 +363,14 @@ test('an event is edited, keeps what nobody touched, and leads back to the view 
   await expect(field(page, 'Price')).toHaveValue('999.00');
   await field(page, 'Title').fill(`${event.title} moved`);
   await field(page, 'End time').fill('18:45');
-  // By the name another program gave it.
+  // The event's color has a name that another program uses.
   await expect(page.getByRole('radio', { name: 'Red', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Violet', exact: true }).check();
   await choose(page, 'Type', 'Day trip');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Event updated', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/schedule\?.*view=list/);
-  // The form is no step on the way back, and the schedule reopens as it was left.
+  // Going back skips the form, and the schedule reopens as it was left.
   const places = page.getByRole('navigation', { name: 'Main', exact: true });
   await places.getByRole('link', { name: 'Crew Management', exact: true }).click();
   await expect(page).toHaveURL('/crew');
@@ -396,7 +392,7 @@ test('an event is edited, keeps what nobody touched, and leads back to the view 
   expect(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(new Date(saved.endDate))).toBe('18:45');
 });
 
-test('two people edit one event: the second is told, sees what changed, and chooses', async ({ page }) => {
+test('two people edit one event: the second is warned, sees what changed, and chooses', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const event = await anEvent(manager, { yachtId: yacht.id });
@@ -411,7 +407,7 @@ test('two people edit one event: the second is told, sees what changed, and choo
   expect(await stored(manager, event.title)).toMatchObject({ title: `${event.title} II`, price: 500, description: 'Half board' });
 });
 
-test('an event is deleted from its form, and one that isn’t there leads to the schedule', async ({ page }) => {
+test('an event is deleted from its form, and one that doesn’t exist leads to the schedule', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const event = await anEvent(manager, { yachtId: yacht.id });
@@ -427,7 +423,7 @@ test('an event is deleted from its form, and one that isn’t there leads to the
   await expect(page.getByText('Event not found', { exact: true })).toBeVisible();
 });
 
-test('pressed twice, Delete asks once, and what is gone already counts as deleted', async ({ page }) => {
+test('pressing Delete twice asks once, and an event that is already gone counts as deleted', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });
   let deletions = 0;
@@ -448,7 +444,7 @@ test('pressed twice, Delete asks once, and what is gone already counts as delete
   expect(deletions).toBe(1);
 });
 
-test('dates that nobody can read become now and three hours from now', async ({ page }) => {
+test('unreadable dates become now and three hours from now', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });
   await page.route(`**/api/schedule/${event.id}`, (route) => route.fulfill({ json: { ...event, startDate: 'soon', endDate: '' } }));
@@ -457,7 +453,7 @@ test('dates that nobody can read become now and three hours from now', async ({ 
   await expect(field(page, 'Start date')).toHaveValue(asShown(inDays(0)));
   await field(page, 'Description').fill('Half board');
   await expect(field(page, 'End date')).not.toHaveValue('');
-  // Its own page says the same rather than nothing.
+  // The event's own page shows the same dates rather than none.
   await page.route(`**/api/schedule/${event.id}/dossier`, async (route) => {
     const dossier = await (await route.fetch()).json();
     return route.fulfill({ json: { ...dossier, event: { ...dossier.event, startDate: 'soon', endDate: '' } } });
@@ -467,7 +463,7 @@ test('dates that nobody can read become now and three hours from now', async ({ 
   await expect(page.getByText('3 hours', { exact: true })).toBeVisible();
 });
 
-test('a form leads back to the event’s own page, but not to that of an event which is gone', async ({ page }) => {
+test('a form leads back to the event’s own page, but not to that of a deleted event', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });
   await page.goto(`/schedule/${event.id}`);
@@ -483,7 +479,7 @@ test('a form leads back to the event’s own page, but not to that of an event w
   await expect(page).toHaveURL(/\/schedule\?date=/);
 });
 
-test('a form opened again continues from what was saved, however long the server takes to answer', async ({ page }) => {
+test('a form that is opened again starts from what was saved, however long the server takes to answer', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });
   await page.goto(`/schedule/${event.id}`);
@@ -501,7 +497,7 @@ test('a form opened again continues from what was saved, however long the server
   reading.release();
 });
 
-test('an event that can’t be read offers another try', async ({ page }) => {
+test('an event that can’t be loaded offers a retry', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });
   const address = `**/api/schedule/${event.id}`;
@@ -554,7 +550,7 @@ test('a save without a network says so, and nothing typed is lost', async ({ pag
   expect(await stored(manager, title)).toMatchObject({ title });
 });
 
-test('a customer who isn’t there yet is added on the way', async ({ page }) => {
+test('a new customer is added from the form', async ({ page }) => {
   const [title, lastName] = [unique('First time'), unique('Newcomer')];
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
@@ -590,7 +586,7 @@ test('an admin books any company’s yacht, for that company’s customers alone
 test.describe('far from the company', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the hours are the company’s, said so, also over the change of its clocks', async ({ page }) => {
+  test('times are in the company’s time zone, say so, and stay right across its clock changes', async ({ page }) => {
     const title = unique('Over the change');
     const manager = await signedIn(page, 'manager');
     const yacht = await aYacht(manager);

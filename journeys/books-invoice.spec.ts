@@ -28,7 +28,7 @@ async function choose(page: Page, within: ReturnType<Page['getByRole']>, name: s
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('an invoice is taxed line by line, its totals follow as one types, and its page says them as the server reckons them', async ({
+test('an invoice is taxed line by line, its totals update while typing, and its page shows them as the server calculates them', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -37,7 +37,7 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
   await page.goto(`/finance/invoices/new?customerId=${customer.id}`);
   const [one, two] = [1, 2].map((place) => page.getByRole('group', { name: `Item ${place}`, exact: true }));
   if (!one || !two) return;
-  // A line begins with the usual rate.
+  // A new line has the default rate.
   await expect(one.getByRole('combobox', { name: 'Tax', exact: true })).toContainText('France standard, 20 %');
   await field(one, 'Description').fill('Charter of Aurelia');
   await field(one, 'Unit price').fill('40000');
@@ -78,7 +78,7 @@ test('an invoice is taxed line by line, its totals follow as one types, and its 
   await expect(paper.getByLabel('Totals', { exact: true })).toContainText('€41,599.08');
   expect(await faultsInBothThemes(page, 'the invoice')).toEqual([]);
 
-  // As it was left, it is found again.
+  // Opened again, the form has what was saved.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(field(more, 'Part outside (%)')).toHaveValue('42.86');
   await expect(more.getByRole('combobox', { name: 'Unit', exact: true })).toContainText('Weeks');
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
       .click();
     await expect(page.getByRole('group', { name: 'More on item 1', exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    // What a line bears lies beside nothing else, however long its name.
+    // The tax field stays inside the card, however long the rate's name is.
     const item = page.getByRole('group', { name: 'Item 1', exact: true });
     const [tax, card] = [await item.getByRole('combobox', { name: 'Tax', exact: true }).boundingBox(), await item.boundingBox()];
     expect((tax?.x ?? 0) + (tax?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));

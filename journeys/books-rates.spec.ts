@@ -1,4 +1,4 @@
-// How a company keeps its books: its tax rates, each from one day to another, and what new invoices begin with.
+// A company's bookkeeping settings: its tax rates, each valid from one day to another, and the defaults of new invoices.
 import type { Page } from '@playwright/test';
 import { signedIn } from './people.ts';
 import { expect, faultsInBothThemes, field, test } from './walk.ts';
@@ -11,7 +11,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a manager writes tax rates, ends one and adds its next version, and new invoices begin with it', async ({ page }) => {
+test('a manager adds tax rates, ends one and adds its next version, which new invoices start with', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/settings');
   await expect(books(page)).toContainText('There are no tax rates');
@@ -27,7 +27,7 @@ test('a manager writes tax rates, ends one and adds its next version, and new in
   await expect(rates).toHaveCount(1);
   await expect(rates).toContainText('France standard 19.6 %');
 
-  // The next version waits for the end of the one before.
+  // The next version requires an end date on the previous one.
   await books(page).getByRole('button', { name: 'New rate', exact: true }).click();
   await field(form(page), 'Name').fill('france standard');
   await field(form(page), 'Rate (%)').fill('20');
@@ -46,7 +46,7 @@ test('a manager writes tax rates, ends one and adds its next version, and new in
   await form(page).getByRole('button', { name: 'Add rate', exact: true }).click();
   await expect(rates).toHaveCount(2);
 
-  // What isn't charged says why.
+  // A rate at which nothing is charged needs a reason.
   await books(page).getByRole('button', { name: 'New rate', exact: true }).click();
   await field(form(page), 'Name').fill('Outside EU waters');
   await choose(page, 'Category', 'Exempt');
@@ -62,11 +62,11 @@ test('a manager writes tax rates, ends one and adds its next version, and new in
     await expect(page.getByRole('combobox', { name: 'Usual tax rate', exact: true })).toContainText('France standard, 20 %');
     await expect(page.getByRole('combobox', { name: 'Prices on new invoices', exact: true })).toContainText('With tax');
   };
-  // They show once they are stored: a page that is left before may not have sent them.
+  // They show once they are stored: a page that is left sooner may not have sent them.
   await showsBoth();
   await page.reload();
   await showsBoth();
-  // A new company keeps what it sends, and can't change its mind.
+  // In a new company sent invoices always stay in the books; this can't be turned off.
   const stays = page.getByRole('checkbox', { name: /^What is sent stays in the books/ });
   await expect(stays).toBeChecked();
   await expect(stays).toBeDisabled();
@@ -75,7 +75,7 @@ test('a manager writes tax rates, ends one and adds its next version, and new in
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the card of the books fits, and axe finds nothing', async ({ page }) => {
+  test('the bookkeeping card fits, and axe finds nothing', async ({ page }) => {
     const manager = await signedIn(page, 'manager');
     await manager.post('/api/tax-rates', { name: 'Reverse charge within the Union', category: 'AE', percent: 0, validFrom: '2026-01-01' });
     await page.goto('/settings');

@@ -30,7 +30,7 @@ async function aMonth(by: Person) {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-test('profit and loss of last month leads to the lines of the journal, and these to the document', async ({ page }) => {
+test('profit and loss of last month links to the journal’s lines, and these to the document', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { yacht, invoice } = await aMonth(manager);
   await page.goto('/finance/books');
@@ -52,7 +52,7 @@ test('profit and loss of last month leads to the lines of the journal, and these
   await expect(page).toHaveURL(`/finance/invoices/${invoice.id}`);
 });
 
-test('the tax of a quarter has what was sold and bought at each rate, and month by month one goes back', async ({ page }) => {
+test('the tax report of a quarter has sales and purchases at each rate, and goes back month by month', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { expense } = await aMonth(manager);
   await page.goto('/finance/books?tab=tax');
@@ -72,7 +72,7 @@ test('the tax of a quarter has what was sold and bought at each rate, and month 
   await expect(page.getByText('Nothing in this period', { exact: true })).toBeVisible();
 });
 
-test('what a customer owes unfolds into their invoices, and a report that can’t be read says so', async ({ page }) => {
+test('a customer’s receivables expand into their invoices, and a report that can’t be loaded says so', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { customer, invoice } = await aMonth(manager);
   await page.goto('/finance/books?tab=receivables');
@@ -95,7 +95,7 @@ test('what a customer owes unfolds into their invoices, and a report that can’
   await expect(row.getByRole('link', { name: '€12,000.00', exact: true })).toBeVisible();
 });
 
-test('what has no exchange rate is counted above the report', async ({ page }) => {
+test('entries without an exchange rate are counted above the report', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await anExpense(manager, { currency: 'USD', expenseDate: monthEnd() });
   await page.goto('/finance/books');

@@ -2,7 +2,7 @@ import { anEvent, aYacht } from './given.ts';
 import { harbor, signedIn } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
 
-test('a manager makes a calendar address for a yacht, it is read, shows so, and opens nothing once it is revoked', async ({
+test('a manager creates a calendar address for a yacht, which shows when it was read and stops working once it is revoked', async ({
   page,
   context,
 }) => {
@@ -50,15 +50,15 @@ test('a manager makes a calendar address for a yacht, it is read, shows so, and 
   expect((await fetch(address)).status).toBe(404);
 });
 
-test('staff without the right to it see no calendar feeds', async ({ page }) => {
+test('staff without the right see no calendar feeds', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.goto('/schedule');
-  // An empty day offers one of its own.
+  // Located by its address, because an empty day has an Add Event link of its own.
   await expect(page.locator('a[href="/schedule/new"]', { hasText: 'Add Event' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calendar feeds', exact: true })).toHaveCount(0);
 });
 
-test('a platform admin chooses whose whole fleet the calendar shows', async ({ page }) => {
+test('a platform admin chooses the company whose fleet the calendar shows', async ({ page }) => {
   const { company } = await harbor();
   await signedIn(page, 'admin');
   await page.goto('/schedule');

@@ -3,7 +3,7 @@ import { inDays } from './clock.ts';
 import { newCompany, signedIn } from './people.ts';
 import { expect, faultsInBothThemes, field, goOn, test, dateText } from './walk.ts';
 
-/** A calendar as portals hand it out, of whole days. */
+/** A calendar of all-day events, as booking portals publish it. */
 function aCalendar(...entries: [key: string, from: string, to: string][]): Buffer {
   const events = entries.map(
     ([key, from, to]) =>
@@ -12,7 +12,7 @@ function aCalendar(...entries: [key: string, from: string, to: string][]): Buffe
   return Buffer.from(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Portal//EN\r\n${events.join('')}END:VCALENDAR\r\n`);
 }
 
-test('a portal comes in, sells a week that is sold here as well, is told apart, and reads our calendar in return', async ({
+test('a portal’s calendar is imported, a week sold on both sides shows as double-booked, and the portal reads ours in return', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   await dialog.getByRole('tab', { name: 'Incoming', exact: true }).click();
   await expect(dialog.getByText('No incoming calendars yet.', { exact: true })).toBeVisible();
 
-  // An address inside is refused where it stands, and the form keeps what was written.
+  // An internal address is refused at its field, and the form keeps what was typed.
   await dialog.getByRole('combobox', { name: 'Yacht', exact: true }).fill('Sirocco');
   await page.getByRole('option', { name: /^Sirocco/ }).click();
   await field(dialog, 'Portal or partner').fill('Click&Boat');
@@ -55,7 +55,7 @@ test('a portal comes in, sells a week that is sold here as well, is told apart, 
   );
   expect(await faultsInBothThemes(page, 'a clash')).toEqual([]);
 
-  // Three acts for both ways: the calendar is in, its address is made, and copied.
+  // Both directions take three actions: import the calendar, create our address, copy it.
   await row.getByRole('button', { name: 'Address for Click&Boat', exact: true }).click();
   await dialog.getByRole('button', { name: 'Copy address', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();

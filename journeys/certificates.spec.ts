@@ -7,7 +7,7 @@ import { aPicture, asShown, expect, field, test } from './walk.ts';
 const section = (page: Page) => page.getByRole('region', { name: 'Certificates', exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 
-test('somebody adds a certificate with its paper, renews it and deletes it', async ({ page }) => {
+test('somebody adds a certificate with its scan, renews it and deletes it', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const person = await aCrewMember(manager);
   await page.goto(`/crew/${person.id}/edit`);
@@ -15,7 +15,7 @@ test('somebody adds a certificate with its paper, renews it and deletes it', asy
   await section(page).getByRole('button', { name: 'Add certificate', exact: true }).click();
   await field(dialog(page), 'Certificate').fill('ENG1 Medical Certificate');
   await field(dialog(page), 'Issue date').fill('2024-02-29');
-  // The catalogue fills it in, and one may know better.
+  // The catalog fills it in, and the user can change it.
   await expect(field(dialog(page), 'Expiry date')).toHaveValue(asShown('2026-02-28'));
   await expect(dialog(page)).toContainText('Usually 2 years from issue');
   await field(dialog(page), 'Issue date').fill(inDays(-700));
@@ -32,7 +32,7 @@ test('somebody adds a certificate with its paper, renews it and deletes it', asy
   await section(page).getByRole('button', { name: 'Download ENG1 scan.png', exact: true }).click();
   expect((await coming).suggestedFilename()).toBe('ENG1 scan.png');
 
-  // What was scanned is looked at in place, and the focus comes back to where it was.
+  // The scan is shown in place, and the focus returns to where it was.
   const look = section(page).getByRole('button', { name: 'View ENG1 scan.png', exact: true });
   await look.press('Enter');
   const paper = page.getByRole('dialog', { name: 'ENG1 scan.png', exact: true });
@@ -54,7 +54,7 @@ test('somebody adds a certificate with its paper, renews it and deletes it', asy
   await expect(section(page)).toContainText('No certificates yet');
 });
 
-test('a certificate that is renewed beside the old one replaces it, and its holder is no longer expired', async ({ page }) => {
+test('a new certificate added beside the old one replaces it, and its holder no longer counts as expired', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const person = await aCrewMember(manager);
   await aCertificate(manager, person.id, { type: 'ENG1 Medical Certificate', expiryDate: inDays(-5) });
@@ -71,7 +71,7 @@ test('a certificate that is renewed beside the old one replaces it, and its hold
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Valid');
 });
 
-test('a certificate that can’t be is refused at its field, a file that is none too, and nothing typed is lost', async ({ page }) => {
+test('an invalid certificate is refused at its field, an unusable file too, and nothing typed is lost', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const person = await aCrewMember(manager);
   await page.goto(`/crew/${person.id}/edit`);
@@ -114,7 +114,7 @@ test('two people renew one certificate: the second sees what changed, and choose
   await expect(section(page).getByRole('listitem')).toContainText('Expires Jan 1, 2031');
 });
 
-test('the crew and a yacht’s tab say who has something to renew, and the crew is searched by it', async ({ page }) => {
+test('the crew list and a yacht’s tab show who has something to renew, and the crew can be filtered by it', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const [late, soon] = [
@@ -141,7 +141,7 @@ test('the crew and a yacht’s tab say who has something to renew, and the crew 
   await expect(section(page)).toBeInViewport();
 });
 
-test('whoever is saved leads back to where one came from, with its filters', async ({ page }) => {
+test('saving a crew member returns to the page before, with its filters', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const name = unique('Ana');
@@ -155,7 +155,7 @@ test('whoever is saved leads back to where one came from, with its filters', asy
 
   await page.goto(`/crew?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click();
-  // The list it is on has a role to choose as well.
+  // The list behind the dialog has a role filter as well.
   await expect(page.getByRole('heading', { name: `Edit ${name}`, exact: true })).toBeVisible();
   await field(page, 'Role').fill('Chef');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();

@@ -18,7 +18,7 @@ async function aPricedWeek(manager: Person): Promise<Charter> {
   return aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', contactEmail: 'ida@lind.example' });
 }
 
-test('an enquiry becomes a contract in two acts, is signed on a phone, and is booked in none', async ({ page, elsewhere }) => {
+test('an enquiry becomes a contract in two actions, is signed on a phone, and is booked without any', async ({ page, elsewhere }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await manager.patch('/api/charter-terms', { publicOptions: true });
   const charter = await aPricedWeek(manager);
@@ -76,7 +76,7 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   await expect(phone.getByText(/^Signed by Ida Lind on .* Your charter is booked\./)).toBeVisible();
   expect(await faultsInBothThemes(phone, 'a signed contract')).toEqual([]);
 
-  // Whoever sits at the desk sees it without doing anything.
+  // The desk shows it without a reload.
   await expect(page.getByText('Signed', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Booked', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Page 3 of 3', exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test('an enquiry becomes a contract in two acts, is signed on a phone, and is bo
   expect(await faultsInBothThemes(page, 'a charter whose contract is signed')).toEqual([]);
 });
 
-test('a company writes its own contract beside what becomes of it', async ({ page }) => {
+test('a company writes its own contract beside a preview', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aYacht(manager, { name: 'Meltemi' });
   await page.goto('/desk');
@@ -107,7 +107,7 @@ test('a company writes its own contract beside what becomes of it', async ({ pag
   await field(page, 'Text').fill('# Hire of {{yacht.name}}\n\nFrom {{charter.start}}');
   await button(page, 'Save contract').click();
   await expect(page.getByText('Your own text, filled in from each charter.', { exact: true })).toBeVisible();
-  // Neither a form that was saved nor one that was cancelled is a step back.
+  // Going back skips forms, saved or cancelled.
   await page.getByRole('link', { name: 'Edit contract', exact: true }).click();
   await button(page, 'Cancel').click();
   await expect(page.getByText('Your own text, filled in from each charter.', { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test('a company writes its own contract beside what becomes of it', async ({ pag
   await expect(page).toHaveURL(/\/desk$/);
 });
 
-test('guests fill in themselves on a phone, and the desk has their list', async ({ page, elsewhere }) => {
+test('guests enter their own details on a phone, and the desk has the guest list', async ({ page, elsewhere }) => {
   const manager = await signedIn(page, await (await newCompany({ formats: { dateOrder: 'dmy' } })).person('manager'));
   const yacht = await aYacht(manager, { name: 'Meltemi' });
   await manager.patch('/api/charter-terms', { publicOptions: true });
@@ -137,7 +137,7 @@ test('guests fill in themselves on a phone, and the desk has their list', async 
   await dialog.getByRole('button', { name: 'Save guest', exact: true }).click();
   await expect(field(dialog, 'Last name')).toHaveAccessibleDescription('Last name is required');
   await field(dialog, 'Last name').fill('Lind');
-  // The company writes the day first, and so do its guests.
+  // The company writes days before months, and so do its guests.
   await field(dialog, 'Date of birth').fill('03/04/1985');
   await expect(field(dialog, 'Date of birth')).toHaveAccessibleDescription('Read as Wed 3 Apr 1985');
   await field(dialog, 'Allergies').fill('Nuts');
@@ -168,7 +168,7 @@ test('guests fill in themselves on a phone, and the desk has their list', async 
   expect(await faultsInBothThemes(page, 'guests and their lists')).toEqual([]);
 });
 
-test('a guest is changed where they stand by now, whoever was added or removed meanwhile', async ({ page }) => {
+test('a change reaches the right guest, whoever was added or removed meanwhile', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, adults: 3 });
@@ -200,7 +200,7 @@ test('a guest is changed where they stand by now, whoever was added or removed m
   await expect(field(other, 'Document number')).toHaveValue('P7654321');
 });
 
-test('the words of a contract follow its charter, what is typed stays, and it is mailed once', async ({ page }) => {
+test('a contract’s text follows its charter, what is typed stays, and it is emailed once', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id } = await aPricedWeek(manager);
   const address = `/api/charters/${id}`;
@@ -246,12 +246,12 @@ test('the words of a contract follow its charter, what is typed stays, and it is
     return noted.filter(({ details }) => details.startsWith('Sent the contract')).length;
   };
   expect(await sent()).toBe(1);
-  // Whoever wants it sent once more has it sent once more.
+  // It can be sent again on request.
   await button(page, 'Send contract again').click();
   await expect.poll(sent).toBe(2);
 });
 
-test('what is typed into the letter of a contract isn’t left behind without asking, until it is sent', async ({ page }) => {
+test('leaving a typed email of a contract asks first, until it is sent', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id } = await aPricedWeek(manager);
   const message = field(page, 'Message');

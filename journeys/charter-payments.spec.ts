@@ -39,7 +39,7 @@ test('a booked charter is invoiced and paid in installments, its deposit settled
   expect(await faultsInBothThemes(page, 'a plan that is written')).toEqual([]);
   await field(plan, 'Amount of payment 1').fill('500');
   await field(plan, 'Name of payment 1').fill('The rest');
-  // Neither Escape nor Cancel takes what was typed without a word.
+  // Neither Escape nor Cancel discards what was typed without asking.
   for (const leave of [() => page.keyboard.press('Escape'), () => plan.getByRole('button', { name: 'Cancel', exact: true }).click()]) {
     await leave();
     await page.getByRole('button', { name: 'Keep editing', exact: true }).click();
@@ -84,7 +84,7 @@ test('a booked charter is invoiced and paid in installments, its deposit settled
   await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
 });
 
-test('a cancellation says what it costs and what goes back, and takes back what is invoiced beyond that', async ({ page }) => {
+test('a cancellation shows its fee and the refund, and credits what was invoiced beyond the fee', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const charter = await aBooking(manager, 70);
   await manager.patch(`/api/invoices/${charter.plan[0]?.invoiceId}/status`, { status: 'paid', recordIncome: true });

@@ -17,7 +17,7 @@ async function aPricedYacht(by: Person, name: string) {
   return yacht;
 }
 
-test('an enquiry gets its price with a yacht and dates, and stands in the pipeline', async ({ page }) => {
+test('an enquiry is priced once it has a yacht and dates, and appears in the pipeline', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aPricedYacht(manager, 'Sirocco');
   await page.goto('/desk/pipeline');
@@ -67,7 +67,7 @@ test('an enquiry gets its price with a yacht and dates, and stands in the pipeli
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the price is there while an enquiry is written, and the address fills in what it names', async ({ page }) => {
+test('the price shows while an enquiry is typed, and the form is filled in from the address', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id } = await aPricedYacht(manager, 'Mistral');
   await goOn(page, `/desk/new?yachtId=${id}&from=${saturday}&to=${addDays(saturday, 7)}`);
@@ -77,12 +77,12 @@ test('the price is there while an enquiry is written, and the address fills in w
   await expect(price.getByRole('row', { name: 'Total €1,400.00', exact: true })).toBeVisible();
 });
 
-/** What a person does with a charter, as the pages do. */
+/** Moves a charter to another state through the API, as the pages do. */
 function move(by: Person, { id }: { id: number }, to: string, wish: object = {}): Promise<Charter> {
   return by.post(`/api/charters/${id}/${to}`, wish);
 }
 
-test('a quote goes on option and is booked, and its booking leads back to it', async ({ page }) => {
+test('a quote is put on option and booked, and its booking links back to it', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id: yachtId } = await aPricedYacht(manager, 'Sirocco');
   const quote = await aCharter(manager, { yachtId, contactLastName: 'Lind' });
@@ -121,7 +121,7 @@ test('a quote goes on option and is booked, and its booking leads back to it', a
   await expect(page.getByRole('link', { name: 'Open booking', exact: true })).toHaveCount(0);
 });
 
-test('who takes the next option waits in line, and moves up live once the first is released', async ({ page }) => {
+test('a second option waits in line, and moves up live once the first is released', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id: yachtId } = await aPricedYacht(manager, 'Mistral');
   const first = await move(manager, await aCharter(manager, { yachtId, contactLastName: 'Okafor' }), 'option');
@@ -147,7 +147,7 @@ test('who takes the next option waits in line, and moves up live once the first 
   await expect(page.getByRole('listitem').filter({ hasText: `${second.number} moved up and is on option` })).toBeVisible();
 });
 
-test('a charter that came to nothing is marked as lost with its reason, and listed', async ({ page }) => {
+test('a lost charter is marked with its reason, and listed', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id: yachtId } = await aPricedYacht(manager, 'Ostro');
   const { id, number } = await aCharter(manager, { yachtId, contactLastName: 'Lind' });
@@ -162,7 +162,7 @@ test('a charter that came to nothing is marked as lost with its reason, and list
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Lost');
 });
 
-test('an enquiry has the hours of the yacht that was chosen last, whichever are known first', async ({ page }) => {
+test('an enquiry has the hours of the yacht chosen last, whichever answer arrives first', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const slow = await aYacht(manager, { name: 'Mistral' });
   const quick = await aYacht(manager, { name: 'Sirocco' });
@@ -185,7 +185,7 @@ test('an enquiry has the hours of the yacht that was chosen last, whichever are 
   await expect(field(page, 'Start time')).toHaveValue(asShown('18:00'));
 });
 
-test('an admin tells the desks of two companies apart, and sells to the customers of the yacht’s company alone', async ({ page }) => {
+test('an admin can tell apart the desks of two companies, and sells only to customers of the yacht’s company', async ({ page }) => {
   const [name, lastName] = [unique('Namesake'), unique('Double')];
   const harbors = [await newCompany(), await newCompany()] as const;
   const companies = harbors.map(({ company }) => company.name);

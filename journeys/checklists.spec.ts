@@ -6,7 +6,7 @@ import { aPicture, expect, faultsInBothThemes, field, goOn, hold, test } from '.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A run that has begun on a yacht with an engine, of a checklist that asks for these, and how it is read again. */
+/** A started run of a checklist with these items, on a yacht with an engine, and how to read it again. */
 async function aRun(by: Person, items: string[]) {
   const yacht = await aYacht(by);
   await anEngine(by, { yachtId: yacht.id });
@@ -51,7 +51,7 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await page.getByRole('option', { name: new RegExp(`^${yacht.name}`) }).click();
   await dialog.getByRole('button', { name: 'Start run', exact: true }).click();
 
-  // A key answers the first, a number the second: it lies outside and says so.
+  // A key answers the first item, a number the second: it is out of range and says so.
   await expect(page.getByRole('region', { name: 'Item 1 of 2', exact: true })).toBeVisible();
   await page.keyboard.press('p');
   const oil = page.getByRole('region', { name: 'Item 2 of 2', exact: true });
@@ -70,7 +70,7 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await expect(page.getByText('Warm', { exact: true })).toBeVisible();
 });
 
-test('a checklist is run from a booking and listed on its page, and the work of another run is a tap away', async ({ page }) => {
+test('a checklist is run from a booking and listed on its page, and another run links to its maintenance record', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const booking = await anEvent(manager, { yachtId: yacht.id });
@@ -140,7 +140,7 @@ test('notes are kept whichever way an item is left, and what is typed at the end
   await page.setViewportSize({ width: 1280, height: 900 });
   await button('Change Fire pump').click();
   await wrong.fill('Leaks at the seal');
-  // By its key, so that nothing else is looked at first.
+  // With the keyboard, so that the pointer doesn't move the focus first.
   await button('Change Bilge dry').press('Enter');
   await isOn(1);
   await expect.poll(notes).toEqual(['Wet', 'Dim', 'Leaks at the seal']);
@@ -187,14 +187,14 @@ test('a picture that couldn’t be sent is reported at the next item, and of sev
   const uploads = await hold(page, '**/api/files*', 'POST');
   await addPicture(48);
   await expect.poll(() => uploads.requests).toHaveLength(1);
-  // The next one overtakes it, taken after a look elsewhere.
+  // The next picture, taken after visiting another item, overtakes it.
   await page.route('**/api/files*', (route) => route.continue());
   await button('Continue').click();
   await button('Back').click();
   const pictures = await hold(page, '**/api/files/*', 'GET');
   const [last] = await Promise.all([answered(), addPicture(32)]);
   await expect.poll(photo).toBe(last.url);
-  // Until it is here, what stands below it keeps its place.
+  // Until the picture has loaded, what is below it doesn't move.
   await expect.poll(() => pictures.requests).toHaveLength(1);
   await expect(picture).toBeHidden();
   expect(await height()).toBe(before);
@@ -243,7 +243,7 @@ test('a picture that couldn’t be sent is kept, and the run can’t be finished
   await button('Back').click();
   await addPicture();
   await expect(text('1 picture hasn’t been sent yet')).toBeVisible();
-  // Of one item the last one counts, and with it goes what failed before it.
+  // Only the last picture of an item counts; one that failed before it is dropped.
   await addPicture();
   await button('Go to the end').click();
   await expect(text('1 picture hasn’t been sent yet')).toBeVisible();
@@ -266,7 +266,7 @@ test('answers that couldn’t be saved are kept, marked and sent again, and thos
   const results = async () => (await run.read()).map(({ result }) => result);
   const unsaved = (words: string) => page.getByText(words, { exact: true });
 
-  // Out of reach, neither saved nor read.
+  // While the server is out of reach, answers are neither saved nor read.
   await page.route(`**${run.api}`, (route) => route.abort());
   await button('Pass').click();
   await expect(unsaved('1 answer isn’t saved yet')).toBeVisible();
@@ -278,7 +278,7 @@ test('answers that couldn’t be saved are kept, marked and sent again, and thos
   expect(await faultsInBothThemes(page, 'a run with answers that aren’t saved')).toEqual([]);
   await page.goBack();
   await button('Keep editing').click();
-  // It is changed before it was saved: what was said last counts.
+  // It is changed before it was saved: the last answer counts.
   await button('Back').click();
   await button('Back').click();
   await button('N/A').click();
@@ -291,7 +291,7 @@ test('answers that couldn’t be saved are kept, marked and sent again, and thos
   expect(await results()).toEqual(['na', 'fail', null]);
   expect((await run.read())[1]?.note).toBe('Dim');
 
-  // Refused, while nothing can be read anew.
+  // The answer is refused while the run can't be reloaded.
   await page.route(`**${run.api}`, (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({ status: 409, json: { code: 'run_finished', message: 'It is finished. Start another run instead.' } })
@@ -303,7 +303,7 @@ test('answers that couldn’t be saved are kept, marked and sent again, and thos
   await expectAnswered(2);
   await page.unroute(`**${run.api}`);
 
-  // What is left to be saved goes with the end.
+  // Finishing the run saves what is left.
   await page.route(`**${run.api}`, (route) => route.abort());
   await button('Back').click();
   await button('Pass').click();
@@ -315,7 +315,7 @@ test('answers that couldn’t be saved are kept, marked and sent again, and thos
   expect(await results()).toEqual(['na', 'fail', 'pass']);
 });
 
-test('what was read before an answer doesn’t take it from the screen, nor what is typed about it', async ({ page }) => {
+test('data loaded before an answer replaces neither the answer on the screen nor the note being typed', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const run = await aRun(manager, ['Bilge dry', 'Navigation lights']);
   await page.goto(run.page);

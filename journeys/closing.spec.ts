@@ -8,7 +8,7 @@ import { expect, faultsInBothThemes, field, test, dateText } from './walk.ts';
 /** The last day of the month before this one. */
 const monthEnd = (): Day => addDays(`${inDays(0).slice(0, 7)}-01`, -1);
 
-test('the journal of last month is read and closed in two presses, and what is dated in it stays', async ({ page }) => {
+test('the journal of last month is read and closed in two clicks, and its entries can’t be changed', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const end = monthEnd();
   const expense = await anExpense(manager, { description: 'Diesel, "red"', amount: '120.00', expenseDate: end, paymentMethod: 'cash' });
@@ -44,7 +44,7 @@ test('the journal of last month is read and closed in two presses, and what is d
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('"Diesel, ""red"""');
 });
 
-test('a draft is in the way of closing, and the dialog says so', async ({ page }) => {
+test('a draft prevents closing, and the dialog says so', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id: customerId } = await aCustomer(manager);
   await anInvoice(manager, { customerId, issueDate: monthEnd(), dueDate: inDays(20), status: 'draft' });

@@ -17,7 +17,7 @@ async function aSentInvoice(by: Person, customerId: number) {
   return anInvoice(by, { customerId, taxRate: '20', status: 'sent', items });
 }
 
-test('a part of an invoice is credited, and what is open follows as one types', async ({ page }) => {
+test('a part of an invoice is credited, and the open amount updates while typing', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   const invoice = await aSentInvoice(manager, customer.id);
@@ -60,7 +60,7 @@ test('a part of an invoice is credited, and what is open follows as one types', 
   await expect(notes(page)).toContainText('credited@guests.example');
 });
 
-test('credit notes are listed among the invoices, open with what they take back, and are found by their number', async ({ page }) => {
+test('credit notes are listed among the invoices, open with what they credit, and are found by number', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   const [one, other] = [await aSentInvoice(manager, customer.id), await aSentInvoice(manager, customer.id)];
@@ -108,7 +108,7 @@ test('credit notes are listed among the invoices, open with what they take back,
   await expect(page).toHaveURL('/finance/credit-notes');
 });
 
-test('an invoice that is cancelled is credited, and what was paid of it pays another one', async ({ page }) => {
+test('a cancelled invoice is credited, and what was paid for it pays another one', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   const name = `${customer.firstName} ${customer.lastName}`;
@@ -135,7 +135,7 @@ test('an invoice that is cancelled is credited, and what was paid of it pays ano
   await expect(totals(page)).toContainText(/Paid\s*€0.00\s*Credited\s*€400.00\s*Open\s*€1,040.00/);
 });
 
-test('a customer’s account says what is owed after each entry, and credit goes back to them', async ({ page }) => {
+test('a customer’s account shows the balance after each entry, and credit is refunded', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   const name = `${customer.firstName} ${customer.lastName}`;
@@ -172,7 +172,7 @@ test('a customer’s account says what is owed after each entry, and credit goes
   await expect(page).toHaveURL(`/finance/invoices/${invoice.id}`);
 });
 
-test('the credit notes lead back to the invoices as they were searched and filtered', async ({ page }) => {
+test('the credit notes lead back to the invoices with their search and filters', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   const invoice = await aSentInvoice(manager, customer.id);

@@ -32,7 +32,7 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
   await expect(row).toContainText('Unassigned');
   await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  // The name leads to their page, to read; from there one edits.
+  // The name links to their page, which links to the form.
   await row.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/crew\/\d+$/);
   for (const text of ['Chief Officer', 'STCW, ENG1', 'No certificates yet', `${name} isn’t assigned to a yacht.`])
@@ -60,7 +60,7 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
   await expect(page).toHaveURL('/crew');
 });
 
-test('the crew comes in numbered pages, and a search, a role and a yacht stay in the address', async ({ page }) => {
+test('the crew list has numbered pages, and keeps search, role and yacht in the address', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const role = unique('Purser');
@@ -98,7 +98,7 @@ test('the crew comes in numbered pages, and a search, a role and a yacht stay in
   await expect(rows).toHaveCount(11);
 });
 
-test('a yacht’s crew tab leads to a form that knows the yacht, and whoever commands it is said to be a captain before they go', async ({
+test('a yacht’s crew tab leads to a form with the yacht filled in, and deleting a crew member says that they are captain', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -114,7 +114,7 @@ test('a yacht’s crew tab leads to a form that knows the yacht, and whoever com
   await add.click();
   await expect(field(first, 'Certificate')).toBeFocused();
   await page.keyboard.type('ENG1 Medical Certificate');
-  // Good for two years, if it was issued today: two years after a leap day there is none.
+  // Valid for two years from today. Two years after a leap day there is no February 29.
   const inTwoYears = inDays(0)
     .replace(/^\d+/, (year) => String(Number(year) + 2))
     .replace(/02-29$/, '02-28');
@@ -143,7 +143,7 @@ test('a yacht’s crew tab leads to a form that knows the yacht, and whoever com
   expect((await manager.get<Yacht>(`/api/yachts/${yacht.id}`)).captainId).toBeNull();
 });
 
-test('a crew form that is wrong says where, and asks before what was typed is left behind', async ({ page }) => {
+test('a crew form shows errors at their fields, and asks before discarding what was typed', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/crew/new');
   await field(page, 'Name').fill('Al');
@@ -183,7 +183,7 @@ test('two people edit one crew member: the second sees what changed, and chooses
   await expect(field(page, 'Role')).toHaveValue('Bosun');
 });
 
-test('a platform admin begins with a company, and a yacht brings its own', async ({ page }) => {
+test('a platform admin chooses a company first, and a yacht fills in its own', async ({ page }) => {
   const yacht = await aYacht(await colleague('manager'));
   await signedIn(page, 'admin');
   await page.goto('/crew/new');
@@ -193,7 +193,7 @@ test('a platform admin begins with a company, and a yacht brings its own', async
   await expect(page.getByRole('combobox', { name: 'Company', exact: true })).toHaveValue((await harbor()).company.name);
 });
 
-test('a crew list that can’t be read says so and offers another try', async ({ page }) => {
+test('a crew list that can’t be loaded says so and offers a retry', async ({ page }) => {
   await aCrewMember(await signedIn(page, 'manager'));
   await page.route('**/api/crew?*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }),
@@ -205,7 +205,7 @@ test('a crew list that can’t be read says so and offers another try', async ({
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('somebody with a very long name fits a phone, with everything one can do to them in reach', async ({ page }) => {
+test('a crew member with a very long name fits a phone, with all actions in reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const manager = await signedIn(page, 'manager');
   const name = unique('Hohenstauffenschlossergemeinschaftsfrauenvereinsvorsitzende-Bartholomea');

@@ -28,7 +28,7 @@ async function aGoodCustomer(by: Person) {
   return { customer, yacht, invoiceNumber, name: `${customer.firstName} ${customer.lastName}` };
 }
 
-test('each total of a customer leads to what it counts', async ({ page }) => {
+test('each total of a customer links to the records it counts', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { customer, invoiceNumber } = await aGoodCustomer(manager);
   await page.goto(`/customers/${customer.id}?tab=account`);
@@ -43,7 +43,7 @@ test('each total of a customer leads to what it counts', async ({ page }) => {
   await expect(page).toHaveURL(/\/finance\/income\?.*paymentStatus=paid/);
 });
 
-test('a customer’s card leads to their page: what they booked and owe by currency, and each list behind its tab', async ({ page }) => {
+test('a customer’s card links to their page: what they booked and owe by currency, and each list behind its tab', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { customer, yacht, invoiceNumber, name } = await aGoodCustomer(manager);
   await page.goto(`/customers?q=${encodeURIComponent(customer.lastName)}`);
@@ -78,7 +78,7 @@ test('a customer’s card leads to their page: what they booked and owe by curre
   await expect(rows).toContainText([`${dateText.calendarDay('2026-06-10')} · ${invoiceNumber}`]);
 });
 
-test('booking and invoicing begin with the customer, and editing returns to their page', async ({ page }) => {
+test('booking and invoicing start with the customer filled in, and editing returns to their page', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   await page.goto(`/customers/${customer.id}`);
@@ -100,7 +100,7 @@ test('booking and invoicing begin with the customer, and editing returns to thei
   await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue(`${customer.firstName} ${customer.lastName}`);
 });
 
-test('a customer is deleted from their page, unless their books hold them', async ({ page }) => {
+test('a customer is deleted from their page, unless they have bookings, invoices or payments', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { customer: billedCustomer } = await aGoodCustomer(manager);
   await page.goto(`/customers/${billedCustomer.id}`);
@@ -115,7 +115,7 @@ test('a customer is deleted from their page, unless their books hold them', asyn
   await expect(page).toHaveURL('/customers');
 });
 
-test('a customer who isn’t there leads back, and totals that fail are tried again', async ({ page }) => {
+test('a customer who doesn’t exist leads back, and totals that fail can be retried', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   await page.goto('/customers/999999');
@@ -133,7 +133,7 @@ test('a customer who isn’t there leads back, and totals that fail are tried ag
   await expect(page.getByRole('region', { name: 'Totals', exact: true })).toContainText('None');
 });
 
-test('the platform’s admin sees whose customer it is', async ({ page }) => {
+test('the platform’s admin sees the customer’s company', async ({ page }) => {
   const customer = await aCustomer(await person('manager'));
   await signedIn(page, 'admin');
   await page.goto(`/customers/${customer.id}`);

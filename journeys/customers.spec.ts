@@ -38,7 +38,7 @@ test('somebody adds a customer, finds, edits and deletes them', async ({ page })
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a customer form that is wrong says where, and asks before what was typed is left behind', async ({ page }) => {
+test('a customer form shows errors at their fields, and asks before discarding what was typed', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/customers?add=true');
   await field(page, 'Email').fill('not an address');
@@ -102,7 +102,7 @@ test('a save that fails says why and keeps what was typed, and the next try adds
   expect(await manager.get(`/api/customers?q=${encodeURIComponent(lastName)}`)).toHaveLength(1);
 });
 
-test('a customer with bookings stays, and the dialog says why', async ({ page }) => {
+test('a customer with bookings can’t be deleted, and the dialog says why', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { id, firstName, lastName } = await aCustomer(manager);
   await anEvent(manager, { yachtId: (await aYacht(manager)).id, customerId: id });
@@ -135,7 +135,7 @@ test('a platform admin sees the company on each customer, and chooses it for a n
   await expect(page.getByRole('article')).toContainText(company.name);
 });
 
-test('customers that can’t be read say why and offer another try', async ({ page }) => {
+test('customers that can’t be loaded say why and offer a retry', async ({ page }) => {
   await aCustomer(await signedIn(page, 'manager'));
   await page.route('**/api/customers?*', (route) =>
     route.fulfill({

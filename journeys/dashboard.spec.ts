@@ -1,4 +1,4 @@
-// The company at a glance: every panel, its states, and the ways that lead on from it.
+// The company at a glance: every panel, its states, and its links.
 import type { Page } from '@playwright/test';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
@@ -25,7 +25,7 @@ async function fill(): Promise<void> {
   }
 }
 
-test('every panel is there with one call, and every way that leads on from it', async ({ page }) => {
+test('one call loads every panel, and every link from it is there', async ({ page }) => {
   await aFullHarbor();
   await signedIn(page, 'manager');
   const calls: string[] = [];
@@ -71,7 +71,7 @@ test('every panel is there with one call, and every way that leads on from it', 
   expect(hrefs.some((href) => /^\/yachts\/\d+$/.test(href)) && hrefs.some((href) => /^\/yachts\/\d+\?edit=true$/.test(href))).toBe(true);
 });
 
-test('a company with nothing yet meets three first steps, and once they are hidden every panel says so, and how to begin', async ({
+test('an empty company sees three first steps, and once they are hidden every panel says that it is empty and how to begin', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -99,7 +99,7 @@ test('a company with nothing yet meets three first steps, and once they are hidd
   await page.reload();
   await expect(panel(page, 'Yacht fleet overview')).toBeVisible();
   await expect(steps).toHaveCount(0);
-  // Where they weren't hidden, what is done is ticked off; with a yacht, a booking and a team they are gone.
+  // Unless hidden, each step is checked off when it is done; with a yacht, a booking and a team they disappear.
   await page.evaluate(() => localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('first-steps')) ?? ''));
   const { id: yachtId } = await aYacht(manager);
   await page.reload();
@@ -113,7 +113,7 @@ test('a company with nothing yet meets three first steps, and once they are hidd
   await expect(steps).toHaveCount(0);
 });
 
-test('the fleet turns its pages, four yachts at a time, and the address keeps the page', async ({ page }) => {
+test('the fleet is paged, four yachts at a time, and the address keeps the page', async ({ page }) => {
   await aFullHarbor();
   await signedIn(page, 'manager');
   await page.goto('/dashboard');
@@ -126,7 +126,7 @@ test('the fleet turns its pages, four yachts at a time, and the address keeps th
   await expect(fleet.getByText(/^5–\d of \d yachts$/)).toBeVisible();
 });
 
-test('every figure leads to a list of as many as it says, and the money of the month to what it is the sum of', async ({ page }) => {
+test('every figure links to a list of that many records, and the month’s money to the entries it adds up', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [yacht] = await aFleet(manager, 3);
   const yachtId = yacht!.id;
@@ -155,7 +155,7 @@ test('every figure leads to a list of as many as it says, and the money of the m
     await expect(page).toHaveURL(path);
     await expect(main.getByRole('navigation', { name: `Pages of ${noun}`, exact: true })).toContainText(`${count} ${noun}`);
   }
-  // What is under way is in the list again once nothing but the type narrows it.
+  // Maintenance in progress is listed again once only the type filter is left.
   await page.getByRole('button', { name: 'Scheduled', exact: false }).click();
   await expect(main.getByRole('navigation', { name: 'Pages of events', exact: true })).toContainText('3 events');
   for (const [amount, section] of [
@@ -169,7 +169,7 @@ test('every figure leads to a list of as many as it says, and the money of the m
   }
 });
 
-test('the day of the schedule is grouped as the schedule groups it', async ({ page }) => {
+test('the day view is grouped as the schedule groups it', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [one, two] = await aFleet(manager, 2);
   const day = inDays(3);
@@ -184,7 +184,7 @@ test('the day of the schedule is grouped as the schedule groups it', async ({ pa
     await expect(schedule.getByRole('region', { name: part, exact: true }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('the crew is searched by name or role, and nothing found offers the way back', async ({ page }) => {
+test('the crew is searched by name or role, and a search without results can be cleared', async ({ page }) => {
   await aFullHarbor();
   const { name } = await aCrewMember(await signedIn(page, 'manager'), { role: 'Purser' });
   await page.goto('/dashboard');
@@ -201,7 +201,7 @@ test('the crew is searched by name or role, and nothing found offers the way bac
   await expect(crew.getByRole('listitem')).toHaveCount(4);
 });
 
-test('the schedule shows a week, a month and a day, by keyboard too, and the address keeps which', async ({ page }) => {
+test('the schedule shows a week, a month and a day, with the keyboard too, and the address keeps the choice', async ({ page }) => {
   await aYacht(await signedIn(page, 'manager'));
   await page.goto('/dashboard');
   const schedule = panel(page, 'Schedule');
@@ -227,7 +227,7 @@ test('the schedule shows a week, a month and a day, by keyboard too, and the add
   await expect(views.getByRole('link', { name: 'Day', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a dashboard that can’t be loaded says so once, and retrying brings all of it', async ({ page }) => {
+test('a dashboard that can’t be loaded says so once, and a retry loads all of it', async ({ page }) => {
   await aFullHarbor();
   await signedIn(page, 'staff');
   let down = true;
@@ -246,7 +246,7 @@ test('a dashboard that can’t be loaded says so once, and retrying brings all o
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test('what others do shows by itself', async ({ page }) => {
+test('changes by others appear without a reload', async ({ page }) => {
   await aFullHarbor();
   const manager = await signedIn(page, 'manager');
   const listening = page.waitForResponse('**/api/live');
@@ -282,7 +282,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('on a tablet panels that go together stand side by side, and the fleet has the width its names need', async ({ page }) => {
+test('on a tablet related panels are side by side, and the fleet has the width its names need', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Blue Tramontane' });
   await anEvent(manager, { yachtId: yacht.id });
@@ -306,7 +306,10 @@ test('on a tablet panels that go together stand side by side, and the fleet has 
   expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
-/** A company whose one departure of today lacks a captain, and whose other yacht comes back. The hours are the last of the day, so they are ahead whenever this is walked. */
+/**
+ * A company with a departure today that lacks a captain, and another yacht that returns. Both happen in the last hours of the day, so they
+ * are ahead at whatever time the journey runs.
+ */
 async function aDayWithADeparture() {
   const company = await newCompany();
   const manager = await company.person('manager');
@@ -322,7 +325,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`which yacht isn’t ready, and why, is in sight on ${device} without a click, and so is what is done about it`, async ({ page }) => {
+  test(`on ${device} it shows without a click which yacht isn’t ready, why, and what to do about it`, async ({ page }) => {
     const { manager, home, away, lastName } = await aDayWithADeparture();
     await page.setViewportSize(viewport);
     await signedIn(page, manager);
@@ -334,7 +337,7 @@ for (const [device, viewport] of [
     await expect(row.getByRole('link', { name: `Assign captain ${home.name}`, exact: true })).toBeInViewport();
     await expect(panel(page, 'Changeover').getByRole('listitem').filter({ hasText: away.name })).not.toContainText('captain');
     await expect(panel(page, 'Needs you').getByRole('listitem').first()).toContainText(`${home.name} sails`);
-    // One definition: the bell says the same.
+    // The notifications use the same definition.
     await page.getByRole('button', { name: /^Notifications(, new)?$/ }).click();
     const bell = page.getByRole('dialog', { name: 'Notifications', exact: true });
     await expect(bell.getByRole('link', { name: 'Today: 1 back · 1 out · 1 not ready', exact: true })).toBeVisible();
@@ -346,7 +349,9 @@ for (const [device, viewport] of [
   });
 }
 
-test('a phone shows the day in three parts, with targets for fingers, and the address keeps which', async ({ page }) => {
+test('a phone shows the day in three parts, with targets large enough for fingers, and the address keeps the chosen part', async ({
+  page,
+}) => {
   const { manager } = await aDayWithADeparture();
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, manager);
@@ -365,7 +370,7 @@ test('a phone shows the day in three parts, with targets for fingers, and the ad
   await expect(panel(page, 'Quick actions')).toBeHidden();
 });
 
-test('the day prints on a sheet without the rest of the dashboard, and the menu of what is new opens by keyboard', async ({ page }) => {
+test('the day prints without the rest of the dashboard, and the New menu opens with the keyboard', async ({ page }) => {
   const { manager, home } = await aDayWithADeparture();
   await page.addInitScript(() => {
     globalThis.print = () => void document.body.setAttribute('data-printed', 'true');
@@ -394,7 +399,7 @@ test('the day prints on a sheet without the rest of the dashboard, and the menu 
   await expect(page).toHaveURL(/\/schedule\/new\?type=day_rent/);
 });
 
-test('a click on New counts although its menu arrives while the button is down', async ({ page }) => {
+test('a click on New works although its menu loads while the mouse button is down', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/dashboard');
   await expect(panel(page, 'Quick actions')).toBeVisible();
@@ -404,13 +409,13 @@ test('a click on New counts although its menu arrives while the button is down',
   await page.mouse.down();
   release();
   await Promise.all(requests.map(async (request) => (await request.response())?.finished()));
-  // Its code runs, and is drawn if it is to be.
+  // The menu's code has run, and anything it draws has been drawn.
   await untilDrawn(page);
   await page.mouse.up();
   await expect(page.getByRole('menuitem', { name: 'New charter', exact: true })).toBeVisible();
 });
 
-test('a quiet day shows the next seven, each bar of the two weeks leads to its booking, and all that is due is in the palette', async ({
+test('a quiet day shows the next seven, each bar of the two weeks links to its booking, and the palette links to all that is due', async ({
   page,
 }) => {
   const manager = await (await newCompany()).person('manager');
@@ -432,7 +437,7 @@ test('a quiet day shows the next seven, each bar of the two weeks leads to its b
   await expect(page).toHaveURL(`/schedule/${event.id}`);
 });
 
-test('a panel of the dashboard is a few keys away: by the first stops of the page, or by F6', async ({ page }) => {
+test('a panel of the dashboard is a few keys away, with the skip buttons or F6', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id, startDate: inHours(-30), endDate: inHours(1) });

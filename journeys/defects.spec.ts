@@ -16,7 +16,7 @@ test('a defect is reported with a picture from a phone, bans the yacht, and is t
   await field(page, 'What is wrong?').fill('Steering hose leaks');
   await page.getByRole('radio', { name: 'May not sail', exact: true }).check();
 
-  // Without a network the report stays, and goes out when there is one.
+  // Without a network the report is kept, and sent once there is one.
   await page.route('**/api/defects', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Send report', exact: true }).click();
   await expect(

@@ -19,7 +19,7 @@ function aDeparture(by: Person, yachtId: number, more: object = {}): Promise<Dep
   });
 }
 
-test('seats are sold one by one until none is left, and the manifest says to whom', async ({ page, elsewhere, baseURL }) => {
+test('seats are sold one by one until none is left, and the manifest lists the passengers', async ({ page, elsewhere, baseURL }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: unique('Petrel') });
   await page.goto('/desk/departures');
@@ -49,7 +49,7 @@ test('seats are sold one by one until none is left, and the manifest says to who
   await sale.getByRole('button', { name: 'Book seats', exact: true }).click();
   await expect(row).toContainText('3 of 4 seats');
 
-  // Somebody else sells at the same time: whoever is too late is told what is left.
+  // Somebody else sells at the same time: the later sale is refused with the number of seats left.
   await row.getByRole('button', { name: /^Sell seats/ }).click();
   await field(sale, 'Customer').fill('Noor Okafor');
   await page.getByRole('option', { name: /^Noor Okafor/ }).click();
@@ -80,7 +80,7 @@ test('seats are sold one by one until none is left, and the manifest says to who
   await phone.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await saved).suggestedFilename()).toBe(`manifest-${departure?.id}.pdf`);
 
-  // Called off: everybody on it is cancelled, and the yacht is free.
+  // Cancelling the departure cancels everybody on it, and frees the yacht.
   await row.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Cancel departure', exact: true }).click();
   const cancel = page.getByRole('alertdialog', { name: 'Cancel Islands for the day?', exact: true });
@@ -91,7 +91,7 @@ test('seats are sold one by one until none is left, and the manifest says to who
   await expect(page.getByRole('listitem').filter({ hasText: 'Islands for the day' })).toHaveCount(2);
 });
 
-test('a visitor asks for seats on a day that the company shows', async ({ page }) => {
+test('a visitor requests seats on a departure that the company publishes', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Petrel' });
   const departure = await aDeparture(manager, yacht.id, { isPublic: true });
@@ -111,11 +111,11 @@ test('a visitor asks for seats on a day that the company shows', async ({ page }
   await page.getByLabel('Adults', { exact: true }).fill('4');
   await page.getByRole('button', { name: 'Send request', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Request sent', exact: true })).toBeFocused();
-  // Nothing is taken by it: the desk books what was asked for.
+  // A request takes no seats: the desk books them.
   expect((await manager.get<Departure>(`/api/departures/${departure.id}`)).seatsTaken).toBe(0);
 });
 
-test('who of the crew is aboard leads to the person, in the table of a day and in its list on a phone', async ({ page }) => {
+test('crew members aboard link to their pages, in a day’s table and in its list on a phone', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   const member = await aCrewMember(manager, { yachtId: yacht.id });

@@ -16,14 +16,14 @@ async function aCharter(by: Person) {
   return anEvent(by, { yachtId, customerId: customer.id, price: 4_000_000, currency: 'EUR' });
 }
 
-/** A deposit on a booking that its customer has. */
+/** A deposit invoice of a booking, sent to its customer. */
 async function aSentDeposit(by: Person, { id: eventId, customerId }: { id: number; customerId: number | null }) {
   const items = [{ description: 'Deposit of 50 %', unitPrice: '20000' }];
   const deposit = { kind: 'deposit', status: 'sent', customerId, eventId, currency: 'EUR', issueDate: '2026-03-02', taxRate: '20', items };
   return by.post<Invoice>('/api/invoices', deposit);
 }
 
-test('a deposit on a booking is invoiced in two presses, and deducted on its final invoice', async ({ page }) => {
+test('a deposit on a booking is invoiced in two clicks, and deducted on its final invoice', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await aCharter(manager);
 
@@ -50,7 +50,7 @@ test('a deposit on a booking is invoiced in two presses, and deducted on its fin
   await button(page, 'Create invoice').click();
   await expectText(page, 'Invoice created');
 
-  // Each page leads to the other.
+  // Each page links to the other.
   const less = page.getByRole('link', { name: new RegExp(`^Less deposit ${invoiceNumber} of `) });
   await less.click();
   await expect(page.getByRole('heading', { name: invoiceNumber, exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ test('a deposit on a booking is invoiced in two presses, and deducted on its fin
   await expect(less).toBeVisible();
 });
 
-test('a draft lets a deposit go, and more than it comes to is refused beside it', async ({ page }) => {
+test('a draft can release a deposit, and deducting more than it comes to is refused beside it', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await aCharter(manager);
   const deposit = await aSentDeposit(manager, event);
@@ -88,7 +88,7 @@ test('a draft lets a deposit go, and more than it comes to is refused beside it'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('deposits are ticked with a thumb, fit, and axe finds nothing', async ({ page }) => {
+  test('deposits can be checked off by touch, fit, and axe finds nothing', async ({ page }) => {
     const manager = await signedIn(page, 'manager');
     const event = await aCharter(manager);
     await aSentDeposit(manager, event);

@@ -2,7 +2,7 @@ import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
 import { countActions, expect, faultsInBothThemes, field, goOn, test, dateText } from './walk.ts';
 
-// A year in which June 6 is a Saturday; nobody's clock gets there.
+// A year in which June 6 is a Saturday, and which no test's clock reaches.
 const at = (day: string, time: string) => `2099-${day}T${time}:00.000Z`;
 const week = (from: string, to: string) => ({ startDate: at(from, '15:00'), endDate: at(to, '07:00') });
 const seasons = [{ fromDay: '2099-06-01', toDay: '2099-08-28', week: '3500', night: '600' }];
@@ -32,7 +32,7 @@ test('without yachts, and without prices, the charter desk leads to where they a
   await expect(page).toHaveURL('/desk/prices');
 });
 
-test('weeks show what they cost and what holds them, and keys lead through them', async ({ page }) => {
+test('weeks show their price or what occupies them, and arrow keys move through them', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [aurelia, sirocco] = [await aPricedYacht(manager, 'Aurelia', { maxGuests: 6 }), await aPricedYacht(manager, 'Sirocco')];
   const customer = await aCustomer(manager, { firstName: 'Ingrid', lastName: 'Lindgren' });
@@ -52,7 +52,7 @@ test('weeks show what they cost and what holds them, and keys lead through them'
   await expect(booked).toHaveText('Lindgren');
   expect(await faultsInBothThemes(page, 'the grid of a fleet')).toEqual([]);
 
-  // One stop for the Tab key; arrows from there.
+  // The grid is one Tab stop; arrow keys move within it.
   await free.focus();
   await page.keyboard.press('ArrowRight');
   await expect(booked).toBeFocused();
@@ -86,7 +86,7 @@ test('weeks show what they cost and what holds them, and keys lead through them'
   await expect(page).toHaveURL('/desk?from=2099-07-01');
 });
 
-test('a free week becomes a quote for somebody new, with an extra, at the price that was shown', async ({ page }) => {
+test('a free week becomes a quote for a new customer, with an extra, at the price that was shown', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aPricedYacht(manager, 'Aurelia');
   await manager.post('/api/extras', { name: 'Skipper', unit: 'night', price: 170, currency: 'EUR' });
@@ -105,7 +105,7 @@ test('a free week becomes a quote for somebody new, with an extra, at the price 
   expect(quotes).toMatchObject([{ state: 'quote', total: '4690.00', contactLastName: 'Vindvaag' }]);
 });
 
-test('a known customer has an option in three acts, and somebody else takes the next', async ({ page }) => {
+test('an existing customer gets an option in three actions, and somebody else takes the next', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const aurelia = await aPricedYacht(manager, 'Aurelia');
   await aCustomer(manager, { firstName: 'Ingrid', lastName: 'Lindgren' });
@@ -115,12 +115,12 @@ test('a known customer has an option in three acts, and somebody else takes the 
   const wish = (name: string) => page.getByRole('alertdialog', { name, exact: true });
   const press = (name: string, label: string) => wish(name).getByRole('button', { name: label, exact: true }).click();
 
-  // The three acts: the week, the name and Enter, the option.
+  // The three actions: the week, the name and Enter, the option.
   const countedActions = await countActions(page);
   await page.getByRole('button', { name: `${first}, free, €3,500`, exact: true }).click();
   await expect(field(wish(first), 'Customer')).toBeFocused();
   await page.keyboard.type('Lind');
-  // By then it is known who is found for these letters.
+  // By then the search has answered.
   await expect(page.getByRole('option', { name: 'Lind New customer', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await press(first, 'Option');
@@ -142,7 +142,7 @@ test('a known customer has an option in three acts, and somebody else takes the 
   await press(second, 'Option');
   await expect(wish(second).getByRole('alert')).toContainText('Take the next option?');
   expect(await faultsInBothThemes(page, 'a week that is on option by now')).toEqual([]);
-  // Nobody books over an option: who wished to may have the next.
+  // An option can't be booked over, but the next option can be taken.
   await press(second, 'Book');
   await expect(wish(second).getByRole('alert')).toContainText('Take the next option?');
   await press(second, 'Take the next option');

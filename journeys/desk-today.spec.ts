@@ -6,7 +6,7 @@ import { expect, faultsInBothThemes, test } from './walk.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the day says what is next, and each word leads to where it is done', async ({ page }) => {
+  test('the day shows what is next, and each item links to where it is done', async ({ page }) => {
     const manager = await signedIn(page, await (await newCompany()).person('manager'));
     const yacht = await aYacht(manager, { name: 'Sirocco' });
     const booked = (from: number, to: number, contactLastName: string) =>
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Crew list', exact: true }).tap();
     expect((await download).suggestedFilename()).toBe(`persons-${after.number}.pdf`);
 
-    // Somebody else signs the check-out meanwhile: the page goes on by itself.
+    // Somebody else signs the check-out meanwhile: the page updates by itself.
     await manager.post(`/api/charters/${before.id}/handover/sign`, {
       kind: 'check_out',
       name: 'Ida Lindgren',

@@ -20,7 +20,7 @@ async function drop(page: Page, place: Locator, name: string) {
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-test('whoever runs the platform reads whose a yacht’s document is', async ({ page }) => {
+test('a platform admin sees the company of a yacht’s document', async ({ page }) => {
   const { company, person } = await newCompany();
   const manager = await person('manager');
   const document = await aDocument(manager, { yachtId: (await aYacht(manager)).id });
@@ -29,7 +29,7 @@ test('whoever runs the platform reads whose a yacht’s document is', async ({ p
   await expect(page.getByRole('main').getByText(company.name, { exact: true })).toBeVisible();
 });
 
-test('a document is said to be needed, added where it is missing, renewed by dropping its paper on it, and read on a phone', async ({
+test('a document is marked as required, added where it is missing, renewed by dropping a scan on it, and read on a phone', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -51,7 +51,7 @@ test('a document is said to be needed, added where it is missing, renewed by dro
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(cell('Radio license')).toHaveText(/Missing/);
 
-  // Out of reach, neither kept nor read anew: the box is as it was.
+  // While the server is out of reach, the change is neither saved nor reloaded: the checkbox is as it was.
   await page.getByRole('button', { name: 'Required documents', exact: true }).click();
   await field(dialog(page), 'Document').fill('Radio license');
   await page.route(/document-needs|documents\/matrix/, (route) => route.abort());
@@ -86,7 +86,7 @@ test('a document is said to be needed, added where it is missing, renewed by dro
   await expect(page.getByRole('tabpanel')).toContainText('Radio license');
 });
 
-test('of two papers dropped one after the other the second counts, whichever arrives first', async ({ page }) => {
+test('of two scans dropped one after the other the second counts, whichever arrives first', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aYacht(manager);
   await page.goto('/documents?new=true');

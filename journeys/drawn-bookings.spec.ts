@@ -10,7 +10,7 @@ import { asShown, expect, faults, faultsInBothThemes, field, test } from './walk
 const june = (day: number) =>
   `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][(day - 1) % 7]}, June ${day}, 2031`;
 
-/** Somebody whose charters run from five in the afternoon to nine in the morning, and who works in the yard from eight to five. */
+/** A company whose charters run from 5 p.m. to 9 a.m., and whose yard works from 8 a.m. to 5 p.m., with a manager signed in. */
 async function aCharterOffice(page: Page) {
   const company = await newCompany();
   const manager = await signedIn(page, await company.person('manager'));
@@ -31,7 +31,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Draws over days of a yacht's row. */
+/** Drags over days of a yacht's row. */
 function draw(page: Page, yacht: { name: string }, from: number, to: number) {
   return drawFrom(page, yacht, june(from), june(to));
 }
@@ -45,7 +45,7 @@ async function drawFrom(page: Page, yacht: { name: string }, from: string, to: s
   const [first, last] = [await at(from), await at(to)];
   await page.mouse.move(first.x, first.y);
   await page.mouse.down();
-  // Within a day too, the hand has to move: a press alone chooses the day.
+  // Even within one day the pointer has to move: a click alone selects the day.
   await page.mouse.move(last.x + 10, last.y, { steps: 6 });
   await page.mouse.up();
 }
@@ -57,7 +57,7 @@ function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> =
   return anEvent(by, { yachtId, title: 'Charter to Calvi', startDate, endDate, ...more });
 }
 
-test('a charter is booked beside the fleet: it takes the usual hours, is called after its customer, and can be taken back', async ({
+test('a charter is booked beside the timeline: it gets the usual hours, is named after its customer, and can be undone', async ({
   page,
 }) => {
   const { manager, yacht } = await aCharterOffice(page);
@@ -72,7 +72,7 @@ test('a charter is booked beside the fleet: it takes the usual hours, is called 
   await expect(sheet).toContainText(`${yacht.name}, 4 nights`);
   expect(await faultsInBothThemes(page, 'the sheet')).toEqual([]);
 
-  // The bar lies on the row beside the sheet, and follows the dates.
+  // The bar is on the row beside the sheet, and follows the dates.
   const drawnBar = page.locator('[data-drawn]');
   expect((await boxOf(drawnBar)).x + (await boxOf(drawnBar)).width).toBeLessThan((await boxOf(sheet)).x);
   const before = (await boxOf(drawnBar)).width;
@@ -109,7 +109,9 @@ test('a charter is booked beside the fleet: it takes the usual hours, is called 
   expect(await manager.get(`/api/schedule?customerId=${customer.id}`)).toEqual([]);
 });
 
-test('going back closes the sheet, what is typed is asked about, and its address opens it again or as a page', async ({ page }) => {
+test('going back closes the sheet, asks before discarding what was typed, and its address opens it again or as a page', async ({
+  page,
+}) => {
   const { yacht } = await aCharterOffice(page);
   await openTimeline(page);
   await draw(page, yacht, 10, 12);
@@ -121,7 +123,7 @@ test('going back closes the sheet, what is typed is asked about, and its address
 
   await draw(page, yacht, 10, 12);
   await field(sheet, 'Price').fill('900');
-  // One looks around meanwhile, and nothing is asked.
+  // Looking around meanwhile asks nothing.
   await page.getByRole('button', { name: 'Next month', exact: true }).click();
   await expect(page).toHaveURL(/date=2031-07-01.*new=charter/);
   await expect(field(sheet, 'Price')).toHaveValue('900');
@@ -150,7 +152,7 @@ test('going back closes the sheet, what is typed is asked about, and its address
   await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-10');
 });
 
-test('a taken time is said in the sheet, where it can be seen, with free times and yachts; a refusal stands at its field', async ({
+test('a conflict is shown in the visible part of the sheet, with free times and yachts; a refusal is shown at its field', async ({
   page,
 }) => {
   const { manager, yacht } = await aCharterOffice(page);
@@ -170,7 +172,7 @@ test('a taken time is said in the sheet, where it can be seen, with free times a
     .getByRole('button', { name: other.name, exact: true })
     .click();
   await expect(notice).toHaveCount(0);
-  // The bar goes to the row of the yacht that is chosen.
+  // The bar moves to the row of the chosen yacht.
   const row = await boxOf(page.getByRole('rowheader', { name: new RegExp(`^${other.name}`) }));
   await expect.poll(async () => Math.abs((await boxOf(page.locator('[data-drawn]'))).y - row.y)).toBeLessThan(row.height);
   await field(sheet, 'End date').fill('2031-06-09');
@@ -183,9 +185,7 @@ test('a taken time is said in the sheet, where it can be seen, with free times a
   await expect(page.getByRole('button', { name: `${other.name}, Charter: Charter Booking`, exact: false })).toBeFocused();
 });
 
-test('drawn days become maintenance where the drawing ended: its title names its kind, and the record is stored with it', async ({
-  page,
-}) => {
+test('drawn days become maintenance in the same sheet: the title sets its kind, and the record is stored with it', async ({ page }) => {
   const { manager, yacht } = await aCharterOffice(page);
   await openTimeline(page);
   await draw(page, yacht, 10, 11);
@@ -205,7 +205,7 @@ test('drawn days become maintenance where the drawing ended: its title names its
   expect(record).toMatchObject({ title: 'Engine service', type: 'engine', description: 'Scheduled maintenance work', yachtId: yacht.id });
 });
 
-test('a day trip takes the hours of the last one; the day has a column for every yacht, and what is drawn there is one too', async ({
+test('a day trip gets the hours of the last one; the day view has a column for every yacht, and drawing there makes a day trip too', async ({
   page,
 }) => {
   const { manager, yacht } = await aCharterOffice(page);
@@ -216,7 +216,7 @@ test('a day trip takes the hours of the last one; the day has a column for every
   const sheet = sheetOf(page, 'day trip');
   await expect(field(sheet, 'Start time')).toHaveValue(asShown('10:30'));
   await expect(field(sheet, 'End time')).toHaveValue(asShown('18:00'));
-  // Hours that nobody touched follow the type: a charter over one day stays the night.
+  // Untouched hours follow the type: a charter over one day includes the night.
   await sheet.getByRole('radio', { name: 'Charter', exact: true }).click();
   await expect(field(sheetOf(page, 'charter'), 'End date')).toHaveValue(asShown('2031-06-11'));
   await page.keyboard.press('Escape');
@@ -252,7 +252,7 @@ test('a day trip takes the hours of the last one; the day has a column for every
   });
 });
 
-test('a week of the whole fleet is drawn on too: the sheet asks for the yacht, and the hours it says are marked in the week', async ({
+test('a week of the whole fleet can be drawn on too: the sheet asks for the yacht, and its hours are marked in the week', async ({
   page,
 }) => {
   const { manager, yacht } = await aCharterOffice(page);
@@ -291,7 +291,7 @@ test('a week of the whole fleet is drawn on too: the sheet asks for the yacht, a
   expect(trip).toMatchObject({ type: 'day_rent', price: 190_000, startDate: '2031-06-11T08:00:00.000Z' });
 });
 
-test('by keys a day of the week begins an event at the hours of the day trip that was added last, with the usual yacht', async ({
+test('with the keyboard a day of the week starts an event at the hours of the day trip that was added last, with the usual yacht', async ({
   page,
 }) => {
   const { manager, yacht } = await aCharterOffice(page);
@@ -305,7 +305,7 @@ test('by keys a day of the week begins an event at the hours of the day trip tha
   await field(sheet, 'End time').fill('17:00');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
-  // The trip that was just added is the last one by now, of its hours too.
+  // The trip that was just added is now the last one, so its hours are used.
   await page.getByRole('button', { name: 'Add event on Friday, June 13', exact: true }).press('Enter');
   await expect(field(sheet, 'End time')).toHaveValue(asShown('17:00'));
   await expect(field(sheet, 'Yacht')).toHaveValue(yacht.name);
@@ -314,9 +314,7 @@ test('by keys a day of the week begins an event at the hours of the day trip tha
   await expect(page).toHaveURL('/schedule?view=week&date=2031-06-10');
 });
 
-test('where the usual yacht is booked, the sheet of a week begins with one that is free, and shows the hours it means', async ({
-  page,
-}) => {
+test('where the usual yacht is booked, the sheet of a week starts with a free one, and marks its hours', async ({ page }) => {
   const { manager, yacht: one } = await aCharterOffice(page);
   const two = await aYacht(manager);
   const [usual] = await manager.get<{ id: number }[]>('/api/yachts?sort=status&limit=1');
@@ -330,19 +328,19 @@ test('where the usual yacht is booked, the sheet of a week begins with one that 
   await expect(field(sheet, 'Start time')).toHaveValue(asShown('18:00'));
   await expect(page.locator('[data-drawn]')).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('status').filter({ hasText: 'already booked' })).toHaveCount(0);
-  // Whoever wants the other one is told.
+  // Choosing the booked yacht shows the conflict.
   await field(sheet, 'Yacht').fill(yacht.name);
   await sheet.getByRole('option', { name: new RegExp(`^${yacht.name}`) }).click();
   await expect(sheet.getByRole('status').filter({ hasText: `${yacht.name} is already booked` })).toBeVisible();
 });
 
-/** A day as its column is headed. */
+/** The heading of a day's column. */
 function headOf(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /**
- * Counts as somebody who does a daily task from the dashboard: a click, a drag and a key are one each, and so is a word or a number
+ * Does a daily task from the dashboard and counts the interactions: each click, drag and key is one, and so is each word or number
  * that is typed.
  */
 function counting(page: Page) {
@@ -381,7 +379,7 @@ test('a day trip tomorrow with its price takes eight interactions from the dashb
   await hand.type('figueiredo');
   await expect(sheet.getByRole('option')).toHaveText(['Beatriz Figueiredo']);
   await expect(sheet.locator('[aria-busy]')).toHaveCount(0);
-  // Whoever types the price sooner than it is known how many trips there were saves the trip's name all the same.
+  // Even if the price is typed before the number of trips is known, the trip is saved with its name.
   await page.route(`**/api/schedule?customerId=${customer.id}&limit=1`, async (route) => {
     await sheet.getByRole('button', { name: 'Saving', exact: true }).waitFor();
     await route.continue();
@@ -423,10 +421,10 @@ test('an engine service on two free days takes seven interactions from the dashb
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sheet comes from below, all in it can be touched, and the drawn bar stays in sight', async ({ page }) => {
+  test('the sheet opens from below, every control in it can be touched, and the drawn bar stays in view', async ({ page }) => {
     const { manager, yacht } = await aCharterOffice(page);
     await openTimeline(page, `&yachtId=${yacht.id}`);
-    // That there is nothing yet is said below the only row, not over it.
+    // The message that there is nothing yet is below the only row, not over it.
     const row = await boxOf(page.getByRole('rowheader', { name: new RegExp(`^${yacht.name}`) }));
     const nothing = await boxOf(page.getByRole('status').filter({ hasText: 'No events found' }));
     expect(nothing.y).toBeGreaterThanOrEqual(row.y + row.height);

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const profile = (page: Page, name: string) => dialog(page).getByRole('listitem', { name, exact: true });
 
-test('an invoice says what is missing for an electronic one, leads there, and then comes as XML', async ({ page }) => {
+test('an invoice shows what is missing for an e-invoice, links there, and can then be downloaded as XML', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager, { country: 'DE' });
   const items = [{ description: 'A week at sea', quantity: '1', unitPrice: '1000' }];
@@ -41,7 +41,7 @@ test('an invoice says what is missing for an electronic one, leads there, and th
   expect(await faults(page)).toEqual([]);
 });
 
-test('of two people who correct the seller’s details at once the second is warned, and both changes are kept', async ({ page }) => {
+test('when two people correct the seller’s details at once, the second is warned, and both changes are kept', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await page.goto('/settings#seller');
   await field(dialog(page), 'Street').fill('Quai 7');

@@ -31,7 +31,7 @@ test('a trip ends on a phone with its engine hours, which are confirmed in place
   await page.getByRole('button', { name: 'Log trip', exact: true }).click();
   await expect(hours.getByText(/^Port engine would have run 50\.0 h in \d+ hours\. Is that right\?$/)).toBeVisible();
   await hours.getByRole('button', { name: 'Yes, save', exact: true }).click();
-  // Her usual services are due by these hours: it leads to where they are planned.
+  // At these hours her standard services are due: the link leads to where they are planned.
   await page.waitForURL(`**/maintenance/services?yachtId=${yacht.id}`);
 
   await goTo(page, `/maintenance/equipment?yachtId=${yacht.id}`);
@@ -47,7 +47,9 @@ test('a trip ends on a phone with its engine hours, which are confirmed in place
   await expect(page.getByRole('img', { name: /^Port engine over twelve months, from 1,240\.5 h to 1,290\.5 h$/ })).toBeVisible();
 });
 
-test('a reading is deleted by one request, however often it is pressed, and one that is deleted already is no error', async ({ page }) => {
+test('a reading is deleted with one request, however often Delete is pressed, and one that is already deleted is no error', async ({
+  page,
+}) => {
   const by = await signedIn(page, 'manager');
   const yacht = await aYacht(by);
   const { id, meterId } = await anEngine(by, { yachtId: yacht.id });
@@ -70,7 +72,7 @@ test('a reading is deleted by one request, however often it is pressed, and one 
   await expect(page.getByText('Error deleting the reading', { exact: true })).toHaveCount(0);
 });
 
-test('an admin sees whose defects, services, checklists, parts and equipment they are, and a manager no company', async ({
+test('an admin sees the company of defects, services, checklists, parts and equipment, and a manager sees none', async ({
   page,
   elsewhere,
 }) => {
@@ -108,7 +110,7 @@ test('an admin sees whose defects, services, checklists, parts and equipment the
     await expect(theirs.getByRole('main').getByText(company), path).toHaveCount(0);
   }
 
-  // What is asked over the list says it, too, and a checklist for every yacht is some company's.
+  // Dialogs over the list show the company too, and a checklist for every yacht belongs to a company.
   await goOn(page, `/maintenance/parts?q=${q}`);
   await page.getByRole('button', { name: `Count ${name}, ${name}`, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(company);

@@ -1,4 +1,4 @@
-// A company of one's own each time: to let it go, and to see in an export nothing but what was put in.
+// Each journey has its own company, so that it can be deleted, and its export contains only what the journey added.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -26,7 +26,7 @@ async function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(entries.map(async (entry) => [entry.fileName, await buffer(await open(entry))] as const)));
 }
 
-test('a manager exports everything, sees it being made, and finds in it what the product shows', async ({ page }) => {
+test('a manager exports everything, sees its progress, and finds in it what the product shows', async ({ page }) => {
   const { company, person } = await newCompany();
   const manager = await signedIn(page, await person('manager'));
   const imageUrl = await manager.upload('boat.png', 'image/png', aPicture());
@@ -57,9 +57,7 @@ test('a manager exports everything, sees it being made, and finds in it what the
   expect(files.get(`pictures/${imageUrl.split('/').at(-1)}.webp`)?.equals(await image.body())).toBe(true);
 });
 
-test('exports that can’t be read are read again on request, one under way shows its progress, and a second one has to wait', async ({
-  page,
-}) => {
+test('exports that can’t be loaded can be retried, one in progress shows how far it is, and a second one has to wait', async ({ page }) => {
   await signedIn(page, 'manager');
   const underway = {
     id: 1,
@@ -74,7 +72,7 @@ test('exports that can’t be read are read again on request, one under way show
     expiresAt: null,
   };
   let readable = false;
-  // One that is caught half way, which on a quick machine no real one would be.
+  // An export that is half done: on a fast machine a real one never shows it.
   await page.route('**/api/exports?**', (route) =>
     readable
       ? route.fulfill({
@@ -94,7 +92,7 @@ test('exports that can’t be read are read again on request, one under way show
   expect(await faults(page)).toEqual([]);
 });
 
-test('a company is deleted by its typed name: everybody sees the day, its managers get a letter, and it is kept', async ({
+test('a company’s deletion is confirmed by typing its name: everybody sees the day, its managers get an email, and it can be undone', async ({
   page,
   elsewhere,
 }) => {
@@ -122,7 +120,7 @@ test('a company is deleted by its typed name: everybody sees the day, its manage
   await expect(page.getByText('Company will be deleted', exactly)).toBeVisible();
 
   await expect(banner(page)).toContainText(`${company.name} will be deleted on`);
-  // Everybody sees it as it happens; the way back is for those who run the company.
+  // Everybody sees it at once; only those who run the company can undo it.
   await expect(banner(theirs)).toContainText(`${company.name} will be deleted on`);
   await expect(banner(theirs).getByRole('button')).toHaveCount(0);
   expect(await faults(page)).toEqual([]);
@@ -136,7 +134,7 @@ test('a company is deleted by its typed name: everybody sees the day, its manage
   await expect(card(page, 'Delete company').getByRole('button', { name: 'Delete company', exact: true })).toBeVisible();
 });
 
-test('on a phone and by keyboard: asked for, shown, and taken back', async ({ page }) => {
+test('on a phone and with the keyboard, a deletion is requested, shown and undone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { company, person } = await newCompany();
   await signedIn(page, await person('manager'));

@@ -10,7 +10,7 @@ import { aPicture, asShown, expect, faults, field, hold, test } from './walk.ts'
 
 const exactly = { exact: true } as const;
 const dialog = (page: Page) => page.getByRole('alertdialog');
-/** What a search in a form found: its name comes first, and what else is told of it after that. */
+/** An option that a search in a form found: its name comes first, its details after that. */
 const optionNamed = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const expectText = (page: Page, text: string) => expect(page.getByText(text, exactly)).toBeVisible();
@@ -24,7 +24,7 @@ async function contentOf(download: Download): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-/** The amounts of a list as they stand there, in hundredths. */
+/** The amounts of a list in the order shown, in hundredths. */
 async function centsShown(page: Page): Promise<number[]> {
   const amounts = await page.getByRole('row').locator('td:nth-last-child(2)').allInnerTexts();
   return amounts.map((amount) => Number(amount.replaceAll(/[^\d]/g, '')));
@@ -44,7 +44,7 @@ test('somebody logs an expense with its receipt, looks at it, changes it and del
   await button(form, 'Add expense').click();
   for (const message of ['Description is required', 'Category is required', 'Amount must be greater than 0'])
     await expect(form.getByText(message, exactly)).toBeVisible();
-  // Its words say what it is for, until somebody says otherwise.
+  // The category follows the description until the user chooses one.
   const category = form.getByRole('combobox', { name: 'Category', exact: true });
   await field(form, 'Description').fill('Berth');
   await expect(category).toHaveText('Docking');
@@ -98,7 +98,7 @@ test('somebody logs an expense with its receipt, looks at it, changes it and del
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a receipt that is a PDF is seen and read in place, and one that is damaged says what it is', async ({ page }) => {
+test('a PDF receipt is shown in place, readable, and a damaged one is named as a PDF', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   await page.evaluate(() => {
     const [dock, thanks] = ['Fuel dock Antibes', 'Thank you'].map((words) =>
@@ -161,7 +161,7 @@ test('somebody invoices a charter and sends it', async ({ page }) => {
   await expect(field(second, 'Description')).toBeFocused();
   await expect(field(second, 'Quantity')).toHaveValue('1');
   await expect(field(second, 'Unit price')).toHaveValue('100');
-  // A caption begins where what stands beneath it does.
+  // A caption is aligned with the text below it.
   for (const caption of ['Description', 'Quantity', 'Unit price']) {
     const above = await textBegins(page.locator('[aria-hidden] > span', { hasText: caption }));
     expect(above).toBeCloseTo(await textBegins(field(second, caption)), 0);
@@ -176,7 +176,7 @@ test('somebody invoices a charter and sends it', async ({ page }) => {
   await button(page, 'Create invoice').click();
   await expectText(page, 'Invoice created');
 
-  // What the server reckoned is what the form showed.
+  // The server calculated what the form showed.
   await expect(page).toHaveURL(/\/finance\/invoices\/\d+$/);
   await expect(totals).toContainText('€15,001.62');
   const heading = page.getByRole('heading', { level: 2 }).first();
@@ -207,7 +207,7 @@ test('somebody invoices a charter and sends it', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to the invoice', exact: true }).last().click();
 });
 
-test('a deposit, then the rest, is received for the invoice of a charter, and the income is found', async ({ page }) => {
+test('a deposit and then the rest are received for a charter’s invoice, and the income is found', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   const name = `${customer.firstName} ${customer.lastName}`;
@@ -222,7 +222,7 @@ test('a deposit, then the rest, is received for the invoice of a charter, and th
   await page.goto(`/finance/invoices/${id}`);
   await expect(totals).toContainText('€15,001.62');
 
-  // A deposit belongs to its invoice, and what is open follows.
+  // A deposit belongs to its invoice and reduces the open amount.
   await button(page, 'Record payment').click();
   await expect(dialog(page)).toContainText(`${name} owes €15,001.62.`);
   await expect(field(dialog(page), 'Amount')).toHaveValue('15001.62');
@@ -246,7 +246,7 @@ test('a deposit, then the rest, is received for the invoice of a charter, and th
   const booked = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem').filter({ hasText: title });
   await expect(booked).toContainText('Payment due');
   await expect(booked).toContainText('Open €10,001.62 · €5,000 of €15,001.62 paid');
-  // Its row leads to the invoice there is rather than to a second.
+  // Its row links to the existing invoice rather than to a second one.
   await button(booked, `More about ${title}`).click();
   await expect(page.getByRole('menuitem', { name: 'View invoice', exact: true })).toHaveAttribute('href', `/finance/invoices/${id}`);
   await page.keyboard.press('Escape');
@@ -271,11 +271,11 @@ test('a deposit, then the rest, is received for the invoice of a charter, and th
   await row.getByRole('link', { name: number, exact: true }).click();
   await expect(page).toHaveURL(`/finance/invoices/${id}`);
 
-  // What was sent stays in the books.
+  // A sent invoice stays in the books.
   await expect(button(page, `Delete ${number}`)).toHaveCount(0);
 });
 
-test('an invoice is created and sent in one go, from the keyboard as well', async ({ page }) => {
+test('an invoice is created and sent in one go, with the keyboard as well', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager, { email: uniqueEmail('charterer') });
   const { id: yachtId } = await aYacht(manager);
@@ -291,12 +291,12 @@ test('an invoice is created and sent in one go, from the keyboard as well', asyn
   await expectText(page, 'Invoice on its way');
   const [invoice] = await manager.get<Invoice[]>(`/api/invoices?eventId=${event.id}`);
   expect(invoice).toMatchObject({ status: 'sent', total: '4800.00', dueDate: inDays(14) });
-  // Read anew, the page of an invoice that was sent doesn't ask to send it again.
+  // Reloaded, the page of a sent invoice doesn't ask to send it again.
   await page.reload();
   await expect(button(page, 'Send again')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
-  // Whoever creates one and doesn't ask to send it isn't asked.
+  // Creating an invoice without choosing to send it doesn't ask.
   await page.goto(`/finance/invoices/new?customerId=${customer.id}`);
   const item = page.getByRole('group', { name: 'Item 1', exact: true });
   await field(item, 'Description').fill('Fenders');
@@ -307,7 +307,7 @@ test('an invoice is created and sent in one go, from the keyboard as well', asyn
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('an invoice prints as its PDF, by its button and by the keys, and never as the page it is shown on', async ({ page }) => {
+test('an invoice prints as its PDF, with its button and with the keyboard, and never as the page it is shown on', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { id: customerId } = await aCustomer(manager);
   const items = Array.from({ length: 20 }, (_, place) => ({ description: `Item ${place + 1}`, quantity: '1', unitPrice: '10.01' }));
@@ -329,7 +329,7 @@ test('an invoice prints as its PDF, by its button and by the keys, and never as 
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(page.locator('[data-paper=whole]')).toHaveCount(0);
   }
-  // Whoever prints by the menu of the browser gets what the page says of it, without what happened to it.
+  // Printing from the browser's menu gives the page's invoice without its history.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article', { name: 'The invoice', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeHidden();
@@ -354,7 +354,7 @@ test('a status is changed in the list, and a sent invoice is cancelled and copie
   await expect(status).toContainText('Cancelled');
   await page.getByRole('link', { name: invoiceNumber, exact: true }).click();
   await expect(page.getByRole('heading', { name: invoiceNumber, exact: true })).toBeVisible();
-  // It stays in the books as it is: cancelled, and never a draft again.
+  // It stays in the books as cancelled, and never becomes a draft again.
   await status.click();
   await expect(page.getByRole('option')).toHaveText(['Cancelled']);
   await page.keyboard.press('Escape');
@@ -368,7 +368,7 @@ test('a status is changed in the list, and a sent invoice is cancelled and copie
   await expect(page.getByLabel('Totals', exactly)).toContainText('€120.00');
 });
 
-test('an invoice that can’t be is refused at its field, and asks before what was typed is left behind', async ({ page }) => {
+test('an invalid invoice is refused at its field, and leaving asks before discarding what was typed', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/finance/invoices?new=true');
   await expect(page).toHaveURL('/finance/invoices/new');
@@ -383,7 +383,7 @@ test('an invoice that can’t be is refused at its field, and asks before what w
   ])
     await expectText(page, message);
   await expect(field(page, 'Customer')).toBeFocused();
-  // A customer who isn't there yet is added without leaving.
+  // A new customer is added without leaving the form.
   const surname = unique('Newcomer');
   await button(page, 'Add customer').click();
   await field(dialog(page), 'First name').fill('Ada');
@@ -395,7 +395,7 @@ test('an invoice that can’t be is refused at its field, and asks before what w
   await expect(field(page, 'Tax rate (%)')).toHaveValue('101');
 });
 
-test('the list is exported with its filter, and opens in a spreadsheet without running anything', async ({ page }) => {
+test('the list is exported with its filter, and runs no formulas when opened in a spreadsheet', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager, { name: unique('Ναυτίλος') });
   await anExpense(manager, { yachtId: yacht.id, description: '=HYPERLINK("https://evil.example")', amount: '0.10' });
@@ -417,7 +417,7 @@ test('the list is exported with its filter, and opens in a spreadsheet without r
   ]);
 });
 
-test('a file with a wrong line brings in nothing, and once mended all of it', async ({ page }) => {
+test('a file with an invalid line imports nothing, and everything once it is corrected', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const vendor = unique('Chandler');
   const [day, next] = [inDays(-3), inDays(-2)];
@@ -448,7 +448,7 @@ test('a file with a wrong line brings in nothing, and once mended all of it', as
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('the dates and letters of a file show as they are understood, and somebody who knows better says so', async ({ page }) => {
+test('an import shows how it reads the file’s dates and letters, and the user can correct that', async ({ page }) => {
   const { person } = await newCompany({ formats: { dateOrder: 'mdy' } });
   const manager = await signedIn(page, await person('manager'));
   // “Göcek ş” in the code page of a Turkish Windows, which also means “Göcek þ” in a western one.
@@ -468,7 +468,7 @@ test('the dates and letters of a file show as they are understood, and somebody 
     '05/06/2026 could be two different days. It is read as Wed, May 6, 2026',
   );
   expect(await faults(page)).toEqual([]);
-  // One choice follows the other before the first has been answered.
+  // Both choices are made before the preview of the first has been answered.
   const previews = await hold(page, '**/api/expenses/import?preview=true');
   for (const [label, choice] of [
     ['Dates', 'Day first'],
@@ -486,7 +486,7 @@ test('the dates and letters of a file show as they are understood, and somebody 
   expect(await manager.get('/api/expenses')).toMatchObject([{ description: 'Göcek ş', expenseDate: '2026-06-05' }]);
 });
 
-test('a figure of the overview leads to the rows that it is the sum of', async ({ page }) => {
+test('a figure of the overview links to the rows that it adds up', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   for (const [amount, days] of [
@@ -508,7 +508,7 @@ test('a figure of the overview leads to the rows that it is the sum of', async (
   const sums = page.getByRole('list', { name: 'Expenses by currency', exact: true });
   await expect(sums).toContainText('€1,250.85');
 
-  // Every category too, and the period travels along.
+  // Every category does too, and the period is kept.
   await page.goBack();
   const cleaning = page
     .getByRole('region', { name: 'Expenses by category', exact: true })
@@ -523,7 +523,7 @@ test('a figure of the overview leads to the rows that it is the sum of', async (
   await expect(sums).toContainText('€3.30');
 });
 
-test('expenses open on this month, and all time is chosen', async ({ page }) => {
+test('expenses open on this month, and all time can be chosen', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await anExpense(manager, { amount: '12.50' });
   await anExpense(manager, { amount: '7.25', expenseDate: inDays(-45) });
@@ -540,14 +540,14 @@ test('expenses open on this month, and all time is chosen', async ({ page }) => 
   await expect(page.getByRole('row')).toHaveCount(4);
   await button(page, 'Clear period').click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  // Where a month has nothing, the way to the others is offered.
+  // An empty month offers a link to the others.
   await page.getByRole('searchbox', { name: 'Search expenses', exact: true }).fill('nothing like it');
   await expectText(page, 'No expenses found');
   await button(page, 'Clear filters').click();
   await expect(page).toHaveURL(/\/finance$/);
 });
 
-test('invoices lead with what is open, overdue and paid this month, and each figure shows its invoices and all of them again', async ({
+test('invoices start with what is open, overdue and paid this month, and each figure turns a filter by its invoices on and off', async ({
   page,
 }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -561,7 +561,7 @@ test('invoices lead with what is open, overdue and paid this month, and each fig
   await page.goto('/finance/invoices');
   const figures = page.getByRole('list', { name: 'Figures', exact: true }).getByRole('listitem');
   await expect(figures).toHaveText([/^Open.*2 invoices€2,600$/, /^Overdue.*1 invoice€2,000$/, /^Paid in .*€400$/, /^Paid in .*€0$/]);
-  // A draft is no claim.
+  // A draft doesn't count as open.
   const sums = page.getByRole('list', { name: 'Invoices by currency', exact: true });
   await expect(sums).toHaveText('3 invoices · €3,000.40');
   await figures.nth(1).getByRole('link').click();
@@ -577,7 +577,7 @@ test('invoices lead with what is open, overdue and paid this month, and each fig
   await expect(page.getByRole('row')).toHaveCount(4);
 });
 
-test('a month of the chart tells its figures with the focus, and leads to its books', async ({ page }) => {
+test('a month of the chart shows its figures when focused, and links to its entries', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await anIncome(manager, { amount: '900', incomeDate: '2026-03-10' });
   await anIncome(manager, { amount: '650', incomeDate: '2025-03-10' });
@@ -597,7 +597,7 @@ test('a month of the chart tells its figures with the focus, and leads to its bo
   await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-31/);
 });
 
-test('a filter is a chip that the keyboard opens, leaves and takes off, and the address keeps it', async ({ page }) => {
+test('a filter is a chip that the keyboard opens, closes and removes, and the address keeps it', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   await anExpense(manager, { yachtId: yacht.id });
@@ -612,7 +612,7 @@ test('a filter is a chip that the keyboard opens, leaves and takes off, and the 
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(category).toBeFocused();
   await page.keyboard.press('Enter');
-  // The list is there a frame before it hears the keys.
+  // The list appears a frame before it reacts to keys.
   await expect(page.getByRole('option', { name: 'All categories', exact: true })).toBeFocused();
   await page.keyboard.type('Clean');
   await page.keyboard.press('Enter');
@@ -717,7 +717,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone, filters', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('are folded into a sheet that says how many are set, each large enough for a finger', async ({ page }) => {
+  test('are in a sheet whose button says how many are set, each large enough for a finger', async ({ page }) => {
     const manager = await signedIn(page, await (await newCompany()).person('manager'));
     await anExpense(manager);
     await anExpense(manager, { category: 'cleaning' });
@@ -743,13 +743,13 @@ test.describe('on a phone, filters', () => {
   });
 });
 
-test('whoever isn’t signed in is asked to before they create an invoice', async ({ page }) => {
+test('a visitor has to sign in before creating an invoice', async ({ page }) => {
   await page.goto('/finance/invoices/new');
   await expect(page).toHaveURL('/signin');
   await expectText(page, 'Please log in to create invoices');
 });
 
-/** How far from the left a box lets its text begin. */
+/** The distance from the left at which the text of a box starts. */
 function textBegins(box: Locator): Promise<number> {
   return box.evaluate((element) => {
     const { paddingLeft, borderLeftWidth } = getComputedStyle(element);

@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('Enter in a picker takes whom the words fit best, and never sends the form where they fit nobody', async ({ page }) => {
+test('Enter in a picker chooses the best match, and never submits the form when nobody matches', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   for (const name of ['Omar Al-Rashid', 'Cathérine Ashworth']) await aCrewMember(manager, { name });
   await page.goto('/yachts/new');
@@ -23,11 +23,11 @@ test('Enter in a picker takes whom the words fit best, and never sends the form 
   await expect(page.getByText('No crew members found', exactly)).toBeVisible();
   await captain.press('Enter');
   await captain.press('Enter');
-  // What other words had found isn't taken.
+  // A result of the previous search isn't chosen.
   await captain.fill('nobody else');
   await captain.press('Enter');
   await expect(captain).toHaveValue('nobody else');
-  // Whoever presses it before the answer is here has it taken then, unless other words are typed meanwhile.
+  // Pressed before the answer has arrived, Enter chooses once it has, unless the text changes meanwhile.
   const search = await hold(page, '**/api/crew?*q=oma*');
   await captain.fill('oma');
   await captain.press('Enter');
@@ -94,7 +94,7 @@ test('somebody adds a yacht with a picture, finds it, edits it, deletes it, and 
   await expect(page.getByRole('button', { name: 'Retry', exact: true })).toHaveCount(0);
 });
 
-test('the fleet is paged and searched in the address, a search goes back to the first page, and finding none offers the way back', async ({
+test('the fleet is paged and searched in the address, a search goes back to the first page, and a search without results can be cleared', async ({
   page,
 }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -130,7 +130,9 @@ test('the fleet is paged and searched in the address, a search goes back to the 
   await expect(page).toHaveURL('/dashboard/customers/new');
 });
 
-test('a form that is wrong says where and loses nothing, and one whose answer is lost adds one yacht on the next try', async ({ page }) => {
+test('a form shows errors at their fields and loses nothing, and one whose answer is lost adds only one yacht on the next try', async ({
+  page,
+}) => {
   const name = unique('Second Try');
   const manager = await signedIn(page, 'manager');
   await page.goto('/yachts/new');
@@ -167,7 +169,7 @@ test('a form that is wrong says where and loses nothing, and one whose answer is
   expect(await manager.get(`/api/yachts?q=${encodeURIComponent(name)}`)).toHaveLength(1);
 });
 
-test('two people edit one yacht: the second is told, sees what changed, and chooses', async ({ page }) => {
+test('two people edit one yacht: the second is warned, sees what changed, and chooses', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const colleague = await (await harbor()).person('staff');
@@ -194,7 +196,7 @@ test('two people edit one yacht: the second is told, sees what changed, and choo
   await expect(field(page, 'Length')).toHaveValue('25m');
 });
 
-test('a yacht with bookings ahead is not deleted, and the dialog says why', async ({ page }) => {
+test('a yacht with upcoming bookings can’t be deleted, and the dialog says why', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id });
@@ -207,7 +209,7 @@ test('a yacht with bookings ahead is not deleted, and the dialog says why', asyn
   await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
-/** From now on: how many panels of tabs were drawn together at most. */
+/** From now on counts how many tab panels are drawn in the same frame, and returns the highest count. */
 async function countPanelsPerFrame(page: Page): Promise<() => Promise<number>> {
   const maxPanels = await page.evaluateHandle(() => {
     const counter = { max: 0 };
@@ -222,7 +224,7 @@ async function countPanelsPerFrame(page: Page): Promise<() => Promise<number>> {
   return () => maxPanels.evaluate((counter) => counter.max);
 }
 
-test('a yacht’s tabs show what belongs to it, and an empty one leads to where things are added', async ({ page }) => {
+test('a yacht’s tabs show what belongs to it, and an empty one links to where it is added', async ({ page }) => {
   const yacht = await aYacht(await signedIn(page, 'manager'));
   await page.goto(`/yachts/${yacht.id}`);
   const maxPanels = await countPanelsPerFrame(page);
@@ -236,14 +238,14 @@ test('a yacht’s tabs show what belongs to it, and an empty one leads to where 
     await page.getByRole('tab', { name: `${tab} 0`, exact: true }).click();
     await expect(addLink).toHaveAttribute('href', `${address}?yachtId=${yacht.id}`);
   }
-  // One gives way to the other at once: with both below each other for a frame, everything would jump.
+  // One panel replaces the other at once: with both below each other for a frame, the page would jump.
   expect(await maxPanels()).toBe(1);
   await addLink.click();
   await expect(page).toHaveURL(`/routes/new?yachtId=${yacht.id}`);
   await expect(page.getByRole('main')).toContainText('trip');
 });
 
-test('somebody who serves elsewhere is taken aboard from the yacht’s crew, and leaves the yacht they commanded', async ({ page }) => {
+test('a crew member of another yacht is assigned from the yacht’s crew tab, and leaves the yacht they commanded', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const [before, yacht] = [await aYacht(manager), await aYacht(manager)];
   const { id, name } = await aCrewMember(manager, { yachtId: before.id, role: 'Captain' });
@@ -262,7 +264,7 @@ test('somebody who serves elsewhere is taken aboard from the yacht’s crew, and
   expect(await manager.get<Yacht>(`/api/yachts/${before.id}`)).toMatchObject({ captainId: null });
 });
 
-test('the number of a yacht’s crew leads to them, from her card and from her row', async ({ page }) => {
+test('the number of a yacht’s crew links to them, from her card and from her row', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   await aCrewMember(manager, { yachtId: yacht.id });
@@ -290,7 +292,7 @@ test('a platform admin sees every company’s yachts with the company’s name, 
   await expect(companyField).toHaveValue(company.name);
 });
 
-test('the fleet says what each yacht is doing now, is filtered and sorted by it, and stays the table that somebody chose', async ({
+test('the fleet shows what each yacht is doing now, is filtered and sorted by it, and stays a table once that is chosen', async ({
   page,
 }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -319,7 +321,7 @@ test('the fleet says what each yacht is doing now, is filtered and sorted by it,
   const names = page.getByRole('table').getByRole('link', { name: /^(Boreas|Calypso|Dorado|Eos)$/ });
   await expect(names).toHaveText(['Calypso', 'Dorado']);
 
-  // Somebody who comes back finds the table again, as the address needn't say.
+  // The next visit shows the table again, without it being in the address.
   await page.goto('/yachts');
   await expect(names).toHaveText(['Boreas', 'Calypso', 'Dorado', 'Eos']);
   await page.getByRole('button', { name: 'Now', exact: true }).click();

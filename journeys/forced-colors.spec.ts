@@ -1,4 +1,4 @@
-// Colours that a person has chosen for every page, as with a contrast theme: what colours said by themselves has a fill, an edge or a line.
+// Forced colors, as with a contrast theme: what only a color showed has a fill, a border or a line instead.
 import type { Locator, Page } from '@playwright/test';
 import { inHours } from './clock.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './walk.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-/** How something is drawn. */
+/** The computed colors, borders and outline of an element. */
 function styleOf(locator: Locator) {
   return locator.evaluate((element) => {
     const { backgroundColor, color, borderTopStyle, borderRightStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
@@ -22,7 +22,7 @@ function styleOf(locator: Locator) {
   });
 }
 
-/** The ground of every page, and the one that the person's theme gives to what is chosen. */
+/** The theme's background colors of pages and of selected items. */
 function themeOf(page: Page) {
   return page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('i'));
@@ -35,7 +35,7 @@ function themeOf(page: Page) {
   });
 }
 
-/** That this one is chosen, and that one beside it isn't. */
+/** Expects the first element to look selected, and the second beside it not to. */
 async function expectChosen(page: Page, chosen: Locator, other: Locator) {
   const { highlight } = await themeOf(page);
   await expect(chosen).toBeVisible();
@@ -52,7 +52,7 @@ async function expectFilled(page: Page, button: Locator) {
   expect(ground).not.toBe(ink);
 }
 
-test('the current page, the chosen segment and the chosen tab stand out, and what leads on is filled', async ({ page }) => {
+test('the current page, the chosen segment and the chosen tab stand out, and primary buttons are filled', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -70,7 +70,7 @@ test('the current page, the chosen segment and the chosen tab stand out, and wha
   await expectFilled(page, page.getByRole('button', { name: 'Add yacht', exact: true }));
 });
 
-test('what the pointer and arrow keys have come to stands out in the palette and in menus', async ({ page }) => {
+test('the item under the pointer or reached with arrow keys stands out in the palette and in menus', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -84,7 +84,7 @@ test('what the pointer and arrow keys have come to stands out in the palette and
   await expectChosen(page, options.first(), options.nth(1));
 });
 
-test('bars have their edges and say their form by it, and a line says what is now', async ({ page }) => {
+test('bars have borders that show whether they are over, and a line marks the present', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const guest = await aCustomer(manager);
@@ -118,7 +118,7 @@ function lineOf(stage: Locator) {
   return styleOf(stage.locator('i').last());
 }
 
-test('a booking’s stages are joined by lines, solid behind it and dotted before it', async ({ page }) => {
+test('a booking’s stages are joined by lines, solid for past stages and dotted for coming ones', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const booking = await anEvent(manager, { yachtId: yacht.id, startDate: inHours(-24), endDate: inHours(48) });

@@ -3,7 +3,7 @@ import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
 import { aPicture, countActions, expect, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
 
-test('on a phone on the quay a yacht is checked in as listed, and checked out with a damage that is deducted and becomes a defect', async ({
+test('on a phone on the quay a yacht is checked in as listed, and checked out with damage that is deducted and becomes a defect', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -21,7 +21,7 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto(`/desk/${charter.id}?tab=handover`);
 
-  // Written once, what is on board begins every check-in.
+  // Entered once, the inventory is the start of every check-in.
   await field(page, 'What is on board').fill('8 fenders\n1 dinghy');
   await press('Save inventory');
   const inventory = page.getByRole('list', { name: 'Inventory', exact: true });
@@ -71,7 +71,7 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
     { title: 'Dinghy: damaged', eventId: charter.eventId, description: expect.stringContaining('Torn at the bow') },
   ]);
 
-  // What is kept of the deposit begins with the damage.
+  // The deduction from the deposit starts with the damage.
   await expect(page.getByText('2 items aren’t as at check-in. No deposit was received.', { exact: true })).toBeVisible();
   const deposit = charter.plan.find(({ kind }) => kind === 'deposit');
   await manager.post(`/api/instalments/${deposit?.id}/receive`, { receivedOn: inDays(0) });
@@ -84,7 +84,7 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   await expect(row('Fenders').getByRole('link', { name: 'Deducted €120.50', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Deduct from deposit', exact: true })).toHaveCount(0);
 
-  // In order a check-in is four acts: the tab, all as listed, agreed, signed.
+  // Without damage a check-in takes four actions: the tab, all as listed, agreed, signed.
   await goOn(page, `/desk/${next.id}`);
   const tab = page.getByRole('tab', { name: 'Handover', exact: true });
   await expect(tab).toBeVisible();
@@ -95,7 +95,7 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   await press('Sign check-in');
   await expect(page.getByText('Check-in signed', { exact: true })).toBeVisible();
   expect(await countedActions()).toBe(4);
-  // A checklist for it is run from here, and shown with how far it is.
+  // A checklist for it is run from here, and shown with its progress.
   await press('Start Rig check');
   await expect(page).toHaveURL(/\/maintenance\/checklists\/runs\/\d+$/);
   expect(await manager.get<object[]>(`/api/checklist-runs?eventId=${next.eventId}`)).toMatchObject([{ name: 'Rig check' }]);
@@ -103,7 +103,7 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   await expect(page.getByRole('list', { name: 'Checklists', exact: true })).toContainText('0 of 1');
 });
 
-test('photos of several things on board arrive when they will, and none is missing from what is signed', async ({ page }) => {
+test('photos of several items arrive in any order, and none is missing from what is signed', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   await manager.put(`/api/yachts/${yacht.id}/inventory`, { items: [{ name: 'Dinghy' }, { name: 'Kayak' }] });
@@ -119,7 +119,7 @@ test('photos of several things on board arrive when they will, and none is missi
   const uploads = await hold(page, '**/api/files*', 'POST');
   await photograph('Dinghy');
   await expect.poll(() => uploads.requests).toHaveLength(1);
-  // The next one overtakes it.
+  // The next photo overtakes it.
   await page.route('**/api/files*', (route) => route.continue());
   await photograph('Kayak');
   await expect(row('Kayak').getByRole('img', { name: 'Photo of Kayak', exact: true })).toBeVisible();
@@ -133,7 +133,7 @@ test('photos of several things on board arrive when they will, and none is missi
   expect(items.map(({ photos }) => photos.length)).toEqual([1, 1]);
 });
 
-test('what is on board is pasted, put in order with the keyboard and saved, and nobody overwrites what somebody else wrote', async ({
+test('the inventory is pasted, put in order with the keyboard and saved, and nobody overwrites somebody else’s changes', async ({
   page,
 }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -177,7 +177,7 @@ test('what is on board is pasted, put in order with the keyboard and saved, and 
     '2 Kayak',
   ]);
 
-  // What is typed while the rest is being saved stays, and is saved next.
+  // What is typed during the save stays, and is saved next.
   const saving = await hold(page, `**${address}`, 'PUT');
   await field(page, 'How many of item 1').fill('9');
   await save.click();
@@ -198,7 +198,7 @@ test('what is on board is pasted, put in order with the keyboard and saved, and 
   await expect(save).toBeDisabled();
 });
 
-test('what is typed at a handover isn’t left behind for the other one without asking', async ({ page }) => {
+test('switching to the other handover asks before discarding what was typed', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   await manager.put(`/api/yachts/${yacht.id}/inventory`, { items: [{ name: 'Dinghy' }] });
@@ -216,13 +216,13 @@ test('what is typed at a handover isn’t left behind for the other one without 
   await press('Check-out');
   await isAsked('Keep editing');
   await expect(field(page, 'Notes')).toHaveValue('Wind from the west');
-  // The one that is open already is no other.
+  // Choosing the handover that is already open asks nothing.
   await press('Check-in');
   await expect(question).toHaveCount(0);
   await press('Save for later');
   await expect(page.getByText('Check-in saved', { exact: true })).toBeVisible();
 
-  // A signature that was begun is something, too.
+  // A started signature counts as unsaved, too.
   await page.getByRole('checkbox').check();
   await press('Check-out');
   await isAsked('Leave without saving');
@@ -232,7 +232,7 @@ test('what is typed at a handover isn’t left behind for the other one without 
   await expect(field(page, 'Notes')).toHaveValue('Wind from the west');
 });
 
-test('a handover that is open shows what others list meanwhile, and what is typed stays', async ({ page }) => {
+test('an open handover shows what others add to the inventory meanwhile, and what is typed stays', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const aBooking = async () => {
     const yacht = await aYacht(manager);
@@ -258,7 +258,7 @@ test('a handover that is open shows what others list meanwhile, and what is type
   const signed = await manager.get<object>(`/api/charters/${first.charter.id}/handover?kind=check_in`);
   expect(signed).toMatchObject({ fuel: 90, items: [{ name: 'Dinghy' }, { name: 'Kayak' }] });
 
-  // A list that somebody else saves first is neither overwritten unseen, nor is one's own lost.
+  // When somebody else saves the list first, their changes aren't overwritten unseen, and the user's own aren't lost.
   const second = await aBooking();
   await goOn(page, `/desk/${second.charter.id}?tab=handover`);
   await onBoard.fill('8 fenders');

@@ -3,7 +3,7 @@ import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
 
-test('single keys go to places, add, walk through rows and edit, and never while one types', async ({ page }) => {
+test('single keys open pages, add, move through rows and edit, but never while typing', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Morgane' });
   await aCustomer(manager, { firstName: 'Ada', lastName: 'Aubert' });
@@ -65,7 +65,7 @@ test('single keys go to places, add, walk through rows and edit, and never while
   await expect(page).toHaveURL(/\/schedule\/\d+\/edit$/);
 });
 
-test('? shows the keys of everything, and the profile turns single keys off', async ({ page }) => {
+test('? shows all keyboard shortcuts, and the profile turns single keys off', async ({ page }) => {
   await signedIn(page, await (await newCompany()).person('manager'));
   await page.goto('/dashboard');
   await expect(page.locator('html[data-keys]')).toHaveCount(1);
@@ -79,7 +79,7 @@ test('? shows the keys of everything, and the profile turns single keys off', as
   expect(await faults(page)).toEqual([]);
   await sheet.getByRole('link', { name: 'your profile', exact: true }).press('Enter');
   await expect(page).toHaveURL('/profile#shortcuts');
-  // The cards around it come one by one, and it stays in sight until all are there.
+  // The cards around it load one by one, and it stays in view until all are there.
   await expect(page.getByRole('checkbox', { name: 'End of the free trial by email', exact: true })).toBeVisible();
   await expect(page.getByText('You don’t have a passkey yet.', { exact: true })).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('? shows the keys of everything, and the profile turns single keys off', as
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('C and a second key begin something new, / searches, and the menus say which keys', async ({ page }) => {
+test('C and a second key add something new, / searches, and the menus show the keys', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aYacht(manager);
   await page.goto('/dashboard');
@@ -122,7 +122,7 @@ test('C and a second key begin something new, / searches, and the menus say whic
   await expect(page.getByRole('dialog', { name: 'Search', exact: true }).getByRole('combobox')).toBeFocused();
 });
 
-test('Ctrl Z takes back a booking that was just added, and never what somebody changed since', async ({ page }) => {
+test('Ctrl Z undoes a booking that was just added, but never one that somebody changed since', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Morgane' });
   const add = async (title: string) => {

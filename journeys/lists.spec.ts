@@ -3,7 +3,7 @@ import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncom
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, faults, goOn, test } from './walk.ts';
 
-test('every list begins in the upper 250 pixels, under one bar that says what is set and how much is left', async ({ page }) => {
+test('every list starts in the upper 250 pixels, under one bar that shows its filters and number of results', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Morgane' });
   await aCustomer(manager);
@@ -31,7 +31,9 @@ test('every list begins in the upper 250 pixels, under one bar that says what is
   }
 });
 
-test('a filter that is set says so in its chip and is taken off there, on a phone in a sheet that says how many are', async ({ page }) => {
+test('an active filter is shown in its chip and removed there, on a phone in a sheet whose button says how many are active', async ({
+  page,
+}) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Morgane' });
   await aTrip(manager, { yachtId: yacht.id, type: 'relocation' });
@@ -58,10 +60,10 @@ test('a filter that is set says so in its chip and is taken off there, on a phon
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
 });
 
-/** Two days from one on, counted from today. */
+/** Two days, the first of which is so many days from today. */
 const on = (day: number) => ({ startDate: `${inDays(day)}T10:00:00Z`, endDate: `${inDays(day + 2)}T10:00:00Z` });
 
-test('charters tell what all those come to that the tab and its filters leave, beyond the page that is shown', async ({ page }) => {
+test('charters show the total of all that match the tab and its filters, not only those on the page', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yachts = [await aYacht(manager), await aYacht(manager)];
   for (let week = 1; week <= 21; week++)
@@ -91,7 +93,7 @@ test('the lists of the platform have the same bar', async ({ page }) => {
   }
 });
 
-test('filters are kept under a name with the keyboard alone, follow to the phone, are renamed, deleted and had back', async ({
+test('filters are saved under a name with the keyboard alone, appear on the phone, are renamed, deleted and restored', async ({
   page,
   elsewhere,
 }) => {
@@ -127,7 +129,7 @@ test('filters are kept under a name with the keyboard alone, follow to the phone
   await phone.getByRole('menuitem', { name: 'Rename this view', exact: true }).tap();
   await phone.getByLabel(/^Name/).fill('Morgane');
   await phone.getByRole('button', { name: 'Save', exact: true }).tap();
-  // The desk is told at once.
+  // The desktop shows it at once.
   const atDesk = page.getByRole('button', { name: 'View: Morgane', exact: true });
   await expect(atDesk).toBeVisible();
   await atDesk.click();
@@ -137,7 +139,7 @@ test('filters are kept under a name with the keyboard alone, follow to the phone
   await expect(atDesk).toBeVisible();
 });
 
-test('a view of last month shows the month before whichever month it is chosen in', async ({ page }) => {
+test('a view of last month always shows the month before the current one', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await manager.post('/api/profile/views', { list: 'expenses', name: 'Fuel, last month', search: 'category=fuel&days=last_month' });
   await page.goto('/finance');
@@ -148,14 +150,14 @@ test('a view of last month shows the month before whichever month it is chosen i
   await expect(page.getByRole('button', { name: 'View: Fuel, last month', exact: true })).toBeVisible();
 });
 
-/** What the server never answers: the moments of whatever is spoilt are words. */
+/** Makes the dates of the spoiled record unreadable, which the server never sends. */
 function spoil(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (!Object.values(value).some((each) => String(each).startsWith('Spoilt'))) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name.endsWith('Date') && each !== null ? 'soon' : each]));
 }
 
-test('a list opens although nobody can read the dates of one of its records, and says so there', async ({ page }) => {
+test('a list opens although the dates of one of its records are unreadable, and says so there', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   for (const title of ['Readable', 'Spoilt']) {
     const yachtId = (await aYacht(manager)).id;
@@ -183,7 +185,7 @@ test('a list opens although nobody can read the dates of one of its records, and
   }
 });
 
-test('the calendar opens although nobody can read the dates of an event, which stands where it is seen and says so', async ({ page }) => {
+test('the calendar opens although the dates of an event are unreadable, and shows it in sight with a note', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Morgane' });
   await anEvent(manager, { yachtId: yacht.id, title: 'Spoilt charter' });

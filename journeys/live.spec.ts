@@ -1,4 +1,4 @@
-// What one person changes appears in front of the others, by itself.
+// One user's changes appear for the others without a reload.
 import type { Page } from '@playwright/test';
 import { inDays } from './clock.ts';
 import { aCrewMember, anEvent, aYacht } from './given.ts';
@@ -11,14 +11,14 @@ const on = (day: string) => ({ startDate: `${day}T10:00:00Z`, endDate: `${day}T1
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name: name, exact: true });
 
-/** Opens a page, and is back once it listens. */
+/** Opens a page, and waits until it listens for changes. */
 async function openAndListen(page: Page, address: string): Promise<void> {
   const listening = page.waitForResponse('**/api/live');
   await page.goto(address);
   await listening;
 }
 
-test('a yacht that a colleague renames has its new name in front of a manager who touched nothing', async ({ page, elsewhere }) => {
+test('a yacht that a colleague renames shows its new name to a manager who touched nothing', async ({ page, elsewhere }) => {
   const { id, name } = await aYacht(await signedIn(page, 'manager'));
   await openAndListen(page, `/yachts?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -38,9 +38,7 @@ test('a yacht that a colleague renames has its new name in front of a manager wh
   await expect(page.getByText('No yachts found', exactly)).toBeVisible();
 });
 
-test('what somebody types stays as it is while others change the same record, and saving asks whose version it is to be', async ({
-  page,
-}) => {
+test('what a user types stays as it is while others change the same record, and saving asks whose version to keep', async ({ page }) => {
   const { id, name } = await aCrewMember(await signedIn(page, 'manager'), { phone: '+33 6 00 00 00 01' });
   await openAndListen(page, `/crew/${id}/edit`);
   await field(page, 'Phone').fill('+33 6 12 34 56 78');
@@ -65,7 +63,7 @@ test('a page that lost its connection shows afterwards what it missed', async ({
   await expect(heading(page, away)).toBeVisible({ timeout: 20_000 });
 });
 
-test('a tab that nobody looks at holds no connection, and is up to date when it is looked at again', async ({ page }) => {
+test('a hidden tab holds no connection, and is up to date once it is shown again', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { id, name } = await aYacht(manager);
   await openAndListen(page, `/yachts/${id}`);
@@ -84,7 +82,7 @@ test('a tab that nobody looks at holds no connection, and is up to date when it 
   await expect(heading(page, renamed)).toBeVisible();
 });
 
-test('a question that is read again because something changed can be answered all the while', async ({ page }) => {
+test('a dialog that reloads its data because something changed can be confirmed meanwhile', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { id } = await aYacht(manager);
   await openAndListen(page, `/yachts/${id}`);
@@ -92,7 +90,7 @@ test('a question that is read again because something changed can be answered al
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete yacht', exact: true });
   await expect(confirm).toBeEnabled();
   const reread = page.waitForRequest(`**/api/yachts/${id}/deletion`);
-  // The answer is long in coming.
+  // The answer never comes.
   await page.route(`**/api/yachts/${id}/deletion`, () => {});
   await aCrewMember(manager);
   await reread;
@@ -100,7 +98,7 @@ test('a question that is read again because something changed can be answered al
   await expect(page.getByText('Yacht deleted', exactly)).toBeVisible();
 });
 
-test('what changes of the company before the page has read anything but who is signed in shows by itself', async ({ page }) => {
+test('a change to the company made while the page has loaded only the session appears without a reload', async ({ page }) => {
   const { company, person } = await newCompany();
   const manager = await signedIn(page, await person('manager'));
   const { release } = await hold(page, '**/assets/*.js');
@@ -113,8 +111,8 @@ test('what changes of the company before the page has read anything but who is s
   await expect(page.locator('header[data-company]')).toHaveAttribute('data-company', renamed);
 });
 
-test("one's own change is read again once, not once more when it is announced", async ({ page }) => {
-  // Whatever else is changed in the company would be read again, too.
+test("a user's own change is reloaded once, not once more when it is announced", async ({ page }) => {
+  // In a company of its own, because other changes would be reloaded too.
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id, name } = await aYacht(manager);
   await openAndListen(page, `/yachts/${id}?edit=true`);
@@ -125,7 +123,7 @@ test("one's own change is read again once, not once more when it is announced", 
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(place('Porto Cervo')).toBeVisible();
   await expect.poll(() => reads.length).toBe(1);
-  // Somebody else's change comes after it in the stream, so that the own one would have been heard by now.
+  // A later change follows in the stream, so by then the announcement of the first would have arrived.
   const listed = page.waitForResponse('**/api/notifications');
   await manager.patch(`/api/yachts/${id}`, { location: 'Calvi' });
   await listed;
@@ -133,7 +131,7 @@ test("one's own change is read again once, not once more when it is announced", 
   expect(reads.length).toBe(2);
 });
 
-test('a session that is ended elsewhere leads to the sign-in page, but takes nothing from whoever types', async ({ page }) => {
+test('a session that is ended elsewhere leads to the sign-in page, but a user who is typing loses nothing', async ({ page }) => {
   const somebody = await signedIn(page, await (await newCompany()).person('staff'));
   await openAndListen(page, '/crew/new');
   await field(page, 'Name').fill('Not saved yet');
@@ -150,7 +148,7 @@ test('a session that is ended elsewhere leads to the sign-in page, but takes not
   await expect(field(page, 'Name')).toHaveValue('Not saved yet');
 });
 
-test('an event that a colleague moves stands on its new day on the calendar in front of a manager', async ({ page }) => {
+test('an event that a colleague moves appears on its new day in a manager’s open calendar', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const colleague = await (await harbor()).person('staff');
   const { id: yachtId } = await aYacht(manager);

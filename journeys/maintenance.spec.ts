@@ -11,7 +11,7 @@ import { asShown, dayIn, expect, faults, field, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
-/** Work on a yacht of its own, under way unless said otherwise. */
+/** Maintenance of a new yacht, in progress by default. */
 async function workOnAYacht(by: Person, more: Partial<MaintenanceRecord> = {}): Promise<{ record: MaintenanceRecord; yacht: Yacht }> {
   const yacht = await aYacht(by);
   const description = 'Both bearings, and the seals with them.';
@@ -23,7 +23,7 @@ async function choose(page: Page, name: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** What a search in a form found: its name comes first, and what else is told of it after that. */
+/** An option that a search in a form found: its name comes first, its details after that. */
 const optionNamed = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const expectText = (page: Page, text: string) => expect(page.getByText(text, exactly)).toBeVisible();
@@ -55,7 +55,7 @@ test('the overview counts all work and lists what is current, upcoming and compl
   ] as const)
     await expect(figure(page, label)).toHaveText(count);
 
-  // Each figure leads to as many as it counts.
+  // Each figure links to a list of that many records.
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   for (const [name, address, titles] of [
     [
@@ -97,7 +97,7 @@ test('the overview counts all work and lists what is current, upcoming and compl
   await expect(line(page, 'Stabilizer fin seals')).toBeVisible();
 });
 
-test('the yacht in a line of work leads to the yacht, and the rest of the line stays as it is', async ({ page }) => {
+test('the yacht’s name in a row of the list links to the yacht', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { record, yacht } = await workOnAYacht(manager);
   await page.goto(`/maintenance?group=all&q=${encodeURIComponent(record.title)}`);
@@ -106,7 +106,7 @@ test('the yacht in a line of work leads to the yacht, and the rest of the line s
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
 });
 
-test('somebody looks at work in the list, and deletes it with its place in the calendar', async ({ page }) => {
+test('maintenance is viewed in the list, and deleted together with its event in the calendar', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { record, yacht } = await workOnAYacht(manager, { estimatedCost: '1250.5' });
   await page.goto(`/maintenance?yachtId=${yacht.id}`);
@@ -140,7 +140,7 @@ test('somebody looks at work in the list, and deletes it with its place in the c
   expect(await manager.get(`/api/yachts/${yacht.id}/schedule`)).toEqual([]);
 });
 
-test('work is planned for a yacht, begun with the keyboard, and completed', async ({ page }) => {
+test('work is planned for a yacht, started with the keyboard, and completed', async ({ page }) => {
   const title = unique('Propeller polish');
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
@@ -202,7 +202,7 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   await expect(page).toHaveURL('/maintenance');
 });
 
-test('an urgent repair begins today, in the hours of its yacht’s yard, and opens as work', async ({ page }) => {
+test('an urgent repair starts today, in the hours of its yacht’s yard, and opens as maintenance', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager, { houseRules: { workBegins: '07:00', workEnds: '15:30' } });
   const other = await aYacht(manager, { houseRules: { workBegins: '06:15', workEnds: '13:00' } });
@@ -212,7 +212,7 @@ test('an urgent repair begins today, in the hours of its yacht’s yard, and ope
   await field(page, 'Title').fill('Port generator stops under load');
   await field(page, 'Yacht').fill(yacht.name);
   await optionNamed(page, yacht.name).click();
-  // The times follow her yard, those that were typed stay, and what follows isn't held for a change.
+  // The times follow the yacht's yard, typed ones stay, and times that are filled in don't count as unsaved changes.
   await expect(field(page, 'Scheduled time')).toHaveValue('7:00 AM');
   await expect(field(page, 'Planned end time')).toHaveValue('3:30 PM');
   await field(page, 'Planned end time').fill('16:45');
@@ -283,7 +283,7 @@ test('work concerns an engine, covers a service and a defect until they are remo
   const title = unique('Engine bay');
   await page.goto(`/maintenance/new?defect=true&defectId=${leak.id}&yachtId=${yacht.id}&type=engine`);
 
-  // What the address says stands there already; more is found by typing.
+  // What the address names is already filled in; more is found by typing.
   await expect(page.getByRole('list', { name: 'Carried defects', exact: true })).toHaveText(leak.title);
   await expect(field(page, 'Equipment')).toHaveValue('Port engine');
   await field(page, 'Title').fill(title);
@@ -300,7 +300,7 @@ test('work concerns an engine, covers a service and a defect until they are remo
   for (const name of ['Port engine', sailor.name, 'Port engine, 250 h service', leak.title])
     await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
 
-  // Its cost begins with what is known, and leads back.
+  // The expense form starts with what is known, and returns to the record.
   const record = page.url();
   await page.getByRole('link', { name: 'Add a cost', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
@@ -314,7 +314,7 @@ test('work concerns an engine, covers a service and a defect until they are remo
   await expect(page.getByRole('list', { name: 'Expenses', exact: true })).toContainText(`${title}`);
   await expect(main).toContainText('€480.00 in expenses');
 
-  // Another yacht has to wait until nothing of this one is carried.
+  // Another yacht can't be chosen while anything of this one is attached.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await field(page, 'Yacht').fill(sister.name);
   await optionNamed(page, sister.name).click();
@@ -437,7 +437,7 @@ test('a record that can’t be shown says why, and leads back', async ({ page })
   await expect(page.getByRole('heading', { name: 'Total', exact: true })).toBeVisible();
 });
 
-test('work with unreadable dates still has its page and its form, beginning now', async ({ page }) => {
+test('work with unreadable dates still has its page and its form, which starts now', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { record } = await workOnAYacht(manager);
   const unreadable = { scheduledDate: 'soon', startDate: 'soon', endDate: '', completedDate: 'never' };

@@ -1,4 +1,4 @@
-// What glides from one page to the next: a picture and a name, in 180 ms, and nothing for whoever asked for less motion.
+// Transitions between pages: a picture and a name glide in 180 ms, and nothing does under reduced motion.
 import type { Page } from '@playwright/test';
 import { inHours } from './clock.ts';
 import { anEvent, aYacht } from './given.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Notes what glides on this page, each with its milliseconds. */
+/** Records what glides on this page: each element with its duration in milliseconds. */
 async function recordAnimations(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const animations: unknown[] = [];
@@ -63,20 +63,18 @@ test('a booking’s picture glides from its row to the sheet beside the list', a
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
-  // The first sheet of a visit is still on its way when the list has answered.
+  // The code of the sheet may still be loading when the list has answered.
   await open(first);
   await close();
   for (const booking of [second, first]) {
     await open(booking);
-    // What is closed before the next frame, as nobody could, leaves nothing to glide to.
+    // A sheet closed before the next frame, sooner than any user could, leaves nothing to glide to.
     await expect.poll(animations).toContainEqual([`::view-transition-group(booking-${booking.id})`, 180]);
     await close();
   }
 });
 
-test('a booking’s sheet grows out of its bar on the timeline, and stands beside it at once for whoever asked for less motion', async ({
-  page,
-}) => {
+test('a booking’s sheet grows out of its bar on the timeline, and appears beside it at once under reduced motion', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id, title: 'Capri', startDate: '2031-06-12T08:00:00Z', endDate: '2031-06-16T08:00:00Z' });
@@ -94,11 +92,11 @@ test('a booking’s sheet grows out of its bar on the timeline, and stands besid
     await expect(sheet).toHaveCount(0);
     await expect(bar).toBeFocused();
   };
-  // The first sheet of a visit is still on its way when its bar is asked for it.
+  // The code of the sheet may still be loading when its bar is clicked.
   await open();
   await close();
   await open();
-  // What is closed before the next frame, as nobody could, leaves nothing to glide to.
+  // A sheet closed before the next frame, sooner than any user could, leaves nothing to glide to.
   await expect.poll(animations).toContainEqual(['::view-transition-group(event-dialog)', 180]);
   await close();
 
@@ -110,7 +108,7 @@ test('a booking’s sheet grows out of its bar on the timeline, and stands besid
   expect(await animations()).toEqual([]);
 });
 
-test('a browser that can’t glide opens the page as ever', async ({ page }) => {
+test('a browser without view transitions opens the page as usual', async ({ page }) => {
   const yacht = await aYacht(await signedIn(page, 'manager'));
   await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
   await page.goto(`/yachts?q=${encodeURIComponent(yacht.name)}`);
@@ -119,7 +117,7 @@ test('a browser that can’t glide opens the page as ever', async ({ page }) => 
   await expect(page.getByRole('region', { name: yacht.name, exact: true })).toBeVisible();
 });
 
-test('for whoever asked for less motion nothing fades from one theme to the other, however briefly', async ({ page }) => {
+test('under reduced motion nothing fades from one theme to the other, however briefly', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/yachts/new');

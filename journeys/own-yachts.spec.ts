@@ -7,17 +7,17 @@ import { linkInEmailTo } from './outbox.ts';
 import { newCompany, signedIn, signIn, unique, uniqueEmail, type Person } from './people.ts';
 import { expect, faultsInBothThemes, field, secondFaults, test } from './walk.ts';
 
-/** The first and the last day of the month before this one, so many months ago. */
+/** The first and the last day of the month so many months before this one. */
 function monthAgo(months: number): { from: string; to: string } {
   const [year = 0, month = 0] = inDays(0).split('-').map(Number);
   const day = (at: number, of: number) => new Date(Date.UTC(year, month - 1 - at, of)).toISOString().slice(0, 10);
   return { from: day(months, 1), to: day(months - 1, 0) };
 }
 
-/** Noon or so of a day. */
+/** About noon, so many days from today. */
 const at = (days: number) => `${inDays(days)}T10:00:00Z`;
 
-/** An owner of all of a yacht since some months, with a statement of last month. */
+/** The sole owner of a yacht since two months ago, with a statement of last month. */
 async function anOwnedYacht(manager: Person) {
   const yacht = await aYacht(manager, { name: unique('Aurelia') });
   const owner = await manager.post<YachtOwner>('/api/yacht-owners', { name: 'Sofia Marin', email: uniqueEmail('sofia') });
@@ -41,7 +41,7 @@ async function joined(manager: Person, owner: YachtOwner): Promise<Person> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the owner of a yacht follows the letter’s link, sets a password, and sees the calendar and a statement', async ({
+  test('the owner of a yacht follows the email’s link, sets a password, and sees the calendar and a statement', async ({
     page,
     elsewhere,
   }) => {
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/signin$/);
   });
 
-  test('an owner’s pages have no faults, by day and by night', async ({ page }) => {
+  test('an owner’s pages have no faults, in the light and the dark theme', async ({ page }) => {
     const manager = await (await newCompany()).person('manager');
     const { yacht, owner, statement } = await anOwnedYacht(manager);
     await anEvent(manager, { yachtId: yacht.id, startDate: inHours(-24), endDate: inHours(48) });
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an owner stays in their own rooms: the company’s pages send them back, and staff aren’t let into theirs', async ({
+test('an owner sees only the owner’s pages: the company’s pages redirect them, and staff can’t open the owner’s', async ({
   page,
   elsewhere,
 }) => {
@@ -155,7 +155,7 @@ test('an owner stays in their own rooms: the company’s pages send them back, a
   await expect(desk.getByRole('main')).not.toContainText(sofia.email);
 });
 
-test('a share that was sold ends the calendar there, and another’s yacht isn’t shown at all', async ({ page }) => {
+test('the calendar ends on the day a share was sold, and another owner’s yacht isn’t shown at all', async ({ page }) => {
   const manager = await (await newCompany()).person('manager');
   const owner = await manager.post<YachtOwner>('/api/yacht-owners', { name: 'Omar Haddad', email: uniqueEmail('omar') });
   const [sold, foreign] = [await aYacht(manager, { name: unique('Belle') }), await aYacht(manager, { name: unique('Corsair') })];

@@ -14,7 +14,7 @@ async function aManager(manager: Person) {
   return yachtId;
 }
 
-test('a yacht’s owner is added with a share and an agreement, told of a month, and paid', async ({ page }) => {
+test('a yacht’s owner is added with a share and an agreement, gets a statement of a month, and is paid', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aManager(manager);
   await page.goto('/finance/owners');
@@ -85,7 +85,7 @@ test('a yacht’s owner is added with a share and an agreement, told of a month,
   expect(await faultsInBothThemes(page, 'the owners')).toEqual([]);
 });
 
-test('an expense says whether the owners bear it, and entries of statements and payouts lead to them', async ({ page }) => {
+test('an expense says whether the owners bear it, and entries of statements and payouts link to them', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yachtId = await aManager(manager);
   const { id: ownerId } = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Otto Reuter' });
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the days that are to be issued stay as they were when it was asked, though somebody else issues them first', async ({ page }) => {
+test('the period to issue stays the one that was confirmed, although somebody else issues it first', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yachtId = await aManager(manager);
   const { id: ownerId } = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Otto Reuter' });
@@ -168,12 +168,12 @@ test('the days that are to be issued stay as they were when it was asked, though
   await statement.getByRole('button', { name: 'Issue to all owners', exact: true }).click();
   await expect(page.getByText('The statements weren’t issued', { exact: true })).toBeVisible();
   expect(await manager.get('/api/owner-statements')).toMatchObject([{ from: '2025-03-01' }]);
-  // Then it is about the next ones.
+  // After that, the dialog offers the next period.
   await expect(statement).toContainText(dateText.calendarDay('2025-04-01'));
   await expect(statement).not.toContainText('This can’t be undone.');
 });
 
-test('an admin reads whose owners, shares and statements they are, and writes in the name of that company', async ({ page }) => {
+test('an admin sees the company of owners, shares and statements, and acts in its name', async ({ page }) => {
   const { company, person } = await newCompany();
   const manager = await person('manager');
   const yachtId = await aManager(manager);
@@ -197,7 +197,7 @@ test('an admin reads whose owners, shares and statements they are, and writes in
   await expect(field(email, 'Message')).toHaveValue(new RegExp(`Kind regards,\\n${company.name}$`));
 });
 
-test('an email is dated as the company writes dates, whatever its sender chose for themselves', async ({ page }) => {
+test('an email has dates in the company’s format, whatever format its sender chose', async ({ page }) => {
   const manager = await (await newCompany()).person('manager');
   const { id: customerId } = await aCustomer(manager);
   const invoice = await anInvoice(manager, { customerId, dueDate: '2027-03-05', issueDate: '2027-03-01' });
@@ -209,7 +209,7 @@ test('an email is dated as the company writes dates, whatever its sender chose f
   await expect(field(page.getByRole('alertdialog'), 'Message')).toHaveValue(/due on March 5, 2027/);
 });
 
-test('a double click ends access once, also where somebody else was faster', async ({ page }) => {
+test('a double click ends access once, even if somebody else was faster', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const owner = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Ida Moen', email: uniqueEmail('ida') });
   await manager.post(`/api/yacht-owners/${owner.id}/invitation`, {});
@@ -221,7 +221,7 @@ test('a double click ends access once, also where somebody else was faster', asy
   await expect(withdraw).toBeVisible();
   const requests: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && requests.push(request.url()));
-  // The page isn't told, so that it still offers what is done.
+  // The page isn't notified, so it still offers the action.
   await page.route('**/invitation', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
   await manager.delete(`/api/yacht-owners/${owner.id}/invitation`);
   await withdraw.evaluate((element: HTMLElement) => {

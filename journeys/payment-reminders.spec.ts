@@ -48,7 +48,7 @@ test('a reminder that the platform’s admin writes is signed by the company of 
   await expect(field(dialog(page), 'Message')).toHaveValue(new RegExp(`\\n${company.name}$`));
 });
 
-test('a company edits its reminders, and each is later than the one before', async ({ page }) => {
+test('a company edits its reminders, and each has to be later than the one before', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const customer = await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund' });
   const { id } = await anInvoice(manager, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate: inDays(-4) });
@@ -70,7 +70,7 @@ test('a company edits its reminders, and each is later than the one before', asy
   });
 });
 
-test('an email follows its invoice, and an edited one isn’t sent over an unseen change', async ({ page }) => {
+test('an email’s text follows its invoice, and an edited one isn’t sent after a change that its sender hasn’t seen', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const customer = await aCustomer(manager, { email: 'ada@guests.example' });
   const late = await anInvoice(manager, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate: inDays(-10) });
@@ -78,7 +78,7 @@ test('an email follows its invoice, and an edited one isn’t sent over an unsee
   const message = field(dialog(page), 'Message');
   await page.goto('/finance/invoices');
   await page.getByRole('link', { name: '1 to remind', exact: true }).click();
-  // The draft stood above it, so that it moves once the draft is gone.
+  // The draft was above it, so it moves once the draft is gone.
   await expect(page.getByRole('link', { name: /^INV-/ })).toHaveText([late.invoiceNumber]);
   await button(page, `Remind ${late.invoiceNumber}`).click();
   await expect(message).toHaveValue(/€500\.00/);

@@ -8,7 +8,7 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments', exact: true });
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test('what a customer pays beyond an invoice is their credit, which goes to the next one in one press', async ({ page }) => {
+test('what a customer pays beyond an invoice becomes their credit, which is used for the next one in one click', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const customer = await aCustomer(manager);
   const name = `${customer.firstName} ${customer.lastName}`;
@@ -66,7 +66,7 @@ test('a payment that was a mistake is deleted on the invoice or in the books, an
   await expect(status).toContainText('Sent');
   await expect(payments(page)).toContainText('No payment yet.');
 
-  // In the books it is income, which goes with its payment.
+  // In the books it is income, which is deleted with its payment.
   await pay();
   await page.goto(`/finance/income?customerId=${customer.id}&period=all`);
   await button(page.getByRole('main'), `Delete Invoice ${invoice.invoiceNumber}`).click();

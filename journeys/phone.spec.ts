@@ -1,4 +1,4 @@
-// On a phone the thumb finds its places at the foot of the page, nothing lies under them, and every control takes a finger.
+// On a phone the shortcuts are at the bottom of the page and cover nothing, and every control is large enough for a finger.
 import type { Page } from '@playwright/test';
 import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
 import { inHours } from './clock.ts';
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts', exact: true });
 
-test('the foot of the page leads to today, the fleet’s schedule and the yachts, and says where one is', async ({ page }) => {
+test('the shortcuts link to today, the fleet’s schedule and the yachts, and mark the current page', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/crew');
   await shortcuts(page).getByRole('link', { name: 'Today', exact: true }).tap();
@@ -25,7 +25,7 @@ test('the foot of the page leads to today, the fleet’s schedule and the yachts
   await expect(page).toHaveURL(/view=list/);
 });
 
-test('the schedule’s own address opens the fleet on a phone, until another view was chosen', async ({ page }) => {
+test('the schedule’s own address opens the fleet on a phone, until another view is chosen', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   await aYacht(manager);
   await page.goto('/schedule');
@@ -39,7 +39,7 @@ test('the schedule’s own address opens the fleet on a phone, until another vie
   await expect(page).toHaveURL('/schedule');
 });
 
-test('what is added most is two taps away, in a sheet from below', async ({ page }) => {
+test('the most common additions are two taps away, in a sheet from below', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.goto('/yachts');
   await shortcuts(page).getByRole('button', { name: 'Add', exact: true }).tap();
@@ -69,7 +69,7 @@ test('what is added most is two taps away, in a sheet from below', async ({ page
   await expect(sheet).toHaveCount(0);
 });
 
-test('everything else is behind More, with the theme and the way out', async ({ page }) => {
+test('everything else is behind More, including the theme and signing out', async ({ page }) => {
   const { name } = await signedIn(page, 'manager');
   await page.goto('/yachts');
   await shortcuts(page).getByRole('button', { name: /^More/ }).tap();
@@ -86,7 +86,7 @@ test('everything else is behind More, with the theme and the way out', async ({ 
   await expect(page.getByRole('dialog', { name: 'Notifications', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('the keyboard of the phone has the place of the shortcuts, and so have a form’s own actions', async ({ page }) => {
+test('the shortcuts give way to the phone’s keyboard, and to a form’s own actions', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/yachts');
   await expect(shortcuts(page)).toBeVisible();
@@ -108,7 +108,7 @@ test('the keyboard of the phone has the place of the shortcuts, and so have a fo
   await expect(page.getByRole('button', { name: 'Toggle sidebar', exact: true })).toBeVisible();
 });
 
-test('the foot and the head of the page stand where they will while the first answer is on its way', async ({ page }) => {
+test('the header and the shortcuts are in their final place while the first answer is loading', async ({ page }) => {
   await signedIn(page, 'staff');
   const { release } = await hold(page, '**/api/auth/session*');
   await page.goto('/yachts', { waitUntil: 'commit' });
@@ -178,20 +178,20 @@ async function everyScreen(manager: Person): Promise<string[]> {
   ];
 }
 
-test('every control of every screen takes a finger, and the shortcuts cover none', async ({ page }) => {
+test('every control of every screen is large enough for a finger, and the shortcuts cover none', async ({ page }) => {
   test.setTimeout(120_000);
   const screens = await everyScreen(await signedIn(page, 'manager'));
   const tooSmall: string[] = [];
   for (const screen of screens) {
     await goOn(page, screen);
-    // Its title may lie behind the dialog that the screen opens with.
+    // Its title may be behind the dialog that the screen opens with.
     await expect(page.locator('h1')).toBeVisible();
     tooSmall.push(...(await smallControls(page)).map((control) => `${screen}: ${control}`));
   }
   expect(tooSmall).toEqual([]);
 });
 
-/** What each list says of its one record, and what can be done with it there. */
+/** What a list shows of its one record, and the actions it offers for it. */
 type CompactRow = [address: string, text: string, actions: string[]];
 
 async function expectCompactRows(page: Page, rows: CompactRow[]): Promise<void> {
@@ -212,7 +212,7 @@ async function expectCompactRows(page: Page, rows: CompactRow[]): Promise<void> 
   }
 }
 
-test('people, work and trips are brief rows in their lists, with all that can be done with them behind the dots', async ({ page }) => {
+test('people, maintenance and trips are compact rows in their lists, with all actions behind the dots', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Morgane' });
   await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund', phone: '+46 8 1234', email: 'ada@lund.example' });
@@ -227,7 +227,7 @@ test('people, work and trips are brief rows in their lists, with all that can be
   ]);
 });
 
-test('the books are brief rows, with all that can be done with them behind the dots', async ({ page }) => {
+test('the books are compact rows, with all actions behind the dots', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Morgane' });
   const customer = await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund' });
@@ -242,7 +242,7 @@ test('the books are brief rows, with all that can be done with them behind the d
   ]);
 });
 
-test('a row swiped to the left gives its first acts, which go back where they came from', async ({ page }) => {
+test('a row swiped to the left reveals its main actions, and hides them again', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aCustomer(manager, { firstName: 'Ada', lastName: 'Lund', phone: '+46 8 1234', email: null });
   await page.goto('/customers');
@@ -282,9 +282,9 @@ test('an invoice is marked paid from its row, which asks first', async ({ page }
 });
 
 /**
- * The controls that a finger can't hit on 44 by 44 pixels, with what they measure: their box, or the box of the label that stands for them, and none of it
- * under the shortcuts once one has scrolled to the end. Left out, by the exceptions of WCAG 2.5.8: links within a text or a line of facts (inline), and what lies
- * on a calendar, whose place and length is what it says (essential) and which the list shows as well.
+ * The controls that measure less than 44 by 44 pixels, with their sizes: a control counts by its own box or by that of its label. The last
+ * one is included if the shortcuts cover it at the end of the page. Exempt by WCAG 2.5.8 are links within a text or a line of facts
+ * (inline), and entries of a calendar, whose position and length are their meaning (essential) and which the list shows as well.
  */
 function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -296,7 +296,7 @@ function smallControls(page: Page): Promise<string[]> {
     );
     scrollTo(0, document.documentElement.scrollHeight);
     const foot = document.querySelector('nav.phone-toolbar')?.getBoundingClientRect();
-    // Of what scrolls within a part of the page, as much as the part shows.
+    // Within a scrolling part of the page, only what it shows counts.
     const shownUntil = (each: Element): number => {
       const part = each.parentElement?.closest('main .overflow-auto');
       const { bottom } = each.getBoundingClientRect();

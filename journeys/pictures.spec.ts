@@ -1,13 +1,13 @@
-// A picture on its way from a telephone to the page that shows it.
+// A picture's way from a phone to the page that shows it.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { newCompany, signedIn } from './people.ts';
 import { expect, test, aPicture } from './walk.ts';
 
-test('a large photo is made small before it is sent, and stands upright; a small one is sent as it is', async ({ page }) => {
+test('a large photo is scaled down and turned upright before it is sent; a small one is sent unchanged', async ({ page }) => {
   await signedIn(page, await (await newCompany()).person('manager'));
   await page.goto('/yachts/new');
-  // Noise, so that it is as heavy as a photo; its camera lay on its side.
+  // Noise, so that the file is as large as a photo's; it was taken with the camera on its side.
   const noise = { width: 375, height: 250, channels: 3 } as const;
   const photo = await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
     .resize(6000, 4000, { kernel: 'cubic' })

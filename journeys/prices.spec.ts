@@ -2,7 +2,7 @@ import { aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
 import { expect, faultsInBothThemes, field, test } from './walk.ts';
 
-test('a yacht’s prices are pasted from a spreadsheet, kept, and raised for next year', async ({ page }) => {
+test('a yacht’s prices are pasted from a spreadsheet, saved, and raised for next year', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id } = await aYacht(manager, { name: 'Sirocco' });
   await page.goto(`/yachts/${id}`);
@@ -28,7 +28,7 @@ test('a yacht’s prices are pasted from a spreadsheet, kept, and raised for nex
   await expect(page.getByText('Prices saved', { exact: true })).toBeVisible();
   await expect(cell('Week, season 1')).toHaveValue('3500');
 
-  // A day is typed in any usual way or chosen in a calendar, and an amount that can be read in two ways says how it is read.
+  // A day is typed in any usual way or chosen in a calendar, and an ambiguous amount shows how it is read.
   await dayCell('Until, season 2').fill('8/29/2099');
   await expect(dayCell('Until, season 2')).toHaveAccessibleDescription('Read as Sat, Aug 29, 2099');
   await dayCell('Until, season 2').press('ArrowDown');
@@ -103,7 +103,7 @@ test('extras, agencies and rules are added where the prices are', async ({ page 
   expect(await manager.get('/api/books/settings')).toMatchObject({ apaPercent: '30.00' });
 });
 
-test('what others save meanwhile takes nothing from whoever writes prices, rules or the contract, and isn’t overwritten unseen', async ({
+test('what others save meanwhile neither replaces what is typed in prices, rules or the contract, nor is overwritten unseen', async ({
   page,
 }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -122,7 +122,7 @@ test('what others save meanwhile takes nothing from whoever writes prices, rules
   await page.goto(`/desk/prices?yacht=${id}`);
   const week = page.getByRole('textbox', { name: 'Week, season 1', exact: true });
   await week.fill('3700');
-  // What changes beside them is no matter.
+  // Changes to anything else don't matter.
   await manager.patch(ofYacht, { minNights: 5 });
   await expect(page.getByText(/at least 5 nights$/)).toBeVisible();
   await manager.patch(ofYacht, { seasons: [{ ...season, week: '3600.00' }] });

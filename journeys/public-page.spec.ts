@@ -6,7 +6,7 @@ import { expect, faultsInBothThemes, field, test } from './walk.ts';
 
 const seasons = [{ fromDay: '2020-01-01', toDay: '2099-12-31', week: '3500', night: '600' }];
 
-/** A yacht that is priced in any year, and shown on the company's page. */
+/** A yacht with prices for any year, shown on the company's page. */
 async function aShownYacht(by: Person, name: string) {
   const yacht = await aYacht(by, { name, type: 'Catamaran' });
   await by.patch(`/api/yachts/${yacht.id}/charter-terms`, {
@@ -20,7 +20,7 @@ async function aShownYacht(by: Person, name: string) {
   return yacht;
 }
 
-test('a manager opens the company’s page; a visitor holds a week on a phone, confirms it, and the desk has it on option', async ({
+test('a manager publishes the company’s page; a visitor holds a week on a phone, confirms it, and the desk has it on option', async ({
   page,
   elsewhere,
   baseURL,
@@ -55,7 +55,7 @@ test('a manager opens the company’s page; a visitor holds a week on a phone, c
   });
   await phone.goto(`/book/${slug}`);
   await expect(phone.getByText('Catamarans out of Antibes.', { exact: true })).toBeVisible();
-  // The first yacht is chosen already, and what her weeks cost is there.
+  // The first yacht is preselected, and the prices of her weeks are shown.
   const week = phone.getByRole('radio', { name: /€3,500/ }).nth(1);
   await expect(week).toBeVisible();
   expect(await faultsInBothThemes(phone, 'a company’s page on a phone')).toEqual([]);
@@ -100,13 +100,13 @@ test('a manager opens the company’s page; a visitor holds a week on a phone, c
   expect(new URL(phone.url()).hash).toBe('');
   expect(await faultsInBothThemes(phone, 'a confirmed option')).toEqual([]);
 
-  // The desk hears of it without being asked.
+  // The desk is notified.
   await expect(page.getByRole('region', { name: /^Option/ }).getByText('Ida Lindgren', { exact: true })).toBeVisible();
   await phone.goto(`/book/${slug}`);
   await expect(phone.getByRole('radio', { name: /On hold$/ })).toBeDisabled();
 });
 
-test('a visitor with the keyboard alone asks about other dates, in a narrow frame', async ({ page }) => {
+test('with the keyboard alone a visitor asks about other dates, in a narrow frame', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [first, second] = [await aShownYacht(manager, 'Aurora'), await aShownYacht(manager, 'Boreas')];
   const slug = `frame-${first.id}`;

@@ -1,4 +1,4 @@
-// What one is told of: by colleagues' changes as they happen, and by what becomes due.
+// Notifications: of colleagues' changes as they happen, and of what becomes due.
 import type { Page } from '@playwright/test';
 import { inDays, now } from './clock.ts';
 import { aCertificate, aCrewMember } from './given.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './walk.ts';
 const phoneSize = { viewport: { width: 390, height: 844 } };
 const exactly = { exact: true } as const;
 
-/** Opens this page as somebody, and is back once it listens. */
+/** Opens this page as somebody, and waits until it listens for changes. */
 async function openAndListen(page: Page, who: Person, address: string): Promise<void> {
   await signedIn(page, who);
   const listening = page.waitForResponse('**/api/live');
@@ -21,13 +21,13 @@ const litBell = (page: Page) => page.getByRole('button', { name: 'Notifications,
 const eitherBell = (page: Page) => page.getByRole('button', { name: /^Notifications(, new)?$/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications', exact: true });
 
-test('a colleague’s change lights the mark wherever one is signed in, and opening the panel puts it out everywhere', async ({
+test('a colleague’s change lights the bell wherever a user is signed in, and opening the panel clears it everywhere', async ({
   page: desk,
   elsewhere,
 }) => {
   const { person } = await newCompany();
   const [manager, staff] = [await person('manager'), await person('staff')];
-  // That the staff was added is nothing new any more.
+  // The notification that the staff member was added is no longer new.
   await manager.patch('/api/notifications', { until: new Date(now()).toISOString() });
   await openAndListen(desk, manager, '/dashboard');
   const phone = await elsewhere(phoneSize);
@@ -42,7 +42,7 @@ test('a colleague’s change lights the mark wherever one is signed in, and open
   await expect(panel(desk)).toContainText(name);
   await expect(bell(desk)).toBeVisible();
   await expect(bell(phone)).toBeVisible();
-  // What comes while the panel is open has been seen as well.
+  // What arrives while the panel is open counts as seen as well.
   const { name: second } = await aCrewMember(staff, { name: unique('Pilot') });
   await expect(panel(desk)).toContainText(second);
   await expect(bell(desk)).toBeVisible();
@@ -51,7 +51,7 @@ test('a colleague’s change lights the mark wherever one is signed in, and open
   await expect(bell(phone)).toBeVisible();
 });
 
-test('what is due has a tab of its own, leads to where it is seen to, and all of it to a page; which kinds do, one chooses by keys in the profile', async ({
+test('what is due has a tab and a page, and links to where it is handled; its kinds are chosen in the profile with the keyboard', async ({
   page: desk,
   elsewhere,
 }) => {
@@ -100,14 +100,14 @@ test('what is due has a tab of its own, leads to where it is seen to, and all of
   await expect(panel(desk).getByRole('tab', { name: 'Activity', exact: true, selected: true })).toBeVisible();
   await expect(panel(desk).getByText(/\bdue\b/i)).toHaveText(['Due']);
 
-  // What only those who run the company may know isn't offered to the staff. A choice that couldn't be kept goes back, and says so.
+  // Staff aren't offered what only those who run the company may know. A choice that couldn't be saved goes back, and says so.
   const phone = await elsewhere(phoneSize);
   await openAndListen(phone, staff, '/profile');
   const mail = phone.getByRole('checkbox', { name: 'Departures by email', exact: true });
   await expect(mail).toBeChecked();
   await expect(phone.getByRole('checkbox', { name: /free trial/ })).toHaveCount(0);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // Out of reach, it can't be read anew either.
+  // With the server out of reach, it can't be reloaded either.
   await phone.route('**/api/profile/reminders', (route) => route.abort());
   await mail.click();
   await expect(phone.getByText("Your reminders couldn't be changed", exactly)).toBeVisible();

@@ -14,7 +14,7 @@ import { expect, field, test, dateText } from './walk.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: /report$/ });
 
-/** What the button leads to: the file's name, and what is in it. */
+/** The file that the button downloads: its name and its content. */
 async function downloaded(page: Page): Promise<{ name: string; content: Buffer }> {
   const coming = page.waitForEvent('download');
   await summary(page).getByRole('button', { name: 'Download', exact: true }).click();
@@ -22,17 +22,17 @@ async function downloaded(page: Page): Promise<{ name: string; content: Buffer }
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** On paper a space is a space. */
+/** A printed text has plain spaces where the page's has non-breaking ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The words on the pages that come out of a printer. */
+/** The text of the printed pages. */
 async function printed(page: Page): Promise<string> {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: await page.pdf({ preferCSSPageSize: true }) })
     .toString()
     .replaceAll(/\s+/g, ' ');
 }
 
-test('somebody comes from the dashboard, chooses a report, and finds in both files what the product has', async ({ page }) => {
+test('a report is opened from the dashboard and chosen, and both of its files have the product’s data', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const lastYear = Number(inDays(0).slice(0, 4)) - 1;
   for (const day of ['01-01', '06-15', '12-31'])
@@ -67,7 +67,7 @@ test('somebody comes from the dashboard, chooses a report, and finds in both fil
   expect(data.map((row) => [row['Date'], row['Amount']])).toEqual(listed.map((each) => [each.expenseDate, each.amount]));
 });
 
-test('a download tells how far it is and can be cancelled, and one that fails can be tried again', async ({ page }) => {
+test('a download shows its progress and can be cancelled, and one that fails can be retried', async ({ page }) => {
   await signedIn(page, 'manager');
   // A server that sends a title and two rows, and then nothing more.
   const slow = createServer((_, response) => {
@@ -102,7 +102,7 @@ test('a download tells how far it is and can be cancelled, and one that fails ca
   expect((await coming).suggestedFilename()).toBe('Fairlead fleet.csv');
 });
 
-test('on a phone and by keyboard; a period without rows says so and leads to all time', async ({ page }) => {
+test('on a phone and with the keyboard, a period without rows says so and offers all time', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await aCrewMember(await person('manager'));
   await signedIn(page, 'staff');
@@ -118,7 +118,7 @@ test('on a phone and by keyboard; a period without rows says so and leads to all
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a platform admin chooses whose records', async ({ page }) => {
+test('a platform admin chooses the company of a report', async ({ page }) => {
   const { company, person: personOf } = await newCompany();
   for (let boat = 0; boat < 3; boat++) await aYacht(await personOf('manager'));
   await signedIn(page, 'admin');
@@ -132,7 +132,7 @@ test('a platform admin chooses whose records', async ({ page }) => {
   expect(papa.parse(content.toString().slice(1), { header: true, skipEmptyLines: true }).data).toHaveLength(3);
 });
 
-test('on paper the departures and returns of a day are a sheet that says whose and of when', async ({ page }) => {
+test('the printed departures and returns of a day name the company and the day', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const { company } = await harbor();
@@ -145,7 +145,7 @@ test('on paper the departures and returns of a day are a sheet that says whose a
   for (const screen of ['Open schedule', 'Print', 'Today']) expect(sheet).not.toContain(screen);
 });
 
-test('a month that is printed the moment it shows has all its events on paper', async ({ page }) => {
+test('a month that is printed as soon as it shows has all its events', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const title = unique('Antifouling');
@@ -162,7 +162,7 @@ test('a month that is printed the moment it shows has all its events on paper', 
   await expect(page.locator('html')).toHaveAttribute('data-on-paper', new RegExp(title));
 });
 
-test('on paper the schedule, a maintenance record and the overview of the books are black on white, whole, and say whose they are and of when', async ({
+test('the printed schedule, maintenance record and finance overview are black on white, complete, and name their company and period', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');

@@ -34,7 +34,7 @@ async function deleteInMenu(page: Page, title: string) {
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
 
-test('the month counts the events of each day, says those of one in words, and deletes one after asking', async ({ page }) => {
+test('the month counts the events of each day, lists those of the chosen day, and deletes one after asking', async ({ page }) => {
   const { yacht, customer, charter, trip } = await aBookedYacht(page);
   await page.goto(`/schedule?date=2031-06-14&yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule', exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ const inJune = (nth: number) => `2031-06-${String(nth).padStart(2, '0')}`;
 
 /** What the cell of a day shows, a line each. */
 async function linesIn(within: Locator): Promise<string[]> {
-  // What is to be read is behind what is to be heard, which the cell begins with.
+  // The visible text comes after the text for screen readers, which the cell starts with.
   const [, ...lines] = (await within.innerText())
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .split('\n')
@@ -87,7 +87,7 @@ async function linesIn(within: Locator): Promise<string[]> {
   return lines.map((each) => each.trim());
 }
 
-test('the month tells of each day how much of the fleet is busy, who comes back and goes out, its trips by time and its jobs', async ({
+test('the month shows for each day how much of the fleet is busy, who comes back and goes out, its trips by time and its jobs', async ({
   page,
 }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -109,13 +109,13 @@ test('the month tells of each day how much of the fleet is busy, who comes back 
   await expect(saturday.locator('[data-busy]')).toHaveCount(3);
   await expect(saturday.locator('[data-busy=true]')).toHaveCount(2);
   await expect(saturday.locator('[data-job]')).toHaveCount(1);
-  // However long a yacht's name is, the time of her trip is whole.
+  // However long a yacht's name is, the time of her trip isn't cut off.
   expect(await saturday.getByText(asShown('17:30'), { exact: true }).evaluate((time) => time.scrollWidth <= time.clientWidth)).toBe(true);
   expect(await linesIn(saturday)).toEqual(['14', '1 back', '2 out', two.name, asShown('09:00'), two.name, asShown('17:30')]);
   await expect(saturday).toHaveAccessibleDescription(
     `2 of 3 yachts busy. ${two.name} ${asShown('09:00')}. ${two.name} ${asShown('17:30')}. Crew change: New cook, ${three.name}`,
   );
-  // Who comes and goes leads to the hours of that day, and so does the panel of the day that is chosen.
+  // Returns and departures link to the hours of that day, and so does the panel of the chosen day.
   await expect(page.getByRole('link', { name: 'Hours of Saturday, June 14', exact: true })).toHaveAttribute(
     'href',
     '/schedule?view=day&date=2031-06-14',
@@ -132,14 +132,14 @@ test('the month tells of each day how much of the fleet is busy, who comes back 
   expect(await linesIn(tuesday)).toEqual(['10']);
   await expect(tuesday.locator('[data-busy=true]')).toHaveCount(1);
   expect(await faultsInBothThemes(page, 'the month')).toEqual([]);
-  // Where one type alone is read, nobody knows who is free.
+  // With only one type loaded, it isn't known which yachts are free.
   await page.getByRole('button', { name: 'Types', exact: true }).click();
   await page.getByRole('button', { name: 'Charter', exact: true }).click();
   await expect(cell(page, 'Saturday, June 14, 2031, 1 event, 1 returning')).toBeVisible();
   await expect(page.locator('[data-busy]')).toHaveCount(0);
 });
 
-test('a month of sixty yachts and two hundred events is read in two answers, and every day of it can be read', async ({ page }) => {
+test('a month of sixty yachts and two hundred events is loaded in two requests, and every day of it is legible', async ({ page }) => {
   test.setTimeout(180_000);
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yachts: { id: number }[] = [];
@@ -167,7 +167,7 @@ test('a month of sixty yachts and two hundred events is read in two answers, and
   await expect(cell(page, 'Saturday, June 14, 2031, 120 events, 60 returning, 60 departing')).toBeVisible();
   await expect(cell(page, 'Tuesday, June 3, 2031, 20 events, 20 jobs')).toContainText('+16');
   await page.waitForLoadState('networkidle');
-  // The second time the yachts are asked for is by the box that filters by one.
+  // The second request for yachts is from the yacht filter.
   expect(paths.toSorted()).toEqual(['/api/schedule', '/api/yachts', '/api/yachts']);
   for (const width of [1440, 1180, 820]) {
     await page.setViewportSize({ width, height: 900 });
@@ -183,7 +183,7 @@ test('a month of sixty yachts and two hundred events is read in two answers, and
   }
 });
 
-test('the month is walked through by keys alone', async ({ page }) => {
+test('the month is navigated with the keyboard alone', async ({ page }) => {
   const { yacht } = await aBookedYacht(page);
   await page.goto(`/schedule?date=2031-06-14&yachtId=${yacht.id}`);
   await cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing').focus();
@@ -202,7 +202,7 @@ test('the month is walked through by keys alone', async ({ page }) => {
     await expect(cell(page, name)).toHaveAttribute('aria-selected', 'true');
   }
   await expect(page).toHaveURL(`/schedule?date=2031-06-16&yachtId=${yacht.id}`);
-  // One stop for the whole month: the next one is in the panel beside it.
+  // The whole month is one Tab stop: the next one is in the panel beside it.
   await page.keyboard.press('Tab');
   await expect(
     page
@@ -213,7 +213,7 @@ test('the month is walked through by keys alone', async ({ page }) => {
   ).toBeFocused();
 });
 
-test('view, filters and date are in the address, so that a link shows what one sees', async ({ page }) => {
+test('view, filters and date are in the address, so that a link shows the same view', async ({ page }) => {
   const { yacht, charter, trip } = await aBookedYacht(page);
   await page.goto('/schedule?date=2031-06-14');
   await page.getByRole('combobox', { name: 'Yacht', exact: true }).fill(yacht.name);
@@ -254,7 +254,7 @@ test('view, filters and date are in the address, so that a link shows what one s
   await expect(page.getByRole('gridcell', { selected: true })).toHaveAttribute('aria-current', 'date');
 });
 
-test('a choice that is pressed is the one that is chosen, whatever is found while the button is down', async ({ page }) => {
+test('the option that is pressed is the one that is chosen, whatever results arrive while the mouse button is down', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [, , last] = await aFleet(manager, 3);
   const search = await hold(page, '**/api/yachts?*q=*');
@@ -273,7 +273,7 @@ test('a choice that is pressed is the one that is chosen, whatever is found whil
   await expect(page).toHaveURL(`/schedule?yachtId=${last?.id}`);
 });
 
-test('the list shows where events stand, begins today, and reaches all that was earlier', async ({ page }) => {
+test('the list shows the status of events, starts today, and reaches all earlier ones', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const add = (title: string, from: number, to: number) =>
@@ -313,7 +313,7 @@ test('the list shows where events stand, begins today, and reaches all that was 
   await expect(rows).toHaveCount(1);
 });
 
-test('deleting the slot of maintenance says that its record goes with it', async ({ page }) => {
+test('deleting a maintenance event says that its record is deleted too', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const { id, title } = await aMaintenanceRecord(manager, { yachtId: yacht.id, scheduledDate: '2031-06-10T08:00:00Z' });
@@ -326,7 +326,7 @@ test('deleting the slot of maintenance says that its record goes with it', async
   await expect(manager.get<MaintenanceRecord>(`/api/maintenance/${id}`)).rejects.toThrow(': 404 ');
 });
 
-test('what can’t be read or deleted is said, and can be tried again', async ({ page }) => {
+test('what can’t be loaded or deleted says so, and can be retried', async ({ page }) => {
   const { yacht, charter } = await aBookedYacht(page);
   await page.route(/\/api\/schedule\?/, (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }),
@@ -359,7 +359,7 @@ test('what can’t be read or deleted is said, and can be tried again', async ({
   await expect(page.getByRole('region', { name: 'charters', exact: true })).toContainText(charter.title);
 });
 
-test('the week shows days above and hours below, and an hour that is empty becomes a new event beside them', async ({ page }) => {
+test('the week shows all-day events above and hours below, and an empty hour becomes a new event beside them', async ({ page }) => {
   const { yacht, charter, trip } = await aBookedYacht(page);
   await page.goto(`/schedule?view=week&date=2031-06-14&yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Jun 9 – 15, 2031', exact: true })).toBeVisible();
@@ -369,7 +369,7 @@ test('the week shows days above and hours below, and an hour that is empty becom
   const saturday = page.getByRole('list', { name: 'Saturday, June 14', exact: true });
   await expect(saturday.getByRole('link', { name: `${yacht.name} ${trip.title} 5:30–9:30 PM`, exact: true })).toBeVisible();
   const wednesday = page.getByRole('list', { name: 'Wednesday, June 11', exact: true });
-  // Ten in the morning, by the hours of the company.
+  // Ten in the morning, in the company's time zone.
   await wednesday.locator('xpath=..').click({ position: { x: 30, y: 10 * 48 + 6 } });
   await expect(page).toHaveURL(
     `/schedule?view=week&date=2031-06-14&yachtId=${yacht.id}&new=day_rent&on=${yacht.id}&start=2031-06-11T08%3A00%3A00.000Z&end=2031-06-11T09%3A00%3A00.000Z`,
@@ -384,7 +384,7 @@ test('the week shows days above and hours below, and an hour that is empty becom
   await expect(page.getByText('No events found', { exact: true })).toBeVisible();
 });
 
-test('the day has a column a yacht, and as many hours as it has', async ({ page }) => {
+test('the day view has a column per yacht, and as many hours as the day has', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [one, two] = [await aYacht(manager), await aYacht(manager)];
   // On 26 October 2031 the clocks of Paris go back: three o’clock is six hours after what was nine before midnight.
@@ -429,7 +429,7 @@ test('day trips are counted and listed with how long they take and what they cos
   const rows = page.getByRole('region', { name: 'day trips', exact: true }).getByRole('listitem');
   const tabs = page.getByRole('navigation', { name: 'Counts of day trips', exact: true });
 
-  // What comes next comes first.
+  // Upcoming trips are shown first.
   await expect(tabs.getByRole('link')).toHaveText(['Upcoming2', 'Now0', 'Past2', 'All4']);
   await expect(tabs.getByRole('link', { name: /^Upcoming/ })).toHaveAttribute('aria-current', 'page');
   await expect(rows).toHaveCount(2);
@@ -460,7 +460,7 @@ test('day trips are counted and listed with how long they take and what they cos
   await page.getByRole('button', { name: 'Upcoming (2)', exact: true }).click();
   await expect(page).toHaveURL(`/day-trips?yachtId=${yacht.id}`);
 
-  // All of them begin today, and what an old address calls earlier is a page before.
+  // The list of all starts today, and an old address for earlier trips opens the page before.
   await page.goto(`/day-trips?yachtId=${yacht.id}&page=-1`);
   await expect(rows.getByRole('heading')).toHaveText(['Older', 'Regatta']);
   await page.getByRole('button', { name: 'Later', exact: true }).click();
@@ -524,7 +524,7 @@ test('yachts and customers lead to their pages from the list of events and from 
   }
 });
 
-test('all charters begin today, grouped by day with its weekday, and what was earlier is above', async ({ page }) => {
+test('the list of all charters starts today, grouped by day with its weekday, and earlier ones are above', async ({ page }) => {
   const { manager, yacht, charter } = await aBookedYacht(page);
   await aCharter(manager, yacht.id, { title: 'Long ago', startDate: '2021-06-07T10:00:00Z', endDate: '2021-06-14T07:00:00Z' });
   await page.goto(`/charters?status=all&yachtId=${yacht.id}`);
@@ -536,7 +536,7 @@ test('all charters begin today, grouped by day with its weekday, and what was ea
   await expect(page.getByRole('list', { name: 'Monday, June 7, 2021', exact: true })).toContainText('Long ago');
 });
 
-test('charters have a list of their own, which is searched behind every tab', async ({ page }) => {
+test('charters have a list of their own, which can be searched in every tab', async ({ page }) => {
   const { manager, yacht, charter } = await aBookedYacht(page);
   await aCharter(manager, yacht.id, { title: 'Long ago', startDate: '2021-06-07T10:00:00Z', endDate: '2021-06-14T07:00:00Z' });
   await page.goto(`/charters?yachtId=${yacht.id}`);
@@ -567,7 +567,7 @@ test('charters have a list of their own, which is searched behind every tab', as
   await expect(page).toHaveURL('/charters?status=completed');
 });
 
-test('a charter opens beside its list by keyboard, with all there is to know, and leaves the focus where it was', async ({ page }) => {
+test('a charter opens beside its list with the keyboard, with all its details, and leaves the focus where it was', async ({ page }) => {
   const { yacht, customer, charter } = await aBookedYacht(page);
   const name = `${customer.firstName} ${customer.lastName}`;
   await page.goto(`/charters?yachtId=${yacht.id}`);
@@ -602,7 +602,7 @@ test('a charter opens beside its list by keyboard, with all there is to know, an
   await expect(page).toHaveURL(`/charters?yachtId=${yacht.id}`);
   await expect(opener).toBeFocused();
 
-  // Its address opens it too, also where the list shows others; one that is gone says so.
+  // Its address opens it too, even if the list shows others; a deleted one says so.
   await page.goto(`/charters?status=completed&yachtId=${yacht.id}&peek=${charter.id}`);
   await expect(peek).toContainText(charter.title);
   await page.goto(`/charters?peek=999999`);
@@ -612,7 +612,7 @@ test('a charter opens beside its list by keyboard, with all there is to know, an
 test.describe('bookings on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('are a line of facts each, that a thumb opens and whose acts it reaches', async ({ page }) => {
+  test('are one line of facts each, which a thumb can open and whose actions it can reach', async ({ page }) => {
     const { yacht, customer, charter } = await aBookedYacht(page);
     await page.goto(`/charters?yachtId=${yacht.id}`);
     const row = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem');
@@ -630,7 +630,7 @@ test.describe('bookings on a phone', () => {
   });
 });
 
-test('the departures and returns of a day are one sheet, turned by arrow keys, with what is owed', async ({ page }) => {
+test('the departures and returns of a day are one sheet, turned with arrow keys, with outstanding amounts', async ({ page }) => {
   const { manager, yacht, customer, charter, trip } = await aBookedYacht(page);
   const invoice = await manager.post<{ id: number }>('/api/invoices', {
     customerId: customer.id,
@@ -661,7 +661,7 @@ test('the departures and returns of a day are one sheet, turned by arrow keys, w
   await expect(page).toHaveURL('/schedule/departures');
 });
 
-test('an address that says what makes no sense opens the schedule all the same', async ({ page }) => {
+test('an address with invalid values opens the schedule all the same', async ({ page }) => {
   await aBookedYacht(page);
   for (const address of [
     '/schedule?date=9999-12-31',
@@ -687,7 +687,7 @@ test('an address that says what makes no sense opens the schedule all the same',
   await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toBeVisible();
 });
 
-test('an event that isn’t there is said so', async ({ page }) => {
+test('an event that doesn’t exist says so', async ({ page }) => {
   await signedIn(page, 'manager');
   for (const address of ['/schedule/999999999', '/schedule/nothing']) {
     await page.goto(address);
@@ -700,13 +700,13 @@ test('an event that isn’t there is said so', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('every view fits, the month has two figures a day and its day below', async ({ page }) => {
+  test('every view fits, and the month has two figures per day and the chosen day below', async ({ page }) => {
     const { yacht, charter } = await aBookedYacht(page);
     for (const view of ['month', 'list', 'week', 'day']) {
       await goOn(page, `/schedule?view=${view}&date=2031-06-14&yachtId=${yacht.id}`);
       await expect(page.getByRole('link', { name: new RegExp(charter.title) }).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      // The yacht that is chosen can be read.
+      // The name of the chosen yacht is legible.
       await expect.poll(async () => (await field(page, 'Yacht').boundingBox())?.width ?? 0).toBeGreaterThan(140);
       expect(await faults(page)).toEqual([]);
     }
@@ -728,7 +728,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Tongatapu']) {
   test.describe(`far from the company, in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('a whole day of the company is that day', async ({ page }) => {
+    test('a whole day of the company is shown as that day', async ({ page }) => {
       const manager = await signedIn(page, 'manager');
       const yacht = await aYacht(manager);
       const { title } = await aCharter(manager, yacht.id, {

@@ -7,7 +7,7 @@ import { aPicture, expect, field, goTo, test } from './walk.ts';
 
 type Answered = { by: 'itself' | 'nobody' | 'no such file' };
 
-test('a dialog whose script can’t be fetched opens when it can, and nothing typed is lost', async ({ page }) => {
+test('a dialog whose script can’t be loaded opens once it can, and nothing typed is lost', async ({ page }) => {
   const title = unique('At sea');
   const script = await openBooking(page, title);
   script.by = 'nobody';
@@ -20,13 +20,13 @@ test('a dialog whose script can’t be fetched opens when it can, and nothing ty
   await expect(field(page, 'Title')).toHaveValue(title);
 });
 
-test('a form whose further scripts were on their way when the network went keeps what was typed, and is saved when it is back', async ({
+test('a form that loses the network while its other scripts load keeps what was typed, and is saved once the network is back', async ({
   page,
   context,
 }) => {
   const title = unique('At sea');
   const yacht = await aYacht(await signedIn(page, 'manager'));
-  // Not by interception, which goes without the browser's cache.
+  // Not by interception, which bypasses the browser's cache.
   const network = await context.newCDPSession(page);
   const setNetwork = (offline: boolean, latency: number) =>
     network.send('Network.emulateNetworkConditions', { offline, latency, downloadThroughput: -1, uploadThroughput: -1 });
@@ -44,7 +44,7 @@ test('a form whose further scripts were on their way when the network went keeps
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
 });
 
-test('a page whose script can’t be fetched opens when it can, and the one before stays until then', async ({ page }) => {
+test('a page whose script can’t be loaded opens once it can, and the one before stays until then', async ({ page }) => {
   await signedIn(page, 'manager');
   const script = await answered(page, 'crew/crew-page.tsx');
   await goTo(page, '/yachts');
@@ -52,14 +52,14 @@ test('a page whose script can’t be fetched opens when it can, and the one befo
   await page.getByRole('link', { name: 'Crew Management', exact: true }).click();
   await expect(page.getByText('The rest will load as soon as the connection is back.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Yacht Fleet', exact: true })).toBeVisible();
-  // What would be typed in it now would go with it.
+  // Anything typed in the old page now would be lost with it.
   await expect(page.locator('#main[inert]')).toHaveCount(1);
   script.by = 'itself';
   await expect(page.getByRole('heading', { level: 1, name: 'Crew Management', exact: true })).toBeVisible();
   await expect(page.locator('#main[inert]')).toHaveCount(0);
 });
 
-test('a form is left by the browser’s own question where the script of ours can’t be fetched', async ({ page }) => {
+test('leaving a form asks with the browser’s own dialog if the script of ours can’t be loaded', async ({ page }) => {
   await signedIn(page, 'manager');
   (await answered(page, 'ui/leave-dialog.tsx')).by = 'nobody';
   await goTo(page, '/yachts/new');
@@ -72,7 +72,7 @@ test('a form is left by the browser’s own question where the script of ours ca
   await expect(field(page, 'Name')).toHaveValue('Nadia');
 });
 
-test('a picture is sent as it is where the script that makes it smaller can’t be fetched', async ({ page }) => {
+test('a picture is sent unchanged if the script that scales it down can’t be loaded', async ({ page }) => {
   await signedIn(page, 'manager');
   (await answered(page, 'platform/smaller-picture.ts')).by = 'nobody';
   await goTo(page, '/yachts/new');
@@ -81,7 +81,7 @@ test('a picture is sent as it is where the script that makes it smaller can’t 
   expect((await sent).status()).toBe(201);
 });
 
-test('where the scripts are those of a later release, what is typed stays until one reloads', async ({ page }) => {
+test('when only the scripts of a later release are left, what is typed stays until the user reloads', async ({ page }) => {
   const title = unique('Before the release');
   const script = await openBooking(page, title);
   script.by = 'no such file';
@@ -93,11 +93,11 @@ test('where the scripts are those of a later release, what is typed stays until 
   await expect(field(page, 'Title')).toHaveValue('');
 });
 
-test('where the next page is one of a later release, a form is saved and left all the same', async ({ page }) => {
+test('when the next page belongs to a later release, a form is saved and left all the same', async ({ page }) => {
   await signedIn(page, 'manager');
   const scripts = [await answered(page, 'yachts/outlook/yacht-page.tsx'), await answered(page, 'crew/crew-page.tsx')];
   const answerAll = (by: Answered['by']) => scripts.forEach((script) => (script.by = by));
-  // A document of the later release brings its own.
+  // A document of the later release loads its own scripts.
   await page.route(/\/(yachts\/\d+|crew)$/, (route) => {
     if (route.request().resourceType() === 'document') answerAll('itself');
     return route.fallback();
@@ -121,7 +121,7 @@ test('where the next page is one of a later release, a form is saved and left al
   await expect(page.getByRole('main', { name: 'Crew Management', exact: true })).toBeVisible();
 });
 
-/** A form for a booking with something typed in it, and how the script of its dialog for a new customer is answered. */
+/** A form for a booking with something typed in it, and the answers for the script of its dialog for a new customer. */
 async function openBooking(page: Page, title: string): Promise<Answered> {
   const yacht = await aYacht(await signedIn(page, 'manager'));
   const script = await answered(page, 'customers/customer-form.tsx');

@@ -1,4 +1,4 @@
-// Whatever one looks for is found from anywhere, by keyboard, with typing errors and without accents.
+// The search finds everything from anywhere, with the keyboard, and tolerates typos and missing accents.
 import type { Page } from '@playwright/test';
 import { inDays, inHours } from './clock.ts';
 import { aCrewMember, aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
@@ -15,7 +15,7 @@ async function opened(page: Page) {
   return input;
 }
 
-test('a name with a typing error opens its record by Enter, and stands first the next time', async ({ page }) => {
+test('a name with a typo opens its record with Enter, and is listed first the next time', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager, { name: unique('Zephyrine') });
   await page.goto('/dashboard');
@@ -45,7 +45,7 @@ test('people are found by their names without accents, each kind under its headi
   await expect(page).toHaveURL(`/customers/${guest.id}`);
 });
 
-test('actions are done and pages opened by what they are called', async ({ page }) => {
+test('actions are run and pages opened by their names', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.goto('/yachts');
   let input = await opened(page);
@@ -67,7 +67,9 @@ test('actions are done and pages opened by what they are called', async ({ page 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('before anything is typed stands what is added most, then the pages, the fleet’s timeline among them', async ({ page }) => {
+test('before anything is typed, the most common additions are listed, then the pages, the fleet’s timeline among them', async ({
+  page,
+}) => {
   await signedIn(page, 'staff');
   await page.goto('/yachts');
   await opened(page);
@@ -81,7 +83,7 @@ test('before anything is typed stands what is added most, then the pages, the fl
   await expect(page).toHaveURL('/schedule?view=timeline');
 });
 
-test('what was opened lately stands first, however one came there, the last one uppermost', async ({ page }) => {
+test('recently opened records are listed first, however they were opened, the latest one on top', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Morgane' });
   const guest = await aCustomer(manager, { firstName: 'Ada', lastName: 'Aubert' });
@@ -102,7 +104,7 @@ test('what was opened lately stands first, however one came there, the last one 
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
 });
 
-test('a yacht comes with her picture and her bookings, two of a kind, and the rest of a kind behind one line', async ({ page }) => {
+test('a yacht is listed with her picture and her bookings, two of a kind, and the rest of a kind behind one line', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Aurelia' });
   const later = await aYacht(manager, { name: 'Aurelia Due' });
@@ -129,7 +131,7 @@ test('a yacht comes with her picture and her bookings, two of a kind, and the re
   await expect(page).toHaveURL(`/yachts/${third.id}`);
 });
 
-test('“charter” and a name find that customer’s charter, and the customer says what they owe', async ({ page }) => {
+test('“charter” and a name find that customer’s charter, and the customer’s line shows what they owe', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   const guest = await aCustomer(manager, { firstName: 'Grégoire', lastName: 'Aubert' });
@@ -157,7 +159,7 @@ test('“charter” and a name find that customer’s charter, and the customer 
   await expect(page).toHaveURL(`/schedule/${theirs.id}`);
 });
 
-test('what can’t be searched says why, and pages stay within reach', async ({ page }) => {
+test('a search that fails says why, and pages can still be opened', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.goto('/yachts');
   await page.route('**/api/search*', (route) =>
@@ -169,7 +171,7 @@ test('what can’t be searched says why, and pages stay within reach', async ({ 
   await expect(dialog(page).getByRole('option', { name: 'Crew Management', exact: true })).toBeVisible();
 });
 
-test('a platform admin sees whose record it is', async ({ page }) => {
+test('a platform admin sees the company of a record', async ({ page }) => {
   const { company } = await harbor();
   const yacht = await aYacht(await person('manager'), { name: unique('Zephyrine') });
   await signedIn(page, 'admin');

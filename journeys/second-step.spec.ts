@@ -6,10 +6,10 @@ import { aYacht } from './given.ts';
 import { harbor, newPerson, signedIn, signIn, type Person } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
 
-/** What the app shows, or will show half a minute later: a code that was used counts no more. */
+/** The code that the app shows now or so many half minutes later, because a used code is no longer accepted. */
 const codeOf = (secret: string, halfMinutes = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now() + halfMinutes * 30_000 });
-/** Six digits the app doesn't show these minutes. */
+/** Six digits that the app shows neither now nor within the next or last minute. */
 const wrongCode = (secret: string) =>
   ['000000', '111111', '222222', '333333', '444444', '555555'].find(
     (code) => ![-2, -1, 0, 1, 2, 3].some((away) => codeOf(secret, away) === code),
@@ -20,14 +20,14 @@ async function aColleague(): Promise<Person> {
   return newPerson((await harbor()).company.id, 'staff');
 }
 
-/** Switches two-step sign-in on by calls, and answers the secret. */
+/** Turns two-step sign-in on through the API, and returns the secret. */
 async function withSecondStep({ password, post }: Person): Promise<string> {
   const { secret } = await post<{ secret: string }>('/api/profile/second-step', { currentPassword: password });
   await post('/api/profile/second-step/confirm', { code: codeOf(secret) });
   return secret;
 }
 
-/** A device that keeps passkeys and agrees to whatever it is asked, as a finger on its sensor would. */
+/** A device that stores passkeys and approves every request, as a finger on its sensor would. */
 async function withAuthenticator(page: Page) {
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -59,7 +59,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signin$/);
 }
 
-test('two-step sign-in is switched on with an app, asked for with a code or a recovery code, and switched off', async ({ page }) => {
+test('two-step sign-in is turned on with an app, asks for a code or a recovery code, and is turned off', async ({ page }) => {
   test.setTimeout(90_000);
   const colleague = await aColleague();
   await page.goto('/profile');
@@ -150,7 +150,7 @@ test('two-step sign-in is switched on with an app, asked for with a code or a re
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a sign-in left half done for too long is begun again, and nothing typed is lost', async ({ page }) => {
+test('a sign-in left half done for too long starts again, and nothing typed is lost', async ({ page }) => {
   const colleague = await aColleague();
   await withSecondStep(colleague);
   await page.goto('/signin');
@@ -172,7 +172,7 @@ test('a sign-in left half done for too long is begun again, and nothing typed is
 
 test('a passkey is added, signs in without password and code, and is removed', async ({ page }) => {
   test.setTimeout(90_000);
-  // Passkeys belong to a name: the same server, by its name.
+  // Passkeys belong to a domain name, so the same server is opened by its name rather than its IP address.
   const byName = `http://localhost:${process.env['JOURNEYS_PORT']}`;
   const colleague = await aColleague();
   const secret = await withSecondStep(colleague);
@@ -224,7 +224,7 @@ test('a passkey is added, signs in without password and code, and is removed', a
   await expect(page.getByRole('alert')).toHaveText('No passkey was used. Please try again.');
 });
 
-test('a session that ends over a form is signed in to again with a passkey, and nothing typed is lost', async ({ page }) => {
+test('when a session ends during a form, a passkey signs in again, and nothing typed is lost', async ({ page }) => {
   const byName = `http://localhost:${process.env['JOURNEYS_PORT']}`;
   const colleague = await aColleague();
   const yacht = await aYacht(colleague);
@@ -251,11 +251,11 @@ test('a session that ends over a form is signed in to again with a passkey, and 
   await expect(field(page, 'Location')).toHaveValue('Portofino');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
-  // What this browser keeps for that name isn't cleared between journeys.
+  // What this browser stores for that name isn't cleared between journeys.
   await signOut(page);
 });
 
-test('where passkeys can’t be, none are offered, and the profile says where they can', async ({ page }) => {
+test('where passkeys can’t be used, none are offered, and the profile says where they can', async ({ page }) => {
   const colleague = await aColleague();
   await page.goto('/signin');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -269,7 +269,7 @@ test('where passkeys can’t be, none are offered, and the profile says where th
   await expect(card.getByRole('button', { name: 'Add a passkey', exact: true })).toHaveCount(0);
 });
 
-test('a manager switches it off for a colleague who lost the phone, on a phone', async ({ page }) => {
+test('on a phone, a manager turns two-step sign-in off for a colleague who lost theirs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const colleague = await aColleague();
   await withSecondStep(colleague);
@@ -277,7 +277,7 @@ test('a manager switches it off for a colleague who lost the phone, on a phone',
   await page.goto('/team');
   await field(page, 'Search the team').fill(colleague.email);
   const row = page.getByRole('listitem').filter({ hasText: colleague.email });
-  // The row goes to the head of the list, and its menu with it.
+  // The row moves to the top of the list, and its menu with it.
   await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(1);
   await row.getByRole('button', { name: `Change ${colleague.name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Turn off two-step sign-in…', exact: true }).click();
@@ -295,7 +295,7 @@ for (const [theme, viewport] of [
   ['light', { width: 1440, height: 900 }],
   ['dark', { width: 390, height: 844 }],
 ] as const) {
-  test(`axe finds nothing on any of its steps, ${theme}, ${viewport.width} wide`, async ({ page }) => {
+  test(`axe finds nothing on any step of two-step sign-in, ${theme}, ${viewport.width} wide`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize(viewport);
     await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);

@@ -55,7 +55,7 @@ test('the skipper ties up, enters the hours, and plans the service that is then 
   await expect(field(sheet, part.name)).toHaveValue('2');
   await expect(sheet.getByText('3 in stock', { exact: true })).toBeVisible();
   await field(sheet, 'Port engine').fill('1240');
-  // Where one reckons in euros, three digits behind a point are thousands.
+  // In a company that uses euros, three digits after a point are thousands.
   await sheet.getByLabel(/^Amount in/).fill('1.480');
   await expect(sheet.getByText('Read as €1,480.00', { exact: true })).toBeVisible();
   await field(sheet, part.name).fill('2,00');
@@ -69,7 +69,7 @@ test('the skipper ties up, enters the hours, and plans the service that is then 
     { amount: '480.50', subcategory: 'Labour', maintenanceId: work.id, yachtId: yacht.id },
   ]);
 
-  // Done again without work, it begins with what the meter showed last.
+  // Recorded as done again without maintenance, it starts with the last reading of the meter.
   await goOn(page, `/maintenance/services?yachtId=${yacht.id}`);
   await page.getByRole('button', { name: `Done: Port engine, ${title}`, exact: true }).click();
   await expect(field(page.getByRole('alertdialog'), 'Hours')).toHaveValue('1,240.0');

@@ -21,7 +21,7 @@ test('somebody signs in, sees the dashboard, and signs out', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('the menu beside one’s name signs out as well', async ({ page }) => {
+test('the menu beside the user’s name signs out as well', async ({ page }) => {
   const leaver = await signedIn(page, await newPerson((await harbor()).company.id, 'staff'));
   await page.goto('/dashboard');
   await page
@@ -33,7 +33,7 @@ test('the menu beside one’s name signs out as well', async ({ page }) => {
   await expect(page).toHaveURL('/signin');
 });
 
-test('whoever signs out while a page is still being read isn’t led back to it by the next sign-in', async ({ page }) => {
+test('signing out while a page is still loading doesn’t lead back to it at the next sign-in', async ({ page }) => {
   const leaver = await signedIn(page, await newPerson((await harbor()).company.id, 'staff'));
   const yachts = await hold(page, '**/api/yachts*');
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ test('whoever signs out while a page is still being read isn’t led back to it 
   await page.goto('/yachts');
   const menu = page.getByRole('complementary').getByRole('button', { name: new RegExp(leaver.name) });
   await menu.click();
-  // The server has ended the session before the page hears of it.
+  // The server has ended the session before the page notices.
   await page.route('**/api/auth/logout*', async (route) => {
     const response = await route.fetch();
     const refused = page.waitForResponse((answer) => answer.url().includes('/api/yachts') && answer.status() === 401);
@@ -63,9 +63,9 @@ test('whoever signs out while a page is still being read isn’t led back to it 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a sign-in that answers somebody without a token opens the dashboard for them', async ({ page }) => {
+test('a sign-in that returns a user without a token opens the dashboard for them', async ({ page }) => {
   const { email, password, token, name } = await person('manager');
-  // Something on the way, such as a cookie, says who it is.
+  // Something else, such as a cookie, identifies the user.
   await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
   await page.route('**/api/auth/login', async (route) => {
     const response = await route.fetch();
@@ -79,7 +79,7 @@ test('a sign-in that answers somebody without a token opens the dashboard for th
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('somebody whose role isn’t said is a user', async ({ page }) => {
+test('somebody without a role counts as a user', async ({ page }) => {
   const { name } = await signedIn(page, 'manager');
   await page.route('**/api/auth/session*', async (route) => {
     const response = await route.fetch();
@@ -101,7 +101,7 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the form says what is wrong before it asks the server', async ({ page }) => {
+test('the form shows errors before it asks the server', async ({ page }) => {
   await page.goto('/signin');
   await field(page, 'Email').fill('maya');
   await field(page, 'Password').fill('short');
@@ -111,7 +111,7 @@ test('the form says what is wrong before it asks the server', async ({ page }) =
   await expect(field(page, 'Email')).toBeFocused();
 });
 
-test('whoever isn’t signed in is asked to, and then gets where they wanted', async ({ page }) => {
+test('a visitor has to sign in, and then gets to the page they wanted', async ({ page }) => {
   const { email, password } = await person('manager');
   await page.goto('/yachts?status=docked');
   await expect(page).toHaveURL('/signin');
@@ -121,7 +121,7 @@ test('whoever isn’t signed in is asked to, and then gets where they wanted', a
   await expect(page).toHaveURL('/yachts?status=docked');
 });
 
-test('whoever follows the link of a letter signs in, and sees the very place it leads to', async ({ page }) => {
+test('a user who follows a link from an email signs in, and sees exactly what it links to', async ({ page }) => {
   const { email, password } = await person('manager');
   await page.goto('/profile#reminders');
   await expect(page).toHaveURL('/signin');
@@ -132,7 +132,7 @@ test('whoever follows the link of a letter signs in, and sees the very place it 
   await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeInViewport();
 });
 
-test('whoever is signed in already goes straight to the dashboard, and is asked for once, before any script of the application is here', async ({
+test('a signed-in user goes straight to the dashboard, and the session is requested once, before any of the app’s scripts load', async ({
   page,
 }) => {
   await signedIn(page, 'staff');
@@ -148,7 +148,7 @@ test('whoever is signed in already goes straight to the dashboard, and is asked 
   expect(paths.filter((path) => path === '/api/auth/session')).toHaveLength(1);
 });
 
-test('a token that no longer counts is forgotten', async ({ page }) => {
+test('an invalid token is forgotten', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('authToken', 'A'.repeat(43)));
   await page.goto('/yachts');
   await expect(page).toHaveURL('/signin');
@@ -173,7 +173,7 @@ test('pages of the platform’s operator are closed to others', async ({ page })
   await expect(page.getByRole('link', { name: 'User Management', exact: true })).toHaveCount(0);
 });
 
-test('the sign-in page leads on', async ({ page }) => {
+test('the sign-in page links to resetting a password and to signing up', async ({ page }) => {
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
   await expect(page).toHaveURL('/reset-password');
@@ -188,7 +188,7 @@ test('the sign-in page leads on', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('while the server is out of reach the page says so and offers another try', async ({ page }) => {
+test('while the server is out of reach the page says so and offers a retry', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.route('**/api/auth/session*', (route) =>
     route.fulfill({
@@ -204,16 +204,16 @@ test('while the server is out of reach the page says so and offers another try',
   await expect(page.getByText('Total Yachts', { exact: true })).toBeVisible();
 });
 
-test('a session that ends while a form is filled in is signed in to over it, and costs nothing that was typed', async ({ page }) => {
+test('when a session ends while a form is filled in, signing in happens over it, and nothing typed is lost', async ({ page }) => {
   const manager = await signedIn(page, await newPerson((await harbor()).company.id, 'manager'));
   const yacht = await aYacht(manager);
   await page.goto(`/yachts/${yacht.id}/edit`);
   await field(page, 'Location').fill('Portofino');
   await manager.post('/api/auth/logout', {});
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended', exact: true });
-  // The page hears of it by itself.
+  // The page notices by itself.
   await expect(dialog).toContainText(manager.email);
-  // Whoever puts it off is asked again when they save.
+  // A user who dismisses the dialog is asked again when they save.
   await dialog.getByRole('button', { name: 'Not now', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(field(page, 'Location')).toHaveValue('Portofino');
@@ -230,7 +230,7 @@ test('a session that ends while a form is filled in is signed in to over it, and
   await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
 });
 
-test('a session that ends while a question of a few fields is open costs nothing of what was answered', async ({ page }) => {
+test('when a session ends while a small dialog is open, nothing entered is lost', async ({ page }) => {
   const manager = await signedIn(page, await newPerson((await harbor()).company.id, 'manager'));
   const yacht = await aYacht(manager);
   const work = await aMaintenanceRecord(manager, { yachtId: yacht.id });
@@ -249,7 +249,7 @@ test('a session that ends while a question of a few fields is open costs nothing
   await expect(page.getByText(/Its expense is logged\.$/)).toBeVisible();
 });
 
-test('whoever signs in after another sees nothing that the other had read', async ({ page, context }) => {
+test('a user who signs in after another sees nothing that the other had loaded', async ({ page, context }) => {
   const [one, another] = [await newCompany(), await newCompany()];
   const [first, second] = [await one.person('manager'), await another.person('manager')];
   const [theirs, mine] = [await aYacht(first), await aYacht(second)];
@@ -258,7 +258,7 @@ test('whoever signs in after another sees nothing that the other had read', asyn
   await page.goto('/yachts');
   await expect(page.getByRole('heading', { name: theirs.name, exact: true })).toBeVisible();
   await first.post('/api/auth/logout', {});
-  // The page hears by itself that its session has ended.
+  // The page notices by itself that its session has ended.
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible();
   await field(page, 'Email').fill(second.email);

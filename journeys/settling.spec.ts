@@ -1,4 +1,4 @@
-// What comes late pushes nothing away from under a pointer: each page is read with the answer held back that what stands higher waits for.
+// Late answers move nothing away from under a pointer: each page is opened with an answer held back that content higher up waits for.
 import { signedIn } from './people.ts';
 import { unanswered } from './requests.ts';
 import { countShifts, expect, hold, test } from './walk.ts';
@@ -18,15 +18,15 @@ const pages: { address: string; late: string; last: string }[] = [
 ];
 
 for (const { address, late, last } of pages) {
-  test(`${address} draws nothing that would have to give way to what ${late.slice(late.indexOf('/api'))} tells`, async ({ page }) => {
-    // As high as the page: what stands further down moves as well.
+  test(`${address} moves nothing when ${late.slice(late.indexOf('/api'))} is answered`, async ({ page }) => {
+    // As high as the page, because content further down may move as well.
     await page.setViewportSize({ width: 1440, height: 2400 });
     await signedIn(page, 'maya');
     const shifted = await countShifts(page);
     const { requests, release } = await hold(page, late);
     await page.goto(address);
     await expect.poll(() => requests.length).toBeGreaterThan(0);
-    // All else is answered.
+    // Everything else has been answered.
     await expect.poll(() => unanswered(page).length).toBe(requests.length);
     release();
     await expect(page.getByText(last, { exact: true }).last()).toBeVisible();

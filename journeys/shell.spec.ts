@@ -4,7 +4,7 @@ import { aMaintenanceRecord, anExpense, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, goOn, goTo, hold, test } from './walk.ts';
 
-test('the theme is chosen, kept over a reload, and there before the first paint', async ({ page }) => {
+test('the theme is chosen, kept after a reload, and applied before the first paint', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.goto('/dashboard');
   const root = page.locator('html');
@@ -17,7 +17,7 @@ test('the theme is chosen, kept over a reload, and there before the first paint'
   await expect(root).toHaveClass(/dark/);
 });
 
-test('what a toast says is said in plain words where what draws it can’t be fetched, and goes by itself', async ({ page }) => {
+test('a toast’s message shows as plain text if its script can’t be loaded, and disappears by itself', async ({ page }) => {
   await anExpense(await signedIn(page, 'manager'));
   await page.route(`**/${scriptOf('ui/toast.tsx')}`, (route) => route.abort());
   await goTo(page, '/finance/expenses');
@@ -55,7 +55,7 @@ test('the sidebar folds away and comes back', async ({ page }) => {
   await expect(yachts).toBeInViewport();
 });
 
-test('beside the entries stands what waits, for those of the company, and it follows what others change', async ({ page }) => {
+test('the entries of the menu show to the company’s users how much is waiting, and follow what others change', async ({ page }) => {
   const owner = await (await newCompany()).person('manager');
   await signedIn(page, owner);
   const yacht = await aYacht(owner);
@@ -69,7 +69,7 @@ test('beside the entries stands what waits, for those of the company, and it fol
   await expect(entry).not.toHaveAccessibleDescription(/./);
 });
 
-test('one’s name and the way out unfold from the initials, under the pointer and to the keyboard', async ({ page }) => {
+test('the user’s name and the sign-out button unfold from the initials, for the pointer and the keyboard', async ({ page }) => {
   const { name } = await signedIn(page, 'staff');
   await page.goto('/yachts');
   const [initials, out] = [
@@ -99,7 +99,7 @@ for (const [address, title] of [
   ['/dashboard', 'Dashboard'],
   ['/schedule/new', 'Add Schedule Event'],
 ] as const)
-  test(`while the first answer is on its way ${address} shows its frame, its title and that it loads`, async ({ page }) => {
+  test(`while the first answer is loading ${address} shows its frame, its title and that it loads`, async ({ page }) => {
     await signedIn(page, 'manager');
     const { release } = await hold(page, '**/api/auth/session*');
     await page.goto(address, { waitUntil: 'commit' });
@@ -117,7 +117,7 @@ for (const [address, title] of [
 test.describe('between a phone and a desk', () => {
   test.use({ viewport: { width: 900, height: 800 } });
 
-  test('the icons stay beside the page and tell their names under the pointer and to the keyboard; the whole lies over it', async ({
+  test('the icons stay beside the page and show their names to the pointer and the keyboard; the full menu opens over it', async ({
     page,
   }) => {
     await signedIn(page, 'manager');
@@ -148,7 +148,7 @@ test.describe('between a phone and a desk', () => {
   });
 });
 
-test('rooms that come later say so, and no link leads nowhere', async ({ page }) => {
+test('features that are planned say so, and no link is dead', async ({ page }) => {
   await signedIn(page, 'admin');
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Companies', exact: true })).toBeVisible();
@@ -164,7 +164,7 @@ test('rooms that come later say so, and no link leads nowhere', async ({ page })
   }
 });
 
-test('an address that leads nowhere says so, even one that can’t be decoded', async ({ page }) => {
+test('an unknown address says so, even one that can’t be decoded', async ({ page }) => {
   for (const address of ['/no/such/page', '/yachts/7/nothing', '/%E0%A4%A', '/dashboard/%E0%A4%A']) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
@@ -172,7 +172,7 @@ test('an address that leads nowhere says so, even one that can’t be decoded', 
   }
 });
 
-test('an address with slashes too many is answered with the page it means', async ({ page, baseURL }) => {
+test('an address with too many slashes opens the page it means', async ({ page, baseURL }) => {
   await signedIn(page, 'manager');
   for (const [address, title] of [
     ['//yachts', 'Yacht Fleet'],
@@ -183,7 +183,7 @@ test('an address with slashes too many is answered with the page it means', asyn
   }
 });
 
-test('a toast leaves by F8 and Escape, and only one is there at a time', async ({ page }) => {
+test('a toast is closed with F8 and Escape, and only one is shown at a time', async ({ page }) => {
   await page.goto('/signin');
   const toast = page.getByText('Login failed', { exact: true });
   const fail = async (who: string) => {
@@ -202,7 +202,7 @@ test('a toast leaves by F8 and Escape, and only one is there at a time', async (
   await expect(toast).toHaveCount(1);
 });
 
-test('what a toast says is there although what shows it comes late, and is said once', async ({ page }) => {
+test('a toast’s message appears although its script loads late, and is announced once', async ({ page }) => {
   await page.goto('/signin');
   await field(page, 'Email').fill('nobody@people.example');
   await field(page, 'Password').fill('not the password');
@@ -242,7 +242,7 @@ test('a toast is swiped away to the right by 50 pixels, and comes back from less
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sidebar lies over the page, closes on the way, nothing is wider than the screen, and every control takes a finger', async ({
+  test('the sidebar opens over the page, closes on navigation, nothing is wider than the screen, and every control fits a finger', async ({
     page,
   }) => {
     await signedIn(page, 'manager');
@@ -275,7 +275,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The controls of a page that are less than 44 pixels high. What lies in a field is reached through it. */
+/** The controls of a page that are less than 44 pixels high. Those inside a field are reached through it. */
 function controlsTooSmall(page: Page): Promise<string[]> {
   return page
     .locator('button:not(.absolute, .absolute *), input.rounded-lg, a.inline-flex, [role=tab]')

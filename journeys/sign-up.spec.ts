@@ -4,7 +4,7 @@ import { expect, faults, faultsInBothThemes, field, test } from './walk.ts';
 
 const secret = 'a long and private phrase';
 
-/** Fills in the form for a plan and goes on to the payment. Answers the new address. */
+/** Fills in the form for a plan and goes on to the payment. Returns the new email address. */
 async function toPayment(page: Page, plan = 'starter-monthly', companyName = unique('Byron Charters')): Promise<string> {
   const email = uniqueEmail('ada');
   await page.goto(`/signup-flow?plan=${plan}&billing=${plan.split('-')[1]}`);
@@ -39,7 +39,10 @@ async function signInWith(page: Page, email: string) {
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-test('a good card makes an account, whose trial can be cancelled and resumed and whose plan can be changed', async ({ page, baseURL }) => {
+test('a valid card creates an account, whose trial can be cancelled and resumed and whose plan can be changed', async ({
+  page,
+  baseURL,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => !request.url().startsWith(`${baseURL}/`) && elsewhere.push(request.url()));
   const email = await toPayment(page);
@@ -78,7 +81,9 @@ test('a good card makes an account, whose trial can be cancelled and resumed and
   expect(elsewhere.filter((url) => /^https?:/.test(url))).toEqual([]);
 });
 
-test('of two who choose one name at once, the later is told what their company is called, and where to rename it', async ({ page }) => {
+test('when two choose the same company name at once, the later is told what their company is called, and where to rename it', async ({
+  page,
+}) => {
   const name = unique('Byron Charters');
   const email = await toPayment(page, 'starter-monthly', name);
   await newCompany({ name });
@@ -98,7 +103,7 @@ test('of two who choose one name at once, the later is told what their company i
   await expect(steps).not.toContainText('Another company');
 });
 
-test('a card that is declined leaves the form as it is, and another one is taken', async ({ page }) => {
+test('a declined card leaves the form as it is, and another one is accepted', async ({ page }) => {
   const email = await toPayment(page);
   await pay(page, '4000000000000002');
   await expectText(page, 'Payment Failed');
@@ -110,7 +115,7 @@ test('a card that is declined leaves the form as it is, and another one is taken
   await signInWith(page, email);
 });
 
-test('the bank may ask: failed, the card is refused; passed, the account is there', async ({ page }) => {
+test('if the bank’s authentication fails, the card is refused; if it succeeds, the account is created', async ({ page }) => {
   const email = await toPayment(page);
   await pay(page, '4000000000003220');
   await expect(page.getByRole('button', { name: 'Complete authentication', exact: true })).toBeVisible();
@@ -123,7 +128,7 @@ test('the bank may ask: failed, the card is refused; passed, the account is ther
   await signInWith(page, email);
 });
 
-test('a reload on the payment page goes on where it was, also when it is yearly', async ({ page }) => {
+test('a reload on the payment page continues where it was, for yearly billing too', async ({ page }) => {
   const email = await toPayment(page, 'professional-yearly');
   await page.reload();
   const plan = page.getByRole('region', { name: 'Your plan', exact: true });
@@ -159,7 +164,7 @@ test('a number that might be a real card is refused and forgotten', async ({ pag
   expect(sent.join()).not.toContain('4012');
 });
 
-test('the form says what is wrong, and that an address is taken', async ({ page }) => {
+test('the form shows errors, and says when an email address is already in use', async ({ page }) => {
   await page.goto('/signup-flow?plan=starter-monthly&billing=monthly');
   await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   for (const message of [
@@ -187,7 +192,7 @@ test('the form says what is wrong, and that an address is taken', async ({ page 
   await expect(field(page, 'Company name')).toHaveValue('Another one');
 });
 
-test('addresses without what they need lead to where it can be had', async ({ page }) => {
+test('pages opened without the data they need lead to where it is chosen', async ({ page }) => {
   for (const [from, to] of [
     ['/signup-flow', '/signin'],
     ['/signup-flow?plan=gold-monthly&billing=monthly', '/checkout/plans'],
@@ -202,8 +207,8 @@ test('addresses without what they need lead to where it can be had', async ({ pa
   }
 });
 
-test('whatever goes wrong on the way is said, loses nothing that was typed, and leaves a way on', async ({ page }) => {
-  // What answers once stays in place afterwards and lets everything through: a handler that is taken away may take with it what is asked meanwhile.
+test('whatever goes wrong on the way is shown, loses nothing typed, and leaves a way to continue', async ({ page }) => {
+  // A handler that answers once stays in place and then lets everything through: removing it could lose requests made meanwhile.
   const once = (path: string, answer: (route: Route) => Promise<void>) => {
     let answered = false;
     return page.route(`**/api/${path}`, (route) => {
@@ -230,7 +235,7 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
   await expectText(page, 'Setup Error');
   await expectText(page, 'Failed to setup trial. Please try again.');
   await expect(page).toHaveURL(form);
-  // What is said is there for two seconds, until the page loads itself again: it says so for as long as it is answered so.
+  // The message shows for two seconds, until the page reloads itself, and again for as long as the answer stays the same.
   let inProgress = true;
   await page.route('**/api/create-signup-payment-intent', (route) =>
     inProgress ? route.fulfill({ status: 409, json: { ...refused, code: 'signup_in_progress' } }) : route.fallback(),
@@ -240,7 +245,7 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
   await expectText(page, 'Your signup is being processed. Please wait...');
   inProgress = false;
 
-  // The page loads itself again, and the form is there.
+  // The page reloads itself, and the form appears.
   await answerOnce('sandbox/confirm', 200, { id: 'seti', status: 'requires_payment_method', error: null });
   await pay(page, '4242424242424242');
   await expectText(page, 'Payment Failed');

@@ -1,7 +1,7 @@
 import { signedIn } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
 
-test('the landing page says everything and leads on without any script', async ({ elsewhere }) => {
+test('the landing page shows everything and its links work without any script', async ({ elsewhere }) => {
   const page = await elsewhere({ javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run the fleet, not the paperwork');
@@ -59,7 +59,7 @@ test('the billing period can be chosen with the keyboard', async ({ page }) => {
   await expect(page.getByText('Save £12', { exact: true })).toBeVisible();
 });
 
-test('every plan leads where it should, and to sales', async ({ page }) => {
+test('every plan links to its sign-up or to sales', async ({ page }) => {
   await page.goto('/checkout/plans');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose Starter', exact: true })).toHaveAttribute(
@@ -81,7 +81,7 @@ test('the theme is switched, kept, and shared with the product', async ({ page }
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('from within the product one comes to the public site and back', async ({ page }) => {
+test('the product links to the public site, and back', async ({ page }) => {
   // The public site's script never comes, so that nothing but the browser itself leads back.
   await page.route('**/assets/*.js', (route) => (new URL(route.request().frame().url()).pathname === '/' ? undefined : route.continue()));
   await page.goto('/signin');
@@ -110,7 +110,7 @@ test('on a phone nothing is wider than the screen, and pictures load when they a
 });
 
 for (const width of [1440, 390]) {
-  test(`the product is shown as large as it is, ${width} pixels wide`, async ({ page }) => {
+  test(`pictures of the product are shown at their own size, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const pictures = page.locator('#features img:visible');
@@ -118,7 +118,7 @@ for (const width of [1440, 390]) {
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      // They are taken at two pixels to one, and cut where there is less room.
+      // They are taken at two pixels to one, and cropped where there is less room.
       const scale = await picture.evaluate((image: HTMLImageElement) =>
         Math.max((image.clientWidth * 2) / image.naturalWidth, (image.clientHeight * 2) / image.naturalHeight),
       );
@@ -128,7 +128,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('whoever writes to sales is told what is missing, then that it arrived', async ({ page }) => {
+test('the contact form shows what is missing, then that the message arrived', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send to sales', exact: true }).click();
   for (const message of [

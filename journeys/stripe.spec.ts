@@ -5,7 +5,7 @@ import { expect, field, test as base } from './walk.ts';
 
 const secret = 'a long and private phrase';
 
-/** The same product, with Stripe. */
+/** The product with payments through Stripe. */
 const test = base.extend<object, { stack: StripeStack }>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed: nothing.
@@ -19,14 +19,14 @@ const test = base.extend<object, { stack: StripeStack }>({
   ],
   baseURL: ({ stack }, use) => use(stack.address),
 });
-// One house is enough for all.
+// One stack is enough for all journeys.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ page, stack }) => standInForStripe(page, stack));
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const newEmail = () => `${unique('ada').replace(' ', '-')}@journeys.example`;
 
-/** Fills in the form and goes on to the payment. Answers the new address. */
+/** Fills in the form and goes on to the payment. Returns the new email address. */
 async function fillIn(page: Page): Promise<string> {
   const email = newEmail();
   await page.goto('/signup-flow?plan=starter-monthly&billing=monthly');
@@ -48,7 +48,7 @@ async function pay(page: Page, number: string, action = 'Start free trial') {
   await page.getByRole('button', { name: action, exact: true }).click();
 }
 
-/** Answers the bank. Its frame comes from another site: a click may reach it before the browser knows that it is there. */
+/** Answers the bank's question. Its frame is from another site: a click may reach it before the browser knows that it is there. */
 async function bankSays(page: Page, answer: string) {
   const bank = page.locator('iframe[title="Your bank"]');
   await expect(async () => {
@@ -65,7 +65,9 @@ async function signInWith(page: Page, email: string) {
   await expect(page).toHaveURL('/dashboard');
 }
 
-test('Stripe’s form takes the card: refused, asked for by its bank without and with success, and never seen by us', async ({ page }) => {
+test('Stripe’s form takes the card: declined, authenticated by its bank without and with success, and never seen by us', async ({
+  page,
+}) => {
   const ours: string[] = [];
   page.on('request', (request) => new URL(request.url()).hostname === '127.0.0.1' && ours.push(request.url() + (request.postData() ?? '')));
   const email = await fillIn(page);
@@ -89,7 +91,7 @@ test('Stripe’s form takes the card: refused, asked for by its bank without and
   expect(ours.join()).not.toMatch(/4000 ?0000/);
 });
 
-test('whoever comes back from a page of their bank finds the form again, or their account', async ({ page }) => {
+test('a customer who returns from their bank’s page finds the form again, or their account', async ({ page }) => {
   const email = await fillIn(page);
   await pay(page, asksElsewhere);
   await expect(page).toHaveURL(/^https:\/\/hooks\.stripe\.com\//);
@@ -106,7 +108,7 @@ test('whoever comes back from a page of their bank finds the form again, or thei
   );
 });
 
-test('a payment that failed is told of by Stripe, and paid with another card, on the bank’s own page', async ({ page, stack }) => {
+test('Stripe reports a failed payment, which is then paid with another card, on the bank’s own page', async ({ page, stack }) => {
   const email = newEmail();
   const signupData = { email, password: secret, firstName: 'Ada', lastName: 'Byron', companyName: unique('Byron Charters') };
   const signup = await (
@@ -131,7 +133,9 @@ test('a payment that failed is told of by Stripe, and paid with another card, on
   await expect(banner).toHaveCount(0);
 });
 
-test('while Stripe’s script can’t be had it says so, and one goes on from the form without typing the password again', async ({ page }) => {
+test('if Stripe’s script can’t be loaded the page says so, and the form continues without the password being typed again', async ({
+  page,
+}) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 });
   const email = await fillIn(page);
   await expectText(page, 'Connection Error');

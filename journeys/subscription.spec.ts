@@ -1,4 +1,4 @@
-// What becomes of a company's subscription, in the sandbox, whose clock is put ahead.
+// The life of a company's subscription, in the sandbox, whose clock is moved forward.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
@@ -11,7 +11,7 @@ const expectText = (page: Page, text: string) => expect(page.getByText(text, { e
 const banner = (page: Page) => page.getByRole('region', { name: 'Your subscription', exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'Subscription & billing', exact: true });
 
-/** The owner of a company that has just signed up with this card, signed in. Answers what it takes to call in their name. */
+/** The owner of a company that has just signed up with this card, signed in. Returns what is needed to call the API in their name. */
 async function aSubscriber(page: Page, paymentMethod = 'pm_card_visa') {
   const email = uniqueEmail('ada');
   const signupData = {
@@ -47,8 +47,8 @@ async function pay(page: Page, number: string, action: string) {
 }
 
 /**
- * Opens a page whose banner's script is late. The wait is fixed because time itself is the matter: it has to be long enough for all else to be
- * shown, and shorter than the three seconds for which the page waits for its banner.
+ * Opens a page whose banner's script is late. The wait is fixed because the time itself is tested: it has to be long enough for everything
+ * else to be shown, and shorter than the three seconds for which the page waits for its banner.
  */
 async function openLate(page: Page, open: () => Promise<unknown>) {
   const { requests, release } = await hold(page, `**/${scriptOf('shell/banners/banner-list.tsx')}`);
@@ -60,7 +60,7 @@ async function openLate(page: Page, open: () => Promise<unknown>) {
   await page.waitForLoadState('networkidle');
 }
 
-test('how long the trial goes on is said from the first, and pushes no page down', async ({ page, elsewhere }) => {
+test('the time left in the trial is shown from the start, and pushes no page down', async ({ page, elsewhere }) => {
   const { email, password } = await aSubscriber(page);
   const shifted = await countShifts(page);
   await openLate(page, () => page.goto('/profile'));
@@ -77,14 +77,14 @@ test('how long the trial goes on is said from the first, and pushes no page down
   expect(await shiftedThere()).toBeLessThan(0.002);
 });
 
-test('from the trial to a paid plan, cancelled, run out into reading only, and taken up again', async ({ page }) => {
+test('a trial becomes a paid plan, is cancelled, expires to read-only, and is resumed', async ({ page }) => {
   const ada = await aSubscriber(page);
   await page.goto('/profile');
   await expect(card(page).getByText('Free Trial', { exact: true })).toBeVisible();
   await expect(card(page).getByText('Test mode.', { exact: true })).toBeVisible();
   const trial = page.getByRole('region', { name: 'Your free trial', exact: true });
   await expect(trial).toContainText(/[23] days left in your free trial/);
-  // Nobody reloads: an open page hears of it.
+  // An open page shows it without a reload.
   await ada.pass(4);
   await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
   await expect(trial).toHaveCount(0);
@@ -128,7 +128,7 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
   await ada.post('/api/customers', { firstName: 'Grace', lastName: 'Guest' });
 });
 
-test('a payment that fails is said on every page, and paid with another card', async ({ page }) => {
+test('a failed payment is shown on every page, and paid with another card', async ({ page }) => {
   const ada = await aSubscriber(page, 'pm_card_chargeCustomerFail');
   await page.goto('/dashboard');
   await ada.pass(4);
@@ -145,7 +145,7 @@ test('a payment that fails is said on every page, and paid with another card', a
   await expect(card(page)).toContainText('ending in 3155');
 });
 
-test('a card that works is replaced by another, and past bills are downloaded', async ({ page }) => {
+test('a valid card is replaced by another, and past bills are downloaded', async ({ page }) => {
   const ada = await aSubscriber(page);
   await page.goto('/profile');
   await expect(card(page)).toContainText('Nothing has been billed yet.');
@@ -167,7 +167,7 @@ test('a card that works is replaced by another, and past bills are downloaded', 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the boat that is one too many waits in its form while the plan is changed in another tab', async ({ page, context }) => {
+test('a yacht beyond the plan’s limit waits in its form while the plan is changed in another tab', async ({ page, context }) => {
   const ada = await aSubscriber(page);
   await Promise.all(Array.from({ length: 10 }, (_, boat) => aYacht(ada, { name: `Number ${boat + 1}` })));
   await page.goto('/yachts/new');
@@ -189,7 +189,7 @@ test('the boat that is one too many waits in its form while the plan is changed 
   await expect(page.getByRole('heading', { name: 'Number 11', exact: true })).toBeVisible();
 });
 
-test('eight pounds at the checkout are for those who are signed in, and taken off the next bill', async ({ page, elsewhere }) => {
+test('the checkout’s eight pounds are only for signed-in users, and are taken off the next bill', async ({ page, elsewhere }) => {
   const stranger = await elsewhere();
   await stranger.goto('/checkout');
   await expect(stranger).toHaveURL('/checkout/plans');
@@ -200,7 +200,7 @@ test('eight pounds at the checkout are for those who are signed in, and taken of
   await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
 });
 
-test('plans name Enterprise beside those that can be paid for here, and lead to sales', async ({ page }) => {
+test('plans list Enterprise beside those that can be paid for here, and link to sales', async ({ page }) => {
   await signedIn(page, await (await newCompany()).person('manager'));
   await page.goto('/subscribe');
   await expect(page.getByRole('radio', { name: /Enterprise/ })).toHaveCount(0);
@@ -209,9 +209,9 @@ test('plans name Enterprise beside those that can be paid for here, and lead to 
   await expect(page).toHaveURL('/contact');
 });
 
-test('a card that is refused for a first trial is told of as a set-up that failed', async ({ page }) => {
+test('a card that is declined for a first trial is reported as a failed setup', async ({ page }) => {
   await aSubscriber(page);
-  // As a company sees it that never had a subscription.
+  // As for a company that never had a subscription.
   await page.route('**/api/subscription/details', (route) => route.fulfill({ json: { subscription: null } }));
   await page.route('**/api/get-or-create-subscription', (route) =>
     route.fulfill({ json: { clientSecret: 'a secret', kind: 'setup', setupIntentId: 'seti', resumed: false, subscription: null } }),

@@ -4,7 +4,7 @@ import { linkInEmailTo } from './outbox.ts';
 import { harbor, newCompany, newPerson, signedIn, signIn, unique, uniqueEmail } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
-test('a manager invites a colleague, who joins through the letter; their rights change, and they leave', async ({ page, elsewhere }) => {
+test('a manager invites a colleague, who joins through the email; their rights change, and they leave', async ({ page, elsewhere }) => {
   const email = uniqueEmail('jo');
   const { company } = await harbor();
   const manager = await signedIn(page, 'manager');
@@ -49,7 +49,7 @@ test('a manager invites a colleague, who joins through the letter; their rights 
   await expect(theirs).toHaveURL(/signin/);
 });
 
-test('an invitation that was taken back says so when its link is opened', async ({ page, elsewhere }) => {
+test('a withdrawn invitation says so when its link is opened', async ({ page, elsewhere }) => {
   const email = uniqueEmail('gone');
   const manager = await signedIn(page, 'manager');
   const made = await manager.post<Invitation>('/api/invitations', { email });
@@ -64,7 +64,7 @@ test('an invitation that was taken back says so when its link is opened', async 
   await expect(theirs.getByRole('alert')).toContainText('This invitation has expired, was withdrawn, or has already been used.');
 });
 
-test('who loses the right to invite is asked about with those they invited: they are withdrawn, or kept in one’s own name', async ({
+test('taking away the right to invite asks about that user’s invitations: they are withdrawn, or kept in one’s own name', async ({
   page,
 }) => {
   const { company, person } = await newCompany();
@@ -98,11 +98,11 @@ test('who loses the right to invite is asked about with those they invited: they
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row).toHaveCount(0);
   await expect(list).toContainText(keptEmail);
-  // Robin Quay is what both are called: that it is in the other's name shows in whose they are.
+  // Both are called Robin Quay, so only the inviter's ID shows that it is now in the other's name.
   expect(await maya.get<Invitation[]>(`/api/invitations?invitedBy=${maya.id}`)).toMatchObject([{ email: keptEmail }]);
 });
 
-test('a forgotten password is set anew by the letter, on a phone', async ({ page }) => {
+test('a forgotten password is reset through the email, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { email } = await newPerson((await harbor()).company.id, 'staff');
   await page.goto('/signin');
@@ -128,7 +128,7 @@ test('a forgotten password is set anew by the letter, on a phone', async ({ page
   await page.getByRole('button', { name: 'Set password', exact: true }).click();
   const isSet = page.getByRole('heading', { name: 'Your new password is set', exact: true });
   await expect(isSet).toBeVisible();
-  // While the next page's code is on its way, the address is that one's already and this page stays what it is.
+  // While the next page's code is loading, the address is already the new one, and this page stays as it is.
   const scripts: Route[] = [];
   let held = true;
   await page.route('**/assets/*.js', (route) => (held ? void scripts.push(route) : route.continue()));
@@ -177,20 +177,20 @@ test('a manager changes the company’s profile, and every page follows', async 
   await field(profile, 'Turnaround, hours between charters').fill('7,5');
   saving.release();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
-  // What was typed while the rest was being saved is there, and saved next.
+  // What was typed during the save is still there, and is saved next.
   await expect(field(profile, 'Turnaround, hours between charters')).toHaveValue('7,5');
   await save.click();
   await expect(save).toBeDisabled();
   await page.reload();
   await expect(field(profile, 'Payment details')).toHaveValue('Lymington Bank, GB00 LYMI 0000 0000 0000 00');
   await expect(field(profile, 'Turnaround, hours between charters')).toHaveValue('7.5');
-  // Every page says dates as the company chose.
+  // Every page shows dates in the company's format.
   await page.goto('/schedule?view=week&date=2031-06-09');
   await expect(page.getByRole('heading', { name: '8 – 14 Jun 2031', exact: true })).toBeVisible();
-  // What is new begins by the house rules.
+  // New events start with the hours of the house rules.
   await page.goto('/schedule/new?type=charter');
   await expect(field(page, 'Start time')).toHaveValue('17:30');
-  // A comma is what the company's currency would say.
+  // By its currency alone, the company would write decimals with a comma.
   await page.goto('/finance/expenses/new');
   await field(page, 'Amount').fill('1.250');
   await expect(field(page, 'Amount')).toHaveAccessibleDescription('Read as €1.25');
@@ -240,7 +240,7 @@ test('an API token is shown once, works, and is revoked', async ({ page }) => {
   expect((await read()).status()).toBe(401);
 });
 
-/** Two clicks before the page can draw the first, as an impatient hand makes them. */
+/** Two clicks before the page can react to the first, as an impatient user makes them. */
 function clickTwice(button: Locator): Promise<void> {
   return button.evaluate((each: HTMLElement) => {
     each.click();
@@ -248,7 +248,7 @@ function clickTwice(button: Locator): Promise<void> {
   });
 }
 
-test('two clicks on what deletes send one request, and what is gone already counts as deleted', async ({ page }) => {
+test('a double click on a delete button sends one request, and what is already gone counts as deleted', async ({ page }) => {
   const { company, person } = await newCompany();
   const manager = await signedIn(page, await person('manager'));
   const colleague = await person('staff');

@@ -27,7 +27,7 @@ async function dayOn(page: Page, day: string) {
   return { x: head.x + head.width / 2, y: row.y + row.height / 2 };
 }
 
-/** Whether something is written in the red that overdue things have. */
+/** Whether a text has the red of overdue work. */
 async function isRed(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -44,15 +44,15 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** A bar glides to where it belongs: waits until it begins with this day. */
+/** Waits until a bar, which glides to its place, starts at this day. */
 async function arrived(bar: Locator, day: number) {
   const head = bar.page().getByRole('columnheader', { name: june(day), exact: true });
   await expect.poll(async () => Math.abs((await boxOf(bar)).x - (await boxOf(head)).x)).toBeLessThan(4);
-  // While it is being saved nobody takes hold of it.
+  // It can't be dragged while it is being saved.
   await expect(bar).not.toHaveAttribute('aria-busy');
 }
 
-/** Takes hold at one place and goes to another, and doesn't let go yet. */
+/** Drags from one place to another without releasing. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -60,7 +60,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.move(to.x, to.y, { steps: 4 });
 }
 
-/** Where the sheet beside the fleet would open as a page of its own. */
+/** The address at which the sheet would open as a page of its own. */
 async function openAsPage(sheet: Locator): Promise<string> {
   const link = sheet.getByRole('link', { name: 'Open as a page', exact: true });
   return link.evaluate((each) => (each as HTMLAnchorElement).href);
@@ -123,7 +123,7 @@ test('a charter is booked by dragging over free days, refused on another’s tim
   expect(await stored(manager, id)).toMatchObject({ endDate: '2031-06-14T14:00:00.000Z' });
 });
 
-test('a charter moves to another yacht and keeps its hours over the change of the clocks', async ({ page }) => {
+test('a charter moves to another yacht and keeps its hours across the clock change', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const [one, other] = [await aYacht(manager, { name: unique('A Journey') }), await aYacht(manager, { name: unique('A Voyage') })];
   const { id } = await aCharter(manager, one.id, { startDate: '2031-03-24T08:00:00Z', endDate: '2031-03-27T14:00:00Z' });
@@ -142,7 +142,7 @@ test('a charter moves to another yacht and keeps its hours over the change of th
   });
 });
 
-test('a charter in the last row in sight is pulled aside and stays with its yacht', async ({ page }) => {
+test('a charter in the last visible row is dragged sideways and stays with its yacht', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const names = Array.from({ length: 16 }, (_, place) => unique(`Berth ${String.fromCodePoint(65 + place)}`));
   const yachts = await Promise.all(names.map((name) => aYacht(manager, { name })));
@@ -152,7 +152,7 @@ test('a charter in the last row in sight is pulled aside and stays with its yach
   await expect(grid).toHaveAttribute('aria-busy', 'false');
   const bars = page.getByRole('button', { name: /, Charter: Charter to Calvi/ });
   const boxes = await Promise.all((await bars.all()).map(boxOf));
-  // Those further down are drawn as well, where nobody can take hold of them.
+  // Rows further down are drawn as well, but out of reach.
   const lowest = await bars.evaluateAll((all) =>
     all.findLastIndex((bar) => {
       const { left, top, height } = bar.getBoundingClientRect();
@@ -165,7 +165,7 @@ test('a charter in the last row in sight is pulled aside and stays with its yach
   const yacht = yachts.find(({ name }) => label.startsWith(`${name}, `));
   const from = { x: (boxes[lowest]?.x ?? 0) + 60, y: (boxes[lowest]?.y ?? 0) + (boxes[lowest]?.height ?? 0) / 2 };
   await drag(page, from, { x: from.x + 44, y: from.y });
-  // An edge pulls with every frame: for thirty of them nothing may run away.
+  // An edge would scroll with every frame: for thirty frames nothing may move.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame);
   });
@@ -175,7 +175,7 @@ test('a charter in the last row in sight is pulled aside and stays with its yach
   expect(events).toMatchObject([{ startDate: '2031-06-17T08:00:00.000Z', endDate: '2031-06-21T14:00:00.000Z' }]);
 });
 
-test('maintenance over a booking asks, stays where it was if one would rather not, and is saved if one insists', async ({ page }) => {
+test('maintenance over a booking asks first, stays where it was when declined, and is saved when confirmed', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   await aCharter(manager, yacht.id);
@@ -218,7 +218,7 @@ test('a drag that is cancelled leaves nothing behind, and nothing is offered whe
   await expect(offer).toHaveCount(0);
   expect(await stored(manager, id)).toMatchObject({ startDate: '2031-06-16T08:00:00.000Z' });
 
-  // Days that are drawn into the charter and cancelled there offer nothing on it.
+  // A drag into the charter that is cancelled there offers nothing on it.
   await drag(page, await dayOn(page, june(12)), await dayOn(page, june(18)));
   await page.keyboard.press('Escape');
   await page.mouse.up();
@@ -237,7 +237,7 @@ test('a drag that is cancelled leaves nothing behind, and nothing is offered whe
   expect(free.x).toBeGreaterThanOrEqual(bar.x + bar.width);
 });
 
-test('a bar says whose it is and where to, how far it has come, and what is tight or in the way', async ({ page }) => {
+test('a bar shows its customer, destination and progress, and what is tight or conflicts', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const customer = await aCustomer(manager, { firstName: 'Willem', lastName: 'de Graaf' });
@@ -264,7 +264,7 @@ test('a bar says whose it is and where to, how far it has come, and what is tigh
     name: /^Friday, June 20: 1 in 1 out, .* yachts? at sea; too little time between two bookings$/,
   });
   await expect(day).toHaveText('1 in 1 out!');
-  // A yacht that needs no longer is ready in time, on every screen that is open.
+  // With a shorter turnaround the yacht is ready in time, on every open page.
   await manager.patch(`/api/yachts/${yacht.id}`, { houseRules: { turnaroundHours: 3 } });
   await expect(page.locator('[data-changeover]')).toHaveAttribute('data-changeover', 'enough');
   await expect(day).toHaveCount(0);
@@ -279,7 +279,7 @@ test('a bar says whose it is and where to, how far it has come, and what is tigh
   );
 });
 
-test('words whose beginning is scrolled away stay beside the yachts and end in dots', async ({ page }) => {
+test('a bar’s text whose start is scrolled away stays beside the yachts and ends in dots', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const customer = await aCustomer(manager, { firstName: 'Grégoire', lastName: 'Aubert' });
@@ -292,14 +292,14 @@ test('words whose beginning is scrolled away stay beside the yachts and end in d
     const box = await boxOf(bar);
     await page.getByRole('grid').evaluate((grid, by) => grid.scrollBy(by, 0), box.x + left - (side.x + side.width));
     await expect.poll(async () => Math.round((await boxOf(bar)).x - side.x - side.width)).toBe(-left);
-    // The words follow in the frame after.
+    // The text follows in the next frame.
     await expect.poll(async () => Math.abs((await boxOf(words)).x - (side.x + side.width))).toBeLessThanOrEqual(1);
     const [seen, whole] = [await boxOf(words), await boxOf(bar)];
     expect(seen.x + seen.width).toBeLessThanOrEqual(whole.x + whole.width + 1);
   }
 });
 
-test('whoever looks for free nights sees the yachts that have them', async ({ page }) => {
+test('a search for free nights shows the yachts that have them', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const [booked, freeYacht] = [await aYacht(manager, { name: unique('A Charter') }), await aYacht(manager, { name: unique('A Idler') })];
   await aCharter(manager, booked.id);
@@ -322,7 +322,7 @@ test('whoever looks for free nights sees the yachts that have them', async ({ pa
   await expect(header(booked.name)).toBeVisible();
 });
 
-test('a bar says in a dot and in words whether the booking is paid', async ({ page }) => {
+test('a bar shows with a dot and in words whether the booking is paid', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const customer = await aCustomer(manager);
@@ -336,7 +336,7 @@ test('a bar says in a dot and in words whether the booking is paid', async ({ pa
   await expect(page.getByRole('button', { name: /Calvi, Jun 16 to Jun 20, Paid$/ }).locator('[data-money=paid]')).toBeVisible();
 });
 
-test('the rows are grouped and made lower, groups fold away, and the next visit finds it so', async ({ page }) => {
+test('rows are grouped and made compact, groups are collapsed, and the next visit keeps all that', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const [port, other] = [unique('Antibes'), unique('Naples')];
   const { name: stays } = await aYacht(manager, { name: unique('A stay'), location: port });
@@ -432,7 +432,7 @@ test('open work whose time is over is overdue, in red: on the timeline, in its c
   await expect(inPanel).toHaveCount(0);
 });
 
-test('everything is done with the keys alone', async ({ page }) => {
+test('everything can be done with the keyboard alone', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const { id } = await aCharter(manager, yacht.id);
@@ -503,7 +503,7 @@ test('everything is done with the keys alone', async ({ page }) => {
   });
 });
 
-test('an event opens beside its bar, leads to its form, and is deleted after a question', async ({ page }) => {
+test('an event opens beside its bar, links to its form, and is deleted after a confirmation', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const { id } = await aCharter(manager, yacht.id, { price: 1_950_000, currency: 'EUR', description: 'Half board.' });
@@ -552,7 +552,7 @@ test('on a screen of 1440 by 900 twelve yachts and three weeks are seen at once,
   expect(wide.days).toBeGreaterThanOrEqual(33);
 });
 
-test('the days go on without end, and the address says which are seen', async ({ page }) => {
+test('the days continue without end, and the address says which are shown', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   await aCharter(manager, yacht.id, { title: 'Far away', startDate: '2034-02-27T09:00:00Z', endDate: '2034-03-02T09:00:00Z' });
@@ -579,7 +579,7 @@ test('the days go on without end, and the address says which are seen', async ({
   expect(starts).toEqual([...new Set(starts)]);
 });
 
-test('days that can’t be read offer another try, and filters that leave nothing can be cleared', async ({ page }) => {
+test('days that can’t be loaded offer a retry, and filters without results can be cleared', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   const other = await aYacht(manager, { name: unique('A Sister') });
@@ -600,7 +600,7 @@ test('days that can’t be read offer another try, and filters that leave nothin
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a swipe scrolls, a held bar is carried, and the buttons move without dragging', async ({ page }) => {
+  test('a swipe scrolls, a long press drags a bar, and the buttons move it without dragging', async ({ page }) => {
     const manager = await signedIn(page, 'manager');
     const yacht = await aYacht(manager);
     const { id } = await aCharter(manager, yacht.id, { startDate: '2031-06-10T07:00:00Z', endDate: '2031-06-12T14:00:00Z' });
@@ -646,7 +646,7 @@ test.describe('on a phone', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('the filters are in one sheet, take effect at once, and are taken off together', async ({ page }) => {
+  test('the filters are in one sheet, take effect at once, and are cleared together', async ({ page }) => {
     const manager = await signedIn(page, 'manager');
     const [booked, freeYacht] = [await aYacht(manager, { name: unique('A Charter') }), await aYacht(manager, { name: unique('A Idler') })];
     await aCharter(manager, booked.id);

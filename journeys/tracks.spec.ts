@@ -24,7 +24,7 @@ function importGpx(page: Page, buffer: Buffer, name = 'passage.gpx') {
 
 const chart = (page: Page) => page.getByRole('img', { name: /^Chart: / });
 
-test('a harbour is picked by typing and brings its position; the direct distance and the coast show at once, and on the card', async ({
+test('a harbor is picked by typing and fills in its position; the direct distance and the coast show at once, and on the card', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -53,7 +53,7 @@ test('a harbour is picked by typing and brings its position; the direct distance
   await expect(page.getByRole('article')).toContainText('87.1 nm direct');
 });
 
-test('a position that makes no sense is refused at its field in words, and nothing is sent', async ({ page }) => {
+test('an invalid position is refused at its field with a message, and nothing is sent', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   let sent = 0;
@@ -71,7 +71,7 @@ test('a position that makes no sense is refused at its field in words, and nothi
   await expect(field(page, 'Arrival position')).toHaveAccessibleDescription('Latitude goes from 90° south to 90° north');
 });
 
-test('a GPX file fills a new trip in, shows on the chart, and comes back as a file; another takes its place after a question', async ({
+test('a GPX file fills in a new trip, shows on the chart, and can be downloaded again; another replaces it after a confirmation', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -113,7 +113,7 @@ test('a GPX file fills a new trip in, shows on the chart, and comes back as a fi
   await expect(page.getByRole('article')).toContainText('30.2 nm sailed');
 });
 
-test('a file that is no track is refused in a sentence, and what was typed stays', async ({ page }) => {
+test('a file without a track is refused with a message, and what was typed stays', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/routes/new');
   await field(page, 'Departure location').fill(unique('Cape'));
@@ -166,7 +166,7 @@ for (const theme of ['light', 'dark']) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a harbour is picked by touch, and the chart fits', async ({ page }) => {
+  test('a harbor is picked by touch, and the chart fits', async ({ page }) => {
     await signedIn(page, 'manager');
     await page.goto('/routes/new');
     for (const [end, typed, harbor] of [

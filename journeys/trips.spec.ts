@@ -72,7 +72,7 @@ test('somebody logs a trip from a yacht, finds it, fills in its arrival, and del
   await expect(page.getByText('No trips found', { exact: true })).toBeVisible();
 });
 
-test('a trip that has ended is logged in the order in which it is known: its yacht’s harbour, its end and its state come by themselves', async ({
+test('a trip that has ended is logged from top to bottom: its yacht’s harbor, its arrival and its status are filled in by themselves', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -90,7 +90,7 @@ test('a trip that has ended is logged in the order in which it is known: its yac
   await expect(status).toHaveText('Completed');
   await field(page, 'Departure time').fill('02:00');
   await expect(field(page, 'Arrival date')).toHaveValue(asShown('2026-07-14'));
-  // One that is still at sea by its times isn't completed any more; and what somebody chooses stays.
+  // By these times the yacht is still at sea, so the trip is no longer completed; a status that the user chooses stays.
   await field(page, 'Departure date').fill(inDays(3));
   await expect(status).toHaveText('Planned');
   await choose(page, 'Status', 'Cancelled');
@@ -105,7 +105,7 @@ test('a trip that has ended is logged in the order in which it is known: its yac
   expect(logged?.arrivalDate?.slice(0, 13)).toBe('2026-07-14T02');
 });
 
-test('the trips are filtered by status, type and yacht in the address, and cleared at once', async ({ page }) => {
+test('the trips are filtered by status, type and yacht in the address, and all filters cleared at once', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { trip, yacht } = await aTripInJune(manager, { status: 'in_progress', type: 'personal' });
   // Twelve fit on a page.
@@ -134,7 +134,7 @@ test('the trips are filtered by status, type and yacht in the address, and clear
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('a trip whose dates nobody can read leaves today and hasn’t arrived', async ({ page }) => {
+test('a trip with unreadable dates departs today and hasn’t arrived', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { trip } = await aTripInJune(manager);
   await page.route(`**/api/trips/${trip.id}`, (route) => route.fulfill({ json: { ...trip, departureDate: 'soon', arrivalDate: 'late' } }));
@@ -179,7 +179,7 @@ test('an arrival before the departure is refused at its field, and nothing typed
 test.describe('far from the company', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('the hours are the company’s, also on the day its clocks change', async ({ page }) => {
+  test('times are in the company’s time zone, even on the day its clocks change', async ({ page }) => {
     const manager = await signedIn(page, 'manager');
     const { trip } = await aTripInJune(manager, { departureDate: '2026-03-28T22:30:17.500Z' });
     await page.goto(`/routes/${trip.id}/edit`);
@@ -220,7 +220,7 @@ test('a save that fails says why, keeps the form, and the next try logs one trip
   expect(await manager.get(`/api/trips?q=${encodeURIComponent(from)}`)).toHaveLength(1);
 });
 
-test('two people edit one trip: the second is told, sees what changed, and chooses', async ({ page }) => {
+test('two people edit one trip: the second is warned, sees what changed, and chooses', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const { trip } = await aTripInJune(manager);
   const changeBehindTheBack = (data: object) => manager.patch(`/api/trips/${trip.id}`, data);
@@ -244,7 +244,7 @@ test('two people edit one trip: the second is told, sees what changed, and choos
   await expect(field(page, 'Departure time')).toHaveValue(asShown('10:15'));
 });
 
-test('trips that can’t be read offer another try, and one that isn’t there leads back', async ({ page }) => {
+test('trips that can’t be loaded offer a retry, and one that doesn’t exist leads back', async ({ page }) => {
   await aTripInJune(await person('manager'));
   await signedIn(page, 'staff');
   await page.route('**/api/trips?*', (route) =>

@@ -37,7 +37,7 @@ test('days and hours are typed in any usual way, in the company’s order, and s
   expect([startDate, endDate]).toEqual(['2031-06-05T15:30:00.000Z', '2031-06-06T07:30:00.000Z']);
 });
 
-test('words for days near today are read', async ({ page }) => {
+test('words for days near today are understood', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   await page.goto(`/schedule/new?yachtId=${yacht.id}`);
@@ -52,7 +52,7 @@ test('words for days near today are read', async ({ page }) => {
   }
 });
 
-test('a day that another field changes as one enters it is replaced by what is typed', async ({ page }) => {
+test('a date that another field changed just before it is entered is replaced by what is typed', async ({ page }) => {
   await signedIn(page, 'manager');
   await page.goto('/schedule/new?type=charter&duration=charter');
   await field(page, 'Start date').fill(inDays(60));
@@ -60,12 +60,12 @@ test('a day that another field changes as one enters it is replaced by what is t
   await expect(field(page, 'End date')).toHaveValue(asShown(inDays(63)));
   await page.keyboard.type(inDays(62));
   await expect(field(page, 'End date')).toHaveValue(inDays(62));
-  // What it is read as stays where it is, so that what lies beneath can be pressed.
+  // The note on how it is read doesn't move, so that what is below can be clicked.
   await field(page, 'Title').focus();
   await expect(field(page, 'End date')).toHaveAccessibleDescription(/^Read as /);
 });
 
-test('what is no day or hour is refused at its field as soon as it is left, stays there, and is not sent', async ({ page }) => {
+test('an unreadable date or time is refused as soon as its field is left, stays there, and isn’t sent', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
   let sent = 0;
@@ -85,7 +85,7 @@ test('what is no day or hour is refused at its field as soon as it is left, stay
   await expect(field(page, 'Start date')).toHaveAccessibleDescription(refused);
   await expect(field(page, 'Start time')).toHaveValue('nine');
 
-  // Also where a day may be left out.
+  // In an optional date too.
   await page.goto('/routes/new');
   await field(page, 'Arrival date').fill('someday');
   await page.getByRole('button', { name: 'Log trip', exact: true }).click();
@@ -93,7 +93,7 @@ test('what is no day or hour is refused at its field as soon as it is left, stay
   expect(sent).toBe(0);
 });
 
-test('the calendar of a field is walked through with the keyboard, in weeks that begin as the company’s do', async ({ page }) => {
+test('the calendar of a field is navigated with the keyboard, in weeks that start on the company’s first weekday', async ({ page }) => {
   const { person } = await newCompany({ formats: { dateOrder: 'mdy', weekStart: 'sunday' } });
   await signedIn(page, await person('manager'));
   await page.goto('/routes/new');
@@ -134,7 +134,7 @@ test('the calendar of a field is walked through with the keyboard, in weeks that
   await expect(field(page, 'Arrival date')).toHaveValue(asShown(inDays(0)));
 });
 
-test('the nights that a yacht is taken are struck out where she is booked, and can be chosen all the same', async ({ page }) => {
+test('nights that are taken are struck out where the yacht is booked, but can still be chosen', async ({ page }) => {
   const manager = await aFrench(page);
   const yacht = await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id, type: 'charter', startDate: '2031-06-27T15:00:00Z', endDate: '2031-07-02T07:00:00Z' });
@@ -150,17 +150,17 @@ test('the nights that a yacht is taken are struck out where she is booked, and c
   await expect(takenDays.first()).toHaveCSS('text-decoration-line', 'line-through');
   await expect(months.getByRole('button', { name: 'Wednesday 2 July 2031', exact: true })).toBeVisible();
   expect(await faults(page)).toEqual([]);
-  // What is entered may still change: the form says what is in the way.
+  // The dates may still change: the form shows the conflict.
   await months.getByRole('button', { name: 'Saturday 28 June 2031, taken overnight', exact: true }).click();
   await expect(field(page, 'Start date')).toHaveValue('28 Jun 2031');
   await expect(page.getByText(/is already booked from 27 Jun/)).toBeVisible();
-  // From a day one comes to its hour.
+  // Tab moves from a date to its time.
   await field(page, 'Start date').focus();
   await page.keyboard.press('Tab');
   await expect(field(page, 'Start time')).toBeFocused();
 });
 
-test('hours at the side of a day, and of what happens in it, are those of the clock that was chosen', async ({ page }) => {
+test('the hours at the side of a day, and those of its events, follow the chosen clock', async ({ page }) => {
   const manager = await aFrench(page);
   const yacht = await aYacht(manager);
   const title = unique('Regatta');
@@ -181,7 +181,7 @@ test('hours at the side of a day, and of what happens in it, are those of the cl
   await expect(page.getByText('Tue 10 Jun 2031, 10:00–18:00', { exact: true }).first()).toBeVisible();
 });
 
-test('a list is narrowed to days that are typed, and keeps what it can’t read until it is corrected', async ({ page }) => {
+test('a list is filtered by typed dates, and keeps an unreadable one until it is corrected', async ({ page }) => {
   const manager = await aFrench(page);
   const expense = await anExpense(manager, { expenseDate: '2026-06-05' });
   await page.goto('/finance/expenses?from=2026-05-01&to=2026-05-31');
@@ -197,7 +197,7 @@ test('a list is narrowed to days that are typed, and keeps what it can’t read 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/to=2026-06-05/);
   await expect(page.getByText(expense.description, { exact: true }).first()).toBeVisible();
-  // In a dialog Escape closes the calendar alone, and a press in it is none outside.
+  // In a dialog Escape closes only the calendar, and a click in the calendar doesn't count as outside the dialog.
   await goOn(page, '/finance/expenses/new');
   const inDialog = calendar(page, 'Date');
   const dialog = page.getByRole('alertdialog');
@@ -220,7 +220,9 @@ test('a list is narrowed to days that are typed, and keeps what it can’t read 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap on a day opens the calendar rather than the keys, and each of its days has room for a finger', async ({ page }) => {
+  test('a tap on a date opens the calendar rather than the keyboard, and each of its days is large enough for a finger', async ({
+    page,
+  }) => {
     await signedIn(page, 'manager');
     await page.goto('/routes/new');
     await field(page, 'Departure date').tap();
@@ -228,7 +230,7 @@ test.describe('on a phone', () => {
     await expect(months).toBeVisible();
     await expect(field(page, 'Departure date')).not.toBeFocused();
     const { y = 0, height = 0 } = (await months.boundingBox()) ?? {};
-    // It lies at the foot, where the thumb is, and shows one month.
+    // It is at the bottom, near the thumb, and shows one month.
     expect(Math.round(y + height)).toBe(844);
     await expect(months.getByRole('grid')).toHaveCount(1);
     for (const button of await months.getByRole('button').all()) {
@@ -245,7 +247,7 @@ test.describe('on a phone', () => {
     await field(page, 'Departure date').tap();
     await months.getByRole('button', { name: 'Type it', exact: true }).tap();
     await expect(field(page, 'Departure date')).toBeFocused();
-    // The hour has a wheel of its own behind the clock.
+    // The time has a picker of its own behind the clock icon.
     const wheel = page.getByLabel('Choose from a list: Departure time', { exact: true });
     await wheel.focus();
     await wheel.selectOption('5:30 PM');

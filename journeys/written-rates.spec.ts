@@ -2,7 +2,7 @@ import { aBankAccount, aCustomer, anInvoice } from './given.ts';
 import { newCompany, signedIn, unique } from './people.ts';
 import { expect, faultsInBothThemes, field, test } from './walk.ts';
 
-test('a draft in dollars has the rate of the day until somebody writes another, and one in euros has none', async ({ page }) => {
+test('a draft in dollars has the rate of the day until somebody enters another, and one in euros has none', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await manager.patch('/api/books/settings', { reportingCurrency: 'EUR' });
   const { id: customerId } = await aCustomer(manager);
@@ -25,7 +25,7 @@ test('a draft in dollars has the rate of the day until somebody writes another, 
   await expect(field(page, 'Exchange rate')).toHaveCount(0);
 });
 
-test('an expense from a line of the bank says the tax in it', async ({ page }) => {
+test('an expense from a bank line shows the tax it includes', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await manager.post('/api/tax-rates', { name: 'Standard', category: 'S', percent: '20', validFrom: '2020-01-01' });
   const account = await aBankAccount(manager);
@@ -46,7 +46,7 @@ test('an expense from a line of the bank says the tax in it', async ({ page }) =
   expect(await manager.get(`/api/expenses?q=${encodeURIComponent('Berth')}`)).toMatchObject([{ taxPercent: '20.00', taxAmount: '20.00' }]);
 });
 
-test('a rate is typed with a comma or a point, and the field shows how it is understood', async ({ page }) => {
+test('a rate is typed with a comma or a point, and the field shows how it is read', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await manager.patch('/api/books/settings', { reportingCurrency: 'EUR' });
   await page.goto('/settings');

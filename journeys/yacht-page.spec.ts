@@ -1,10 +1,10 @@
-// A yacht's page says how she is, before anything is clicked.
+// A yacht's page shows her state before anything is clicked.
 import { inDays, inHours } from './clock.ts';
 import { aCertificate, aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, aTrip, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
 import { expect, faultsInBothThemes, hold, test } from './walk.ts';
 
-test('a yacht at sea says with whom, what comes next, why she isn’t ready, her 90 days, her season and what is wrong behind which tab', async ({
+test('a yacht at sea shows her guests, what comes next, why she isn’t ready, her 90 days, her season and which tabs have problems', async ({
   page,
 }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -39,7 +39,7 @@ test('a yacht at sea says with whom, what comes next, why she isn’t ready, her
   await expect(head).toContainText('Not ready: Luc Moreau’s ENG1 Medical ran out 3 days ago');
   await expect(head.getByRole('link', { name: /^Find relief/ })).toHaveAttribute('href', '/crew/assignments');
   expect((await head.boundingBox())?.height).toBeLessThanOrEqual(210);
-  // Each fact stands once.
+  // Each fact is shown once.
   for (const fact of ['Aurelia', 'Active', 'Antibes', '1 crew']) await expect(head.getByText(fact, { exact: true })).toHaveCount(1);
   await expect(
     head
@@ -75,7 +75,7 @@ test('a yacht at sea says with whom, what comes next, why she isn’t ready, her
   await expect(page).toHaveURL(`/schedule/${next.id}`);
 });
 
-test('a new yacht says that every day is free and what to do next, and nothing of figures she hasn’t got', async ({ page }) => {
+test('a new yacht shows that every day is free and what to do next, and no figures she doesn’t have', async ({ page }) => {
   const yacht = await aYacht(await signedIn(page, 'manager'));
   await page.goto(`/yachts/${yacht.id}`);
   await expect(page.getByRole('region', { name: yacht.name, exact: true })).toContainText('Free, nothing is booked.');
@@ -99,7 +99,7 @@ test('work whose slot is over is overdue on a yacht’s page, before what is pla
   await expect(page).toHaveURL(`/maintenance/${late.id}`);
 });
 
-test('nothing below the head moves when the rest of a yacht’s page arrives, and where it can’t be read the tabs stand without it', async ({
+test('nothing below the header moves when the rest of a yacht’s page arrives, and if it can’t be loaded the tabs work without it', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -135,7 +135,7 @@ test('nothing below the head moves when the rest of a yacht’s page arrives, an
 test.describe('on a phone, a yacht with several reasons', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('says the worst in two lines, and the others once they are asked for', async ({ page }) => {
+  test('shows the worst in two lines, and the others on request', async ({ page }) => {
     const manager = await signedIn(page, await (await newCompany()).person('manager'));
     const yacht = await aYacht(manager, { name: 'Aurelia' });
     const captain = await aCrewMember(manager, { name: 'Luc-Maximilien Moreau de Montferrand', role: 'Captain', yachtId: yacht.id });
