@@ -363,7 +363,7 @@ test('editing an event keeps what wasn’t changed, and returns to the view it w
   await expect(field(page, 'Price')).toHaveValue('999.00');
   await field(page, 'Title').fill(`${event.title} moved`);
   await field(page, 'End time').fill('18:45');
-  // The event's color has a name that another program uses.
+  // The event's color was stored under another program's name for it.
   await expect(page.getByRole('radio', { name: 'Red', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Violet', exact: true }).check();
   await choose(page, 'Type', 'Day trip');

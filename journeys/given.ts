@@ -62,7 +62,7 @@ export function aCustomer(by: Person, more: Partial<NewCustomer> = {}): Promise<
   return by.post('/api/customers', { firstName: 'Ines', lastName: unique('Guest'), ...more });
 }
 
-/** An enquiry by phone. With a yacht it is a quote, for a week in 60 days. */
+/** An enquiry. With a yacht it is a quote, for a week in 60 days. */
 export function aCharter(by: Person, more: Partial<NewCharter> = {}): Promise<Charter> {
   const dates = more.yachtId ? { startDate: `${inDays(60)}T15:00:00Z`, endDate: `${inDays(67)}T07:00:00Z` } : {};
   return by.post('/api/charters', { contactFirstName: 'Ida', contactLastName: unique('Lind'), ...dates, ...more });

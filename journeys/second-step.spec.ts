@@ -9,7 +9,7 @@ import { expect, faults, field, test } from './walk.ts';
 /** The code that the app shows now or so many half minutes later, because a used code is no longer accepted. */
 const codeOf = (secret: string, halfMinutes = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now() + halfMinutes * 30_000 });
-/** Six digits that the app shows neither now nor within the next or last minute. */
+/** Six digits that the app doesn't show around this time. */
 const wrongCode = (secret: string) =>
   ['000000', '111111', '222222', '333333', '444444', '555555'].find(
     (code) => ![-2, -1, 0, 1, 2, 3].some((away) => codeOf(secret, away) === code),
