@@ -47,7 +47,7 @@ import { maintenanceRoutes } from './maintenance/routes.ts';
 import { ownerAccessRoutes } from './own-yachts/access-routes.ts';
 import { ownYachtRoutes } from './own-yachts/routes.ts';
 import { partRoutes } from './parts/routes.ts';
-import { putOffIsDone } from './platform/afterwards.ts';
+import { awaitDeferred } from './platform/afterwards.ts';
 import { answerBrokenRequest, answerError, isRefusal, notThere } from './platform/errors.ts';
 import { openFeedNet } from './platform/feed-net.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -55,7 +55,7 @@ import { openJobs } from './platform/jobs.ts';
 import { openLetters } from './platform/letters.ts';
 import { openChanges } from './platform/changes.ts';
 import { liveRoutes } from './platform/live.ts';
-import { metricsRoutes, type Fellows } from './platform/metrics.ts';
+import { metricsRoutes, type Peers } from './platform/metrics.ts';
 import type { Mailer } from './platform/mail.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
@@ -63,7 +63,7 @@ import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurity
 import { openSerializers, type Serializers } from './platform/serializers.ts';
 import { openSharedAnswers } from './platform/shared-answers.ts';
 import type { Settings } from './platform/settings.ts';
-import { guardRoutes, whatComesFirst } from './platform/sign-in.ts';
+import { guardRoutes, checkSignInFirst } from './platform/sign-in.ts';
 import { servePages, type NoSuchPage } from './platform/web-pages.ts';
 import { bookRoutes } from './public-page/document-routes.ts';
 import { publicPageRoutes } from './public-page/routes.ts';
@@ -109,7 +109,7 @@ type AppOptions = {
   /** whose word about a client's address is taken */
   trustProxy?: Settings['trustProxy'];
   /** the other processes that serve this port, where there are any */
-  fellows?: Fellows;
+  peers?: Peers;
   /** how many pictures this process may have read beside it at a time */
   hands?: number;
   /** aborted when the process is about to end, while it still serves; its reason says whether the service ends too */
@@ -124,7 +124,7 @@ export async function buildApp(
     calendars = openCalendarSource(),
     ...from
   }: Omit<Parts, 'jobs' | 'letters' | 'workshops' | 'calendars'> & Partial<Pick<Parts, 'jobs' | 'calendars'>> & { mail: Mailer },
-  { log, webDir, background = false, metricsToken, trustProxy, fellows, hands, leaving }: AppOptions,
+  { log, webDir, background = false, metricsToken, trustProxy, peers, hands, leaving }: AppOptions,
 ): Promise<App> {
   const queue = jobs ?? openJobs(from.db, log);
   const workshops = openWorkshops(log, hands);
@@ -160,7 +160,7 @@ export async function buildApp(
   app.setSerializerCompiler(({ schema }) => serializers.of(schema as unknown as z.ZodType));
   app.setErrorHandler(async (error, request, reply) => {
     const isAddress = request.routeOptions.url === '/*' && isRefusal(error);
-    if (!isAddress || !noSuchPage?.(request, reply)) answerError(await whatComesFirst(parts.db, request, error), request, reply);
+    if (!isAddress || !noSuchPage?.(request, reply)) answerError(await checkSignInFirst(parts.db, request, error), request, reply);
     return reply;
   });
   app.addHook('onRequest', securityHeaders);
@@ -181,7 +181,7 @@ export async function buildApp(
     app.addHook('onClose', async () => net.close());
   }
   const live = liveRoutes(app, parts, changes);
-  if (metricsToken) await metricsRoutes(app, { db: parts.db, live, workshops }, { token: metricsToken, fellows });
+  if (metricsToken) await metricsRoutes(app, { db: parts.db, live, workshops }, { token: metricsToken, peers });
   sessionRoutes(app, parts, { waitingSignUp, finishIfPaid });
   secondStepRoutes(app, parts);
   passkeyRoutes(app, parts);
@@ -258,7 +258,7 @@ export async function buildApp(
   // Nobody waits for it, so that a process is ready sooner and its first answers are as fast as later ones all the same.
   app.addHook('onListen', async () => void compileAll(serializers, log));
   app.addHook('onClose', async () => serializers.close());
-  app.addHook('onClose', putOffIsDone);
+  app.addHook('onClose', awaitDeferred);
   app.addHook('onClose', () => parts.jobs.close());
   app.addHook('onClose', () => Promise.all(Object.values(workshops).map((workshop) => workshop.close())));
   await app.ready();

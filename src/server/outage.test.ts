@@ -7,7 +7,7 @@ import { openDatabase, type Database } from './platform/database.ts';
 import { openFileStore } from './platform/file-store.ts';
 import type { App } from './platform/parts.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { letAppLogIn } from './platform/database-server.ts';
+import { enableAppLogin } from './platform/database-server.ts';
 import { migrate } from './platform/migrate.ts';
 
 const folder = `data/test/${process.pid}-outage/postgres`;
@@ -18,7 +18,7 @@ let app: App;
 beforeAll(async () => {
   server = await startEmbeddedPostgres(folder);
   await migrate(server.url('postgres'), 'migrations');
-  await letAppLogIn(server.url('postgres'));
+  await enableAppLogin(server.url('postgres'));
   db = openDatabase(server.url('fairlead_app'));
   app = await buildApp(
     {

@@ -9,7 +9,7 @@ import { logged } from './platform/errors.ts';
 import { openFileStore } from './platform/file-store.ts';
 import type { Leaving } from './platform/health.ts';
 import { openMailer } from './platform/mail.ts';
-import type { Fellows } from './platform/metrics.ts';
+import type { Peers } from './platform/metrics.ts';
 import { CannotStart, type Settings } from './platform/settings.ts';
 import { sweep } from './sweep.ts';
 import { handsFor } from './workshops/open.ts';
@@ -35,7 +35,7 @@ type Role = {
   pages?: boolean;
   /** from when on this process does the work in the background */
   background: Promise<void>;
-  fellows?: Fellows;
+  peers?: Peers;
 };
 
 /** The log of this process. */
@@ -49,7 +49,7 @@ export function drainingTime({ drainSeconds }: Pick<Settings, 'drainSeconds'>, w
 }
 
 /** Serves the application from this process, on a database that is ready for it. */
-export async function serve(settings: Settings, databaseUrl: string, { log, pages = true, background, fellows }: Role): Promise<Serving> {
+export async function serve(settings: Settings, databaseUrl: string, { log, pages = true, background, peers }: Role): Promise<Serving> {
   const { metricsToken, trustProxy, salesEmail } = settings;
   const db = openDatabase(databaseUrl, { replicaUrl: settings.databaseReplicaUrl, announceAfter: settings.announceAfter });
   const leaving = new AbortController();
@@ -69,7 +69,7 @@ export async function serve(settings: Settings, databaseUrl: string, { log, page
         background,
         metricsToken,
         trustProxy,
-        fellows,
+        peers,
         hands: handsFor(settings.workers),
         leaving: leaving.signal,
       },

@@ -1,7 +1,7 @@
 import type pino from 'pino';
 import { refuseOpenDemo } from './demo/demo-accounts.ts';
 import { describeDemo, fillWithDemoData } from './demo/fill.ts';
-import { bringUpToDate, prepareDatabase, type DatabaseServer } from './platform/database-server.ts';
+import { applyMigrations, prepareDatabase, type DatabaseServer } from './platform/database-server.ts';
 import { keepPrivate, makeWritable } from './platform/private-folders.ts';
 import { CannotStart, readSettings, type Settings } from './platform/settings.ts';
 import { openLog, serve, type Serving } from './serve.ts';
@@ -92,7 +92,7 @@ function lookAfter(server: DatabaseServer, log: pino.Logger): void {
 /** The new version's migrations first: they must fit the version that still runs. */
 async function roll(server: DatabaseServer, replaceAll: () => Promise<void>, log: pino.Logger): Promise<void> {
   try {
-    await bringUpToDate(server.ownerUrl);
+    await applyMigrations(server.ownerUrl);
   } catch (error) {
     return log.error({ err: error }, 'no worker was replaced: the database could not be brought up to date');
   }

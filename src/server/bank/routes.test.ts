@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aBankAccount, aCamtFile, anEntry, aStatement, camtOf } from '../testing/bank.ts';
 import { aCustomer, anInvoice } from '../testing/books.ts';
 import { aDesk } from '../testing/charters.ts';
-import { aPerson, aWorld, aYacht, letsSentGo, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, aYacht, allowDeletingIssued, type Person } from '../testing/given.ts';
 import { anOwner, aStatement as issuedStatement } from '../testing/owners.ts';
 
 const world = aWorld();
@@ -390,7 +390,7 @@ describe('a line', () => {
 
   test('whose invoice is deleted stays booked, as the customer’s credit, and counts once', async () => {
     const maya = await aPerson(world);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     const { id, customerId } = await aSentInvoice(maya, '300');
     const line = await aLine(maya, { amount: '500.00', text: 'two weeks' });
     const matched = await maya.call('POST', `/api/bank-lines/${line['id']}/match`, {

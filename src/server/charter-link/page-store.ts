@@ -30,11 +30,11 @@ export async function noteOpening(t: Transaction, { companyId, id, charterId }: 
 export async function readLinkPage(t: Transaction, { scope }: FastifyRequest, link: Link): Promise<LinkPage> {
   const charter = await readCharter(t, scope, link.charterId);
   const { number, yachtName, startDate, endDate, adults, children, state } = charter;
-  const company = await companyToGuests(t, link.companyId);
+  const { company, paymentDetails } = await companyToGuests(t, link.companyId);
   const { guests, updatedAt: guestsUpdatedAt } = await readOne(t, guestsOfCharter(scope, charter.id));
   const page = {
     kind: link.kind,
-    company: company.shown,
+    company,
     charter: {
       number,
       yachtName,
@@ -58,7 +58,7 @@ export async function readLinkPage(t: Transaction, { scope }: FastifyRequest, li
     hasQuote: (await lastDocument(t, { companyId: link.companyId, id: charter.id }, 'quote')) !== undefined,
     contract: await contractOf(t, link, charter),
     invoices: await invoicesOf(t, link),
-    paymentDetails: company.paymentDetails,
+    paymentDetails,
   };
 }
 

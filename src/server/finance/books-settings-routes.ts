@@ -56,22 +56,22 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const settings = await write(db, request, reply, 200, async (t) => {
-        const { companyId: wanted, ...wished } = request.body;
-        const companyId = await requiredCompany(t, request.person, wanted, whose);
+        const { companyId: named, ...newValues } = request.body;
+        const companyId = await requiredCompany(t, request.person, named, whose);
         const before = await holdBooksSettings(t, companyId);
         refuseIfChanged(request, before);
-        if (wished.issuedStays === false && before.issuedStays) throw new Refusal(409, 'stays_on', staysOn);
-        if (wished.taxRateId && !(await isRow(t, 'taxRates', { companyId, id: wished.taxRateId })))
+        if (newValues.issuedStays === false && before.issuedStays) throw new Refusal(409, 'stays_on', staysOn);
+        if (newValues.taxRateId && !(await isRow(t, 'taxRates', { companyId, id: newValues.taxRateId })))
           throw wrongField('taxRateId', "This tax rate isn't in your company.");
-        const unreached = electronicAddressFault({ ...before, ...wished });
+        const unreached = electronicAddressFault({ ...before, ...newValues });
         if (unreached) throw wrongField(unreached.path, unreached.message);
-        if (before.closedUntil !== null && wished.reportingCurrency && wished.reportingCurrency !== before.reportingCurrency)
+        if (before.closedUntil !== null && newValues.reportingCurrency && newValues.reportingCurrency !== before.reportingCurrency)
           throw new Refusal(409, 'currency_stays', `${booksClosed(before.closedUntil)} They stay in ${before.reportingCurrency}.`);
-        if (wished.reportingCurrency && wished.reportingCurrency !== before.reportingCurrency)
+        if (newValues.reportingCurrency && newValues.reportingCurrency !== before.reportingCurrency)
           await refuseWithStatements(t, companyId, before.reportingCurrency);
-        const changes = difference(before, wished);
+        const changes = difference(before, newValues);
         if (Object.keys(changes).length === 0) return before;
-        await changeBooksSettings(t, companyId, wished);
+        await changeBooksSettings(t, companyId, newValues);
         const details = 'Changed how the books are kept';
         await record(t, request, { companyId, action: 'update', resourceType: 'company', resourceId: companyId, details, changes });
         return readBooksSettings(t, companyId);

@@ -29,13 +29,13 @@ export async function papersOfNote(
   note: CreditNote,
 ): Promise<{ content: Buffer; xml: string | null; isKept: boolean }> {
   const companyId = companyOf(note);
-  const kept = await t
+  const stored = await t
     .selectFrom('creditNoteDocuments')
     .select(['content', 'xml'])
     .where('companyId', '=', companyId)
     .where('creditNoteId', '=', note.id)
     .executeTakeFirst();
-  if (kept) return { ...kept, isKept: true };
+  if (stored) return { ...stored, isKept: true };
   const { issuedAs, invoiceDay } = await t
     .selectFrom('creditNotes as n')
     .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'n.companyId').onRef('i.id', '=', 'n.invoiceId'))

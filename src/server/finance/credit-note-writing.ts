@@ -25,10 +25,10 @@ export async function creditInvoice(
   request: FastifyRequest,
   files: FileStore,
   invoice: Invoice,
-  written: Dated,
+  creditNote: Dated,
 ): Promise<number> {
   const companyId = companyOf(invoice);
-  const id = await addCreditNote(t, invoice, written);
+  const id = await addCreditNote(t, invoice, creditNote);
   const note = await readCreditNote(t, request.scope, id);
   await documentOfNote(t, files, note);
   await record(t, request, {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { aCustomer, anInvoice } from '../testing/books.ts';
-import { aPerson, aWorld, letsSentGo, postIsSent, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, allowDeletingIssued, postIsSent, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 type Answer = Record<string, any>;
@@ -69,8 +69,8 @@ describe('a credit note', () => {
     });
     expect(await moneyOf(maya, invoice.id)).toEqual(['overdue', '0.00', '1898.10', '11799.59']);
     expect(await read(maya, `/api/credit-notes/${note.id}`)).toEqual({ ...note, answered: undefined });
-    const [told] = await read(maya, '/api/activities?limit=1');
-    expect(told.details).toBe(`Credited €1,898.10 of ${invoice.invoiceNumber} with CN-2026-0001: A meal was off`);
+    const [activity] = await read(maya, '/api/activities?limit=1');
+    expect(activity.details).toBe(`Credited €1,898.10 of ${invoice.invoiceNumber} with CN-2026-0001: A meal was off`);
   });
 
   test('lowers what is open everywhere by the same', async () => {
@@ -192,7 +192,7 @@ describe('a credit note', () => {
   test('keeps its invoice in the books, also where a company lets sent ones go', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500');
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     await credits(maya, invoice.id, { items: [{ itemId: invoice.items[0].id, amount: '200' }] });
     expect((await maya.call('DELETE', `/api/invoices/${invoice.id}`)).body).toMatchObject({
       code: 'invoice_issued',
@@ -226,8 +226,8 @@ describe('a credit note', () => {
     const to = `credited-${maya.id}@guests.example`;
     const sent = await maya.call('POST', `/api/credit-notes/${note.id}/send`, { to, message: 'Dear Ada,\n\nsorry.' });
     expect([sent.status, sent.body.delivery]).toEqual([200, expect.objectContaining({ state: 'waiting', to })]);
-    const [told] = await read(maya, '/api/activities?limit=1');
-    expect([told.details, told.resourceType]).toEqual([`Sent credit note ${note.number} to ${to}`, 'invoice']);
+    const [activity] = await read(maya, '/api/activities?limit=1');
+    expect([activity.details, activity.resourceType]).toEqual([`Sent credit note ${note.number} to ${to}`, 'invoice']);
     await postIsSent(world);
     const [letter] = world.letters.filter((each) => each.to === to);
     expect(letter).toMatchObject({
@@ -265,11 +265,11 @@ describe('a credit note', () => {
       [{ path: 'to.invoiceId', message: `${other.invoiceNumber} belongs to another customer.` }],
     ]);
     // Whoever writes past the server is stopped by the database.
-    const written = world.owner.query(
+    const insertion = world.owner.query(
       'insert into allocations (company_id, day, amount, credit_note_id, debit_invoice_id) values ($1, now(), 10, $2, $3)',
       [maya.companyId, note.id, other.id],
     );
-    await expect(written).rejects.toThrow('is not for invoice');
+    await expect(insertion).rejects.toThrow('is not for invoice');
   });
 });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { aCustomer, anInvoice } from '../testing/books.ts';
-import { aPerson, aWorld, letsSentGo, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, allowDeletingIssued, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 type Answer = Record<string, any>;
@@ -106,8 +106,8 @@ describe('an invoice that deducts a deposit', () => {
     const deposit = await anInvoice(maya, { kind: 'deposit', status: 'sent', items: items(1000, 300) });
     const { customerId } = deposit;
     const invoice = await anInvoice(maya, { customerId, prices, items: items(3000, 600), depositIds: [deposit.id] });
-    const taken = invoice.items.filter((item: Answer) => item.depositInvoiceId === deposit.id);
-    expect(taken.map((item: Answer) => [item.taxPercent, item.total])).toEqual(lines);
+    const deductions = invoice.items.filter((item: Answer) => item.depositInvoiceId === deposit.id);
+    expect(deductions.map((item: Answer) => [item.taxPercent, item.total])).toEqual(lines);
     expect(invoice.total).toBe(prices === 'net' ? '2730.00' : total);
   });
 
@@ -283,7 +283,7 @@ describe('a deposit that an invoice deducts', () => {
     const why = `${deposit.invoiceNumber} is deducted on ${invoice.invoiceNumber} already.`;
     expect(refusal(await credits(maya, deposit))).toEqual([409, 'deposit_deducted', null, why]);
     expect(refusal(await moves(maya, deposit, 'cancelled'))).toEqual([409, 'deposit_deducted', null, why]);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     expect(refusal(await maya.call('DELETE', `/api/invoices/${deposit.id}`))).toEqual([409, 'deposit_deducted', null, why]);
     expect(refusal(await moves(maya, deposit, 'draft'))).toEqual([409, 'deposit_deducted', null, why]);
     await moves(maya, invoice, 'cancelled');
@@ -307,7 +307,7 @@ describe('a deposit that an invoice deducts', () => {
 
   test('is deducted again when its invoice is no longer cancelled, unless it changed meanwhile', async () => {
     const maya = await aPerson(world);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
     const invoice = await bills(maya, taxes, deposit);
@@ -335,8 +335,8 @@ describe('a deposit that an invoice deducts', () => {
     if (status !== 0) return;
     expect(stdout).toContain('Deposit invoice');
     const final = (await words(invoice)).stdout;
-    for (const said of [`Less deposit ${deposit.invoiceNumber} of Mar 2, 2026`, '−1', '-€20,000.00', 'Tax 20% on €20,000.00', '€25,650.00'])
-      expect(final).toContain(said);
+    for (const text of [`Less deposit ${deposit.invoiceNumber} of Mar 2, 2026`, '−1', '-€20,000.00', 'Tax 20% on €20,000.00', '€25,650.00'])
+      expect(final).toContain(text);
     expect(final).not.toContain('Deposit invoice');
   });
 

@@ -26,15 +26,15 @@ export async function eInvoiceOf(t: Transaction, invoice: Invoice): Promise<EInv
 /** Of a credit note, which names the days and the order of its invoice. */
 export async function eInvoiceOfNote(t: Transaction, note: CreditNote): Promise<EInvoiceFacts> {
   const companyId = companyOf(note);
-  const kept = await t
+  const stored = await t
     .selectFrom('creditNotes as n')
     .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'n.companyId').onRef('i.id', '=', 'n.invoiceId'))
     .select(['n.issuedAs', 'n.exchangeRate', 'i.issueDate', 'i.serviceFrom', 'i.serviceTo', 'i.purchaseOrder'])
     .where('n.companyId', '=', companyId)
     .where('n.id', '=', note.id)
     .executeTakeFirstOrThrow();
-  const parties = await completed(t, note, kept.issuedAs as unknown as EInvoiceParties);
-  return factsOfNote(note, kept, parties, await reportingOf(t, { ...note, exchangeRate: kept.exchangeRate }));
+  const parties = await completed(t, note, stored.issuedAs as unknown as EInvoiceParties);
+  return factsOfNote(note, stored, parties, await reportingOf(t, { ...note, exchangeRate: stored.exchangeRate }));
 }
 
 /** The electronic invoice that goes into a PDF, or none where something is missing for it. */
@@ -44,7 +44,7 @@ export function embedded(facts: EInvoiceFacts): string | null {
 
 /** What was kept of somebody then; what wasn't is as it is now. */
 function filled<Party extends object>(was: Party, is: object): Party {
-  return { ...is, ...Object.fromEntries(Object.entries(was).filter(([, said]) => said !== null && said !== undefined)) } as Party;
+  return { ...is, ...Object.fromEntries(Object.entries(was).filter(([, value]) => value !== null && value !== undefined)) } as Party;
 }
 
 type Owned = Pick<Invoice, 'companyId' | 'customerId'>;
@@ -79,22 +79,22 @@ async function reportingOf(t: Transaction, { companyId, currency, taxAmount, exc
 
 /** The XML that lies in an invoice's PDF; null where none is kept. */
 export async function keptXml(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<string | null> {
-  const kept = await t
+  const stored = await t
     .selectFrom('invoiceDocuments')
     .select('xml')
     .where('companyId', '=', companyOf({ companyId }))
     .where('invoiceId', '=', id)
     .executeTakeFirst();
-  return kept?.xml ?? null;
+  return stored?.xml ?? null;
 }
 
 /** The same of a credit note. */
 export async function keptXmlOfNote(t: Transaction, { id, companyId }: Pick<CreditNote, 'id' | 'companyId'>): Promise<string | null> {
-  const kept = await t
+  const stored = await t
     .selectFrom('creditNoteDocuments')
     .select('xml')
     .where('companyId', '=', companyOf({ companyId }))
     .where('creditNoteId', '=', id)
     .executeTakeFirst();
-  return kept?.xml ?? null;
+  return stored?.xml ?? null;
 }

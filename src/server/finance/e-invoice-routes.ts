@@ -55,8 +55,8 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
         const invoice = await readInvoice(t, scope, params.id);
         if (invoice.sentAt === null)
           throw new Refusal(409, 'not_issued', `${invoice.invoiceNumber} hasn’t been sent, so it isn’t an electronic invoice yet.`);
-        const kept = isEmbedded(query) ? await keptXml(t, invoice) : null;
-        return { name: invoice.invoiceNumber, xml: kept ?? xmlFor(await eInvoiceOf(t, invoice), query) };
+        const storedXml = isEmbedded(query) ? await keptXml(t, invoice) : null;
+        return { name: invoice.invoiceNumber, xml: storedXml ?? xmlFor(await eInvoiceOf(t, invoice), query) };
       });
       return reply.headers(fileHeaders(name, query)).send(Buffer.from(xml));
     },
@@ -98,8 +98,8 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
     async ({ scope, params, query }, reply) => {
       const { name, xml } = await db.transaction(scope, async (t) => {
         const note = await readCreditNote(t, scope, params.id);
-        const kept = isEmbedded(query) ? await keptXmlOfNote(t, note) : null;
-        return { name: note.number, xml: kept ?? xmlFor(await eInvoiceOfNote(t, note), query) };
+        const storedXml = isEmbedded(query) ? await keptXmlOfNote(t, note) : null;
+        return { name: note.number, xml: storedXml ?? xmlFor(await eInvoiceOfNote(t, note), query) };
       });
       return reply.headers(fileHeaders(name, query)).send(Buffer.from(xml));
     },

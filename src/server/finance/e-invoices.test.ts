@@ -76,8 +76,8 @@ describe('an invoice that was sent', () => {
     for (const query of ['', '?syntax=cii', '?profile=xrechnung', '?profile=xrechnung&syntax=cii', '?profile=peppol']) {
       const first = await file(maya, `/api/invoices/${id}/xml${query}`);
       expect([first.status, first.type]).toEqual([200, 'application/xml; charset=utf-8']);
-      for (const said of [invoiceNumber, 'Salt &amp; Sons SARL', 'Baltic Events GmbH', '1200.00', '>58<'])
-        expect(first.text).toContain(said);
+      for (const text of [invoiceNumber, 'Salt &amp; Sons SARL', 'Baltic Events GmbH', '1200.00', '>58<'])
+        expect(first.text).toContain(text);
       expect((await file(maya, `/api/invoices/${id}/xml${query}`)).bytes.equals(first.bytes)).toBe(true);
     }
     expect((await file(maya, `/api/invoices/${id}/xml?profile=peppol&syntax=cii`)).status).toBe(400);
@@ -96,8 +96,8 @@ describe('an invoice that was sent', () => {
     const kept = await file(maya, `/api/invoices/${id}/xml?syntax=cii`);
     expect(xml).toBe(kept.text);
     expect(check).toContain('No syntax or stream encoding errors found');
-    for (const said of ['/AFRelationship /Alternative', '/GTS_PDFA1', '<pdfaid:part>3<', '<pdfaid:conformance>B<', '>EN 16931</fx:'])
-      expect(words).toContain(said);
+    for (const text of ['/AFRelationship /Alternative', '/GTS_PDFA1', '<pdfaid:part>3<', '<pdfaid:conformance>B<', '>EN 16931</fx:'])
+      expect(words).toContain(text);
     const description = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(words)?.[0] ?? '';
     expect(() => new SaxesParser().write(description).close()).not.toThrow();
   });

@@ -132,11 +132,11 @@ export function expenseRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, stored);
         await refuseReferencesOfOthers(t, companyId, request.body);
         const tax = await taxOf(t, companyId, request.body, { day: request.body.expenseDate, stored, storedDay: stored.expenseDate });
-        const wished = { ...request.body, ...(await yachtOfWork(t, companyId, request.body, stored)), ...tax };
-        const changes = difference(stored, wished);
+        const newValues = { ...request.body, ...(await yachtOfWork(t, companyId, request.body, stored)), ...tax };
+        const changes = difference(stored, newValues);
         if (Object.keys(changes).length === 0) return stored;
         await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
-        await changeRow(t, 'expenses', { companyId, id: stored.id }, wished);
+        await changeRow(t, 'expenses', { companyId, id: stored.id }, newValues);
         const changed = await readExpense(t, request.scope, stored.id);
         await record(t, request, {
           companyId,

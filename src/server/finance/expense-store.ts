@@ -98,8 +98,8 @@ export async function insertExpenses(t: Transaction, rows: Insertable<Expenses>[
 type OfWork = { maintenanceId?: number | null | undefined; yachtId?: number | null | undefined };
 
 /** The yacht of an expense of some work, which is the work's: as it was written, or as it was before. 422 where it is another, or the work isn't there. */
-export async function yachtOfWork(t: Transaction, companyId: number, written: OfWork, stored?: OfWork): Promise<OfWork> {
-  const maintenanceId = written.maintenanceId === undefined ? stored?.maintenanceId : written.maintenanceId;
+export async function yachtOfWork(t: Transaction, companyId: number, expense: OfWork, stored?: OfWork): Promise<OfWork> {
+  const maintenanceId = expense.maintenanceId === undefined ? stored?.maintenanceId : expense.maintenanceId;
   if (!maintenanceId) return {};
   const work = await t
     .selectFrom('maintenance')
@@ -108,6 +108,6 @@ export async function yachtOfWork(t: Transaction, companyId: number, written: Of
     .where('id', '=', maintenanceId)
     .executeTakeFirst();
   if (!work) throw wrongField('maintenanceId', 'This work no longer exists');
-  if (written.yachtId && written.yachtId !== work.yachtId) throw wrongField('yachtId', 'This work is on another yacht');
+  if (expense.yachtId && expense.yachtId !== work.yachtId) throw wrongField('yachtId', 'This work is on another yacht');
   return { yachtId: work.yachtId };
 }

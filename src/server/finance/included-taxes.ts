@@ -20,12 +20,12 @@ export async function taxOf(
   const taxRateId = entry.taxRateId === undefined ? (stored?.taxRateId ?? null) : entry.taxRateId;
   const taxPercent = await percentOf(t, companyId, taxRateId, day ?? storedDay ?? '');
   // What was written before stays with its rate; another rate has its own.
-  const kept = stored && taxRateId === stored.taxRateId ? enteredTax(stored) : null;
+  const storedTax = stored && taxRateId === stored.taxRateId ? enteredTax(stored) : null;
   const taxed = {
     amount: entry.amount ?? stored?.amount ?? '0.00',
     currency: entry.currency ?? stored?.currency ?? '',
     taxPercent,
-    taxAmount: entry.taxAmount === undefined ? kept : entry.taxAmount,
+    taxAmount: entry.taxAmount === undefined ? storedTax : entry.taxAmount,
   };
   const taxAmount = taxIncluded(taxed);
   const fault = taxAmountFault({ ...taxed, taxAmount });

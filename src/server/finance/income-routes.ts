@@ -134,12 +134,12 @@ export function incomeRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, stored);
         await refuseReferencesOfOthers(t, companyId, request.body);
         const tax = await taxOf(t, companyId, request.body, { day: request.body.incomeDate, stored, storedDay: stored.incomeDate });
-        const wished = { ...request.body, ...tax };
-        const changes = difference(stored, wished);
+        const newValues = { ...request.body, ...tax };
+        const changes = difference(stored, newValues);
         if (Object.keys(changes).length === 0) return stored;
         const follows = stored.paymentId !== null || stored.apaId !== null;
         if (follows && isOfPayment(changes)) throw belongsToPayment(stored);
-        await changeRow(t, 'income', { companyId, id: stored.id }, wished);
+        await changeRow(t, 'income', { companyId, id: stored.id }, newValues);
         if (!follows) await becomePayment(t, request, companyId, stored.id);
         const changed = await readIncome(t, request.scope, stored.id);
         await record(t, request, {

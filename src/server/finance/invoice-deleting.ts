@@ -8,7 +8,7 @@ import { deleteRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { refuseNamed } from './invoice-deposits.ts';
 import { giveBackNumber } from './invoice-numbers.ts';
-import { letPaymentsGo } from './payment-writing.ts';
+import { releasePayments } from './payment-writing.ts';
 
 /** Deletes an invoice that is held, with its activity; 409 where it stays in the books. */
 export async function deleteInvoice(t: Transaction, request: FastifyRequest, invoice: Invoice): Promise<void> {
@@ -16,7 +16,7 @@ export async function deleteInvoice(t: Transaction, request: FastifyRequest, inv
   const refusal = staysRefusal(invoice, 'deleted');
   if (refusal) throw new Refusal(409, refusal.code, refusal.message);
   await refuseNamed(t, invoice);
-  await letPaymentsGo(t, companyId, invoice.id);
+  await releasePayments(t, companyId, invoice.id);
   await deleteRow(t, 'invoices', { companyId, id: invoice.id });
   if (invoice.sentAt === null) await giveBackNumber(t, companyId, invoice.invoiceNumber);
   const details = `Deleted invoice ${invoiceInWords(invoice)}`;

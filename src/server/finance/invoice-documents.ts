@@ -11,8 +11,8 @@ import { drawInvoice } from './invoice-pdf.ts';
 
 /** The PDF of an invoice: as it was sent, or for a draft as it stands. One that has been sent is kept by being asked for. */
 export async function documentOf(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
-  const kept = await keptDocument(t, invoice);
-  if (kept) return kept;
+  const stored = await keptDocument(t, invoice);
+  if (stored) return stored;
   if (invoice.sentAt === null) return draw(t, files, invoice);
   // What goes out carries its own electronic invoice, where nothing is missing for one.
   const xml = embedded(await eInvoiceOf(t, invoice));
@@ -26,13 +26,13 @@ export async function documentOf(t: Transaction, files: FileStore, invoice: Invo
 
 /** The PDF as it was sent, or null where none is kept. */
 export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<Buffer | null> {
-  const kept = await t
+  const stored = await t
     .selectFrom('invoiceDocuments')
     .select('content')
     .where('companyId', '=', companyOf({ companyId }))
     .where('invoiceId', '=', id)
     .executeTakeFirst();
-  return kept?.content ?? null;
+  return stored?.content ?? null;
 }
 
 /** The PDF of an invoice as it would be drawn now. */

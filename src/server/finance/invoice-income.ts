@@ -4,7 +4,7 @@ import type { IncomeCategory } from '#domain/finance/words.ts';
 import type { Transaction } from '../platform/database.ts';
 
 /** The yacht and the kind of booking that an invoice is for; of none, it is the sale of something else. */
-export async function whatFor(
+export async function incomeSourceOf(
   t: Transaction,
   companyId: number,
   invoiceId: number | null,

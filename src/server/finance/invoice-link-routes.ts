@@ -38,7 +38,7 @@ export function invoiceLinkRoutes(app: App, { db, files }: Parts): void {
       return db.transaction(request.scope, async (t) => {
         const invoice = await sentInvoice(t, request, link);
         await noteInvoiceOpening(t, link);
-        const { shown: company, paymentDetails } = await companyToGuests(t, link.companyId);
+        const { company, paymentDetails } = await companyToGuests(t, link.companyId);
         return { company, invoice, paymentDetails };
       });
     },

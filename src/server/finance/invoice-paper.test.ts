@@ -85,13 +85,13 @@ describe('the PDF of an invoice', () => {
     const invoice = await anInvoice(maya);
     const sent = (await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'sent' })).body;
     expect(sent.pdfUrl).toBe(`/api/invoices/${invoice.id}/pdf`);
-    const kept = await pdfOf(maya, invoice.id);
+    const stored = await pdfOf(maya, invoice.id);
     await maya.call('PATCH', `/api/customers/${invoice.customerId}`, { lastName: 'Åkesson' });
     await world.owner.query(`update companies set address = 'Elsewhere' where id = $1`, [maya.companyId]);
     await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'paid' });
-    expect((await pdfOf(maya, invoice.id)).equals(kept)).toBe(true);
-    const looked = await world.app.inject({ method: 'GET', url: sent.pdfUrl, headers: { authorization: `Bearer ${maya.token}` } });
-    expect([looked.rawPayload.equals(kept), looked.headers['content-disposition']]).toEqual([
+    expect((await pdfOf(maya, invoice.id)).equals(stored)).toBe(true);
+    const response = await world.app.inject({ method: 'GET', url: sent.pdfUrl, headers: { authorization: `Bearer ${maya.token}` } });
+    expect([response.rawPayload.equals(stored), response.headers['content-disposition']]).toEqual([
       true,
       `inline; filename="invoice-${invoice.id}.pdf"`,
     ]);
@@ -235,14 +235,14 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
       expect(csv.data).toMatchObject([
         { Subtotal: figures.subtotal, 'Tax rate': '7.70', Tax: figures.taxAmount, Total: figures.total, Currency: currency },
       ]);
-      const said = read(await pdfOf(maya, invoice.id)).text.replaceAll(/\s+/g, ' ');
+      const text = read(await pdfOf(maya, invoice.id)).text.replaceAll(/\s+/g, ' ');
       const money = (amount: string) => moneyInWords(amount, currency);
       const rows = items.map(
         ({ description, quantity }, place) =>
           `${description} ${quantity} ${money(invoice.items[place].unitPrice)} ${money(lines[place] ?? '')} `,
       );
       const below = `Subtotal ${money(figures.subtotal)} Tax 7.7% on ${money(taxable)} ${money(figures.taxAmount)} Tax exempt ${money(invoice.items[2].total)} ${money('0.00')} Due Dec 1, 2026 Total ${money(figures.total)} `;
-      for (const words of [...rows, below]) expect(said).toContain(words);
+      for (const words of [...rows, below]) expect(text).toContain(words);
     },
   );
 
@@ -305,10 +305,10 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     ['of a rate of nothing', { taxRate: 0 }, 'Tax 0% €0.00 No tax is charged on this invoice.'],
     ['because its item is exempt', { items: [{ ...week, taxExempt: true }] }, 'Tax exempt €1,250.50 €0.00 This item is tax exempt.'],
     ['because all items are exempt', { items: [week, week].map((item) => ({ ...item, taxExempt: true })) }, 'All items are tax exempt.'],
-  ])('without tax %s says so', async (_why, more, said) => {
+  ])('without tax %s says so', async (_why, more, reason) => {
     const maya = await aPerson(world);
     const { text } = read(await pdfOf(maya, (await anInvoice(maya, more)).id));
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(reason);
   });
 
   test('of many items leaves its totals no page of their own', async () => {
@@ -325,11 +325,11 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     ['a draft', 'draft', 'Draft: not sent yet', 'Due Dec 31, 2999 Total €1,500.60', true],
     ['one that is cancelled', 'cancelled', 'Cancelled', 'Cancelled Total €1,500.60', false],
     ['one that is paid', 'paid', 'INV-2026-0001', 'Paid Total €1,500.60', false],
-  ])('that is %s says so beside the total, and whether it is to be paid', async (_what, status, said, beside, hasReference) => {
+  ])('that is %s says so beside the total, and whether it is to be paid', async (_what, status, statusText, beside, hasReference) => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya, { status, dueDate: '2999-12-31' });
     const text = read(await pdfOf(maya, id)).text.replaceAll(/\s+/g, ' ');
-    expect(text).toContain(said);
+    expect(text).toContain(statusText);
     expect(text).toContain(beside);
     expect(text.includes('Reference INV-2026-0001')).toBe(hasReference);
     expect(text).not.toContain('Scan with your banking app');
@@ -368,12 +368,12 @@ describe.skipIf(!readers)('the code on an invoice', () => {
       currency: 'EUR',
       reference: invoice.invoiceNumber,
     };
-    const said = paymentCode(payment) ?? '';
-    const code = generate(mode.bytes(new TextEncoder().encode(said)), {
+    const paymentText = paymentCode(payment) ?? '';
+    const code = generate(mode.bytes(new TextEncoder().encode(paymentText)), {
       minCorrectionLevel: correction.M,
       maxCorrectionLevel: correction.M,
     });
-    expect(said).toContain('EUR1500.60');
+    expect(paymentText).toContain('EUR1500.60');
     expect(await codeIn(await pdfOf(maya, invoice.id), code.size)).toBe(code.toString({ on: '#', off: ' ', pad: 0 }).trimEnd());
   });
 
@@ -411,7 +411,7 @@ async function codeIn(pdf: Buffer, size: number): Promise<string> {
 }
 
 /** Where the links of a letter lead, each once. */
-const waysIn = (html = '') => [...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to))];
+const linksIn = (html = '') => [...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to))];
 const lettersTo = (to: string) => world.letters.filter((letter) => letter.to === to);
 
 describe('an invoice that is mailed', () => {
@@ -431,7 +431,7 @@ describe('an invoice that is mailed', () => {
       to: 'first@guests.example',
     });
     const content = await pdfOf(maya, invoice.id);
-    const [way] = waysIn(lettersTo('first@guests.example')[0]?.html);
+    const [way] = linksIn(lettersTo('first@guests.example')[0]?.html);
     expect(lettersTo('first@guests.example')).toEqual([
       {
         to: 'first@guests.example',
@@ -476,10 +476,10 @@ describe('an invoice that is mailed', () => {
       ['logo.png', 'logo@fairlead'],
     ]);
     const html = letter?.html ?? '';
-    for (const said of ['cid:logo@fairlead', 'cid:catamaran@fairlead', 'Amount due', '€1,500.60', '31 December 2999', maya.companyName])
-      expect(html).toContain(said);
+    for (const text of ['cid:logo@fairlead', 'cid:catamaran@fairlead', 'Amount due', '€1,500.60', '31 December 2999', maya.companyName])
+      expect(html).toContain(text);
     expect(html).not.toMatch(/src="(?!cid:)|url\(/);
-    expect(waysIn(html)).toEqual([expect.stringMatching(/^http\S+\/invoice#[\w-]{43}$/)]);
+    expect(linksIn(html)).toEqual([expect.stringMatching(/^http\S+\/invoice#[\w-]{43}$/)]);
   });
 
   test('of which a part is paid says what is still due; one that is paid, that it is', async () => {
@@ -514,7 +514,7 @@ describe('an invoice that is mailed', () => {
     expect(letter?.html).toContain('Dear &lt;b&gt;Ada&lt;/b&gt;,');
     expect(letter?.html).toContain('&quot;Salt&quot; &amp; &lt;img src=x onerror=alert(1)&gt;');
     expect(letter?.html).not.toMatch(/<script|<b>|<img(?! src="cid:)/);
-    expect(waysIn(letter?.html)).toEqual([expect.stringMatching(/^http\S+\/invoice#[\w-]{43}$/)]);
+    expect(linksIn(letter?.html)).toEqual([expect.stringMatching(/^http\S+\/invoice#[\w-]{43}$/)]);
     expect(letter?.text).toContain(message);
   });
 

@@ -103,7 +103,7 @@ export function drawRecipient(paper: Paper, name: string, customer: InvoicePaper
 }
 
 function drawDates(paper: Paper, { invoice, company }: InvoicePaper, top: number): number {
-  const day = (written: string) => paperDay(written, company.formats);
+  const day = (isoDay: string) => paperDay(isoDay, company.formats);
   const { serviceFrom, serviceTo, purchaseOrder } = invoice;
   const service =
     serviceFrom && serviceTo && serviceFrom !== serviceTo ? `${day(serviceFrom)} – ${day(serviceTo)}` : (serviceTo ?? serviceFrom);

@@ -44,7 +44,7 @@ function partsOf({ description }: InvoiceItem): [string, string] {
   return [first, others.join('\n')];
 }
 
-const percent = (written: string) => `${written.replace(/\.?0+$/, '') || '0'}%`;
+const percent = (rate: string) => `${rate.replace(/\.?0+$/, '') || '0'}%`;
 
 /** Notes on a line's price and tax, where these differ between lines. */
 function notesOf(

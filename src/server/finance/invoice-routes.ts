@@ -121,9 +121,9 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     },
     async (request, reply) => {
       const invoice = await write(db, request, reply, 201, async (t) => {
-        const { status = 'draft', ...written } = request.body;
-        const companyId = await companyOfBooks(t, request, written);
-        const draft = await readInvoice(t, request.scope, await addInvoice(t, companyId, written));
+        const { status = 'draft', ...newInvoice } = request.body;
+        const companyId = await companyOfBooks(t, request, newInvoice);
+        const draft = await readInvoice(t, request.scope, await addInvoice(t, companyId, newInvoice));
         await record(t, request, {
           companyId,
           action: 'create',

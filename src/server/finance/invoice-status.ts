@@ -13,7 +13,7 @@ import { difference, record } from '../platform/write.ts';
 import { documentOf } from './invoice-documents.ts';
 import { deductAgain, freeDeposits, refuseDeducted } from './invoice-deposits.ts';
 import { issuedNow } from './invoice-issuing.ts';
-import { whatFor } from './invoice-income.ts';
+import { incomeSourceOf } from './invoice-income.ts';
 import { readInvoice } from './invoice-store.ts';
 import { creditInvoice } from './credit-note-writing.ts';
 import { isCovered, settle } from './invoice-settling.ts';
@@ -31,8 +31,8 @@ export async function moveTo(
   if (status === 'cancelled' || status === 'draft') await refuseDeducted(t, stored);
   if (status === 'cancelled') await freeDeposits(t, companyId, [stored.id]);
   else if (stored.status === 'cancelled') await deductAgain(t, stored);
-  const goesOut = isIssued(status) && stored.sentAt === null;
-  const parties = goesOut ? await issuedNow(t, stored) : null;
+  const isFirstIssue = isIssued(status) && stored.sentAt === null;
+  const parties = isFirstIssue ? await issuedNow(t, stored) : null;
   await changeRow(t, 'invoices', { companyId, id: stored.id }, { status, ...(parties && { sentAt: sql<string>`now()` }) });
   if (!parties) return readInvoice(t, request.scope, stored.id);
   // What is paid by then is printed on it.
@@ -49,33 +49,33 @@ export async function changeStatus(
   request: FastifyRequest,
   files: FileStore,
   stored: Invoice,
-  asked: InvoiceStatusChange,
+  change: InvoiceStatusChange,
 ): Promise<Invoice> {
-  if (asked.recordIncome && asked.status !== 'paid')
+  if (change.recordIncome && change.status !== 'paid')
     throw wrongField('recordIncome', 'Income can only be recorded when an invoice is marked as paid');
-  const refusal = staysRefusal(stored, asked.status);
+  const refusal = staysRefusal(stored, change.status);
   if (refusal) throw new Refusal(409, refusal.code, refusal.message);
-  if (stored.staysInBooks && stored.status === 'paid' && ['sent', 'overdue'].includes(asked.status) && (await isCovered(t, stored)))
+  if (stored.staysInBooks && stored.status === 'paid' && ['sent', 'overdue'].includes(change.status) && (await isCovered(t, stored)))
     throw new Refusal(409, 'payments_recorded', `${stored.invoiceNumber} is paid by recorded payments. Delete them first.`);
-  if (asked.status === 'cancelled' && stored.staysInBooks && isIssued(stored.status) && stored.total !== '0.00') {
+  if (change.status === 'cancelled' && stored.staysInBooks && isIssued(stored.status) && stored.total !== '0.00') {
     const issueDate = later(await todayIn(t, companyOf(stored)), stored.issueDate);
-    await creditInvoice(t, request, files, stored, { reason: asked.reason ?? `Cancellation of ${stored.invoiceNumber}`, issueDate });
+    await creditInvoice(t, request, files, stored, { reason: change.reason ?? `Cancellation of ${stored.invoiceNumber}`, issueDate });
     return readInvoice(t, request.scope, stored.id);
   }
-  if (asked.status !== stored.status) {
+  if (change.status !== stored.status) {
     const companyId = companyOf(stored);
-    await moveTo(t, request, files, stored, asked.status);
+    await moveTo(t, request, files, stored, change.status);
     await record(t, request, {
       companyId,
       action: 'status',
       resourceType: 'invoice',
       resourceId: stored.id,
-      details: `Invoice ${stored.invoiceNumber} is now ${asked.status}`,
-      changes: difference(stored, { status: asked.status }),
+      details: `Invoice ${stored.invoiceNumber} is now ${change.status}`,
+      changes: difference(stored, { status: change.status }),
     });
   }
-  if (asked.recordIncome) await recordIncome(t, request, stored, asked);
-  if (isIssued(asked.status)) await settleIssued(t, request, stored);
+  if (change.recordIncome) await recordIncome(t, request, stored, change);
+  if (isIssued(change.status)) await settleIssued(t, request, stored);
   return readInvoice(t, request.scope, stored.id);
 }
 
@@ -102,7 +102,7 @@ async function recordIncome(
   });
   const missing = (centsOf(invoice.total) ?? 0) - (centsOf(invoice.credited) ?? 0) - recorded;
   if (missing <= 0) return;
-  const { yachtId, category } = await whatFor(t, companyId, invoice.id);
+  const { yachtId, category } = await incomeSourceOf(t, companyId, invoice.id);
   const id = await addRow(t, 'income', {
     companyId,
     invoiceId: invoice.id,

@@ -15,24 +15,26 @@ import { clearLines, itemRows, reckon, storeLines, taxRows } from './invoice-lin
 import { nextNumber, numberAfter, ownNumber } from './invoice-numbers.ts';
 
 /** Stores a new draft with its items and answers its id. Its number is taken by the one statement that stores all of it, so that nobody waits longer for it than need be. */
-export async function addInvoice(t: Transaction, companyId: number, written: NewInvoice): Promise<number> {
-  const { kind = 'invoice', items, customerId, eventId, issueDate, notes, serviceFrom, serviceTo, purchaseOrder } = written;
+export async function addInvoice(t: Transaction, companyId: number, newInvoice: NewInvoice): Promise<number> {
+  const { kind = 'invoice', items, customerId, eventId, issueDate, notes, serviceFrom, serviceTo, purchaseOrder } = newInvoice;
   const usual = await usualTermsOfInvoice(t, companyId, eventId);
-  const { currency = usual.currency, taxRate = usual.taxRate } = written;
-  const prices: PriceMode = written.prices ?? (await readBooksSettings(t, companyId)).prices;
-  const dueDate = written.dueDate ?? usualDueDate(issueDate, usual.daysToPay);
-  const discount = discountOf(written);
+  const { currency = usual.currency, taxRate = usual.taxRate } = newInvoice;
+  const prices: PriceMode = newInvoice.prices ?? (await readBooksSettings(t, companyId)).prices;
+  const dueDate = newInvoice.dueDate ?? usualDueDate(issueDate, usual.daysToPay);
+  const discount = discountOf(newInvoice);
   refuseImpossibleTerms({ ...discount, issueDate, dueDate, serviceFrom, serviceTo });
-  const deposits = await depositsFor(t, companyId, written.depositIds ?? [], { kind, customerId, currency, prices });
+  const deposits = await depositsFor(t, companyId, newInvoice.depositIds ?? [], { kind, customerId, currency, prices });
   const taxDay = taxDayOf({ kind, serviceTo, issueDate });
   const reckoned = await reckon(t, companyId, items, { taxRate, currency, prices, ...discount, taxDay, deposits });
-  const invoiceNumber = written.invoiceNumber ? await ownNumber(t, companyId, written.invoiceNumber) : nextNumber(companyId, issueDate);
+  const invoiceNumber = newInvoice.invoiceNumber
+    ? await ownNumber(t, companyId, newInvoice.invoiceNumber)
+    : nextNumber(companyId, issueDate);
   const row = {
     companyId,
     kind,
     customerId,
     eventId,
-    yachtId: written.yachtId ?? usual.yachtId,
+    yachtId: newInvoice.yachtId ?? usual.yachtId,
     invoiceNumber,
     issueDate,
     dueDate,
@@ -42,7 +44,7 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
     serviceFrom,
     serviceTo,
     purchaseOrder,
-    exchangeRate: written.exchangeRate,
+    exchangeRate: newInvoice.exchangeRate,
     notes,
     ...reckoned.totals,
   };
@@ -60,15 +62,15 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
 
 /** Writes what changes on a draft; its totals follow, and items and deposits that are given take the place of those before. */
 export async function changeInvoice(t: Transaction, companyId: number, stored: Invoice, changes: InvoiceChanges): Promise<void> {
-  const { items = ownItems(stored), depositIds = idsOfDeposits(stored), invoiceNumber: _given, dueDate, yachtId, ...written } = changes;
-  const { issueDate = stored.issueDate, currency = stored.currency, taxRate = stored.taxRate, prices = stored.prices } = written;
-  const { serviceFrom = stored.serviceFrom, serviceTo = stored.serviceTo, eventId = stored.eventId } = written;
-  const { kind = stored.kind, customerId = stored.customerId } = written;
+  const { items = ownItems(stored), depositIds = idsOfDeposits(stored), invoiceNumber: _given, dueDate, yachtId, ...fields } = changes;
+  const { issueDate = stored.issueDate, currency = stored.currency, taxRate = stored.taxRate, prices = stored.prices } = fields;
+  const { serviceFrom = stored.serviceFrom, serviceTo = stored.serviceTo, eventId = stored.eventId } = fields;
+  const { kind = stored.kind, customerId = stored.customerId } = fields;
   const usual = await usualTermsOfInvoice(t, companyId, eventId);
   // A due date that is cleared is the usual one again, and a yacht that of the booking.
   const due = dueDate === undefined ? stored.dueDate : (dueDate ?? usualDueDate(issueDate, usual.daysToPay));
   const isMoved = yachtId !== undefined || eventId !== stored.eventId;
-  const discount = discountOf({ discountPercent: stored.discountPercent, discountAmount: stored.discountAmount, ...written });
+  const discount = discountOf({ discountPercent: stored.discountPercent, discountAmount: stored.discountAmount, ...fields });
   refuseImpossibleTerms({ ...discount, issueDate, dueDate: due, serviceFrom, serviceTo });
   const deposits = await depositsFor(t, companyId, depositIds, { kind, customerId, currency, prices, invoiceId: stored.id });
   const taxDay = taxDayOf({ kind, serviceTo, issueDate });
@@ -79,7 +81,7 @@ export async function changeInvoice(t: Transaction, companyId: number, stored: I
     t,
     'invoices',
     { companyId, id: stored.id },
-    { ...written, ...discount, ...yacht, invoiceNumber, dueDate: due, ...reckoned.totals },
+    { ...fields, ...discount, ...yacht, invoiceNumber, dueDate: due, ...reckoned.totals },
   );
   await clearLines(t, { companyId, invoiceId: stored.id });
   await storeLines(t, { companyId, invoiceId: stored.id }, reckoned);

@@ -1,7 +1,7 @@
 import { invoiceNumberOf } from '#domain/finance/invoice.ts';
 import { describe, expect, test } from 'vitest';
 import { aCustomer, anInvoice, charter } from '../testing/books.ts';
-import { aPerson, anEvent, aWorld, aYacht, type Person, letsSentGo } from '../testing/given.ts';
+import { aPerson, anEvent, aWorld, aYacht, type Person, allowDeletingIssued } from '../testing/given.ts';
 
 const world = aWorld();
 
@@ -122,7 +122,7 @@ describe('an invoice', () => {
 
   test('that was sent stays what it was, also when it is called a draft again; a copy is a new draft', async () => {
     const maya = await aPerson(world);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     const invoice = await anInvoice(maya);
     const sent = (await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'sent' })).body;
     expect(sent.sentAt).not.toBeNull();
@@ -148,7 +148,7 @@ describe('an invoice', () => {
 
   test('may be given any status, and the feed tells each', async () => {
     const maya = await aPerson(world);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     const { id } = await anInvoice(maya, { issueDate: day(0) });
     for (const status of ['paid', 'cancelled', 'sent', 'overdue', 'draft'])
       expect((await maya.call('PATCH', `/api/invoices/${id}/status`, { status })).body.status).toBe(status);
@@ -256,8 +256,8 @@ describe('the numbers of invoices', () => {
     const maya = await aPerson(world);
     expect((await anInvoice(maya, { invoiceNumber: 'A/7' })).invoiceNumber).toBe('A/7');
     const { id } = await aCustomer(maya);
-    const taken = await maya.call('POST', '/api/invoices', { customerId: id, ...charter, invoiceNumber: 'A/7' });
-    expect([taken.status, taken.body.message, taken.body.errors[0].path]).toEqual([
+    const duplicate = await maya.call('POST', '/api/invoices', { customerId: id, ...charter, invoiceNumber: 'A/7' });
+    expect([duplicate.status, duplicate.body.message, duplicate.body.errors[0].path]).toEqual([
       409,
       'There is already an invoice with the number A/7.',
       'invoiceNumber',
@@ -268,7 +268,7 @@ describe('the numbers of invoices', () => {
 
   test('of drafts nobody has seen are given out again, the smallest first, those of a sent invoice never', async () => {
     const maya = await aPerson(world);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     const numbered = async (more: object = {}) => (await anInvoice(maya, more)).invoiceNumber.slice(-4);
     const remove = (id: number) => maya.call('DELETE', `/api/invoices/${id}`);
     const [one, two, three, four] = [
@@ -431,11 +431,11 @@ describe('an invoice that is paid', () => {
       ['100.00', 'EUR', 'paid', '2026-02-03', 'bank_transfer'],
       ['140.01', 'EUR', 'paid', '2026-02-03', 'bank_transfer'],
     ]);
-    const told: { action: string; details: string; changes: object | null }[] = (
+    const activities: { action: string; details: string; changes: object | null }[] = (
       await maya.call('GET', '/api/activities?resourceType=income&limit=3')
     ).body;
     const incomeDate = ['2026-01-20', '2026-02-03'];
-    expect(told.map(({ action, details, changes }) => [action, details, changes])).toEqual([
+    expect(activities.map(({ action, details, changes }) => [action, details, changes])).toEqual([
       ['create', 'Logged income from invoice INV-2026-0001', null],
       [
         'status',
@@ -483,7 +483,7 @@ describe('what is open', () => {
 
   test('of an invoice is its total less the income paid for it in its currency, and nothing once it is paid, cancelled or still a draft', async () => {
     const maya = await aPerson(world);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     const { id, customerId } = await anInvoice(maya, { status: 'sent' });
     const moneyOf = async () => {
       const { paid, open } = (await maya.call('GET', `/api/invoices/${id}`)).body;

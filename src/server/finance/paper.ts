@@ -69,7 +69,7 @@ function open(path: string): Font {
 class WellFormed extends Document {
   _addInfo(): void {
     const { info } = this;
-    this.info = Object.fromEntries(Object.entries(info).map(([name, said]) => [name, typeof said === 'string' ? escaped(said) : said]));
+    this.info = Object.fromEntries(Object.entries(info).map(([name, value]) => [name, typeof value === 'string' ? escaped(value) : value]));
     (Document.prototype as unknown as WellFormed)._addInfo.call(this);
     this.info = info;
   }

@@ -29,7 +29,7 @@ const remind = (maya: Person, id: number, more: object = {}) =>
 const dueFor = async (maya: Person) => (await maya.call('GET', '/api/invoices/reminders-due')).body;
 
 describe('reminders of an invoice', () => {
-  test('go out level by level, each with the invoice and under a subject of its own, and are told in its history', async () => {
+  test('go out level by level, each with the invoice and under a subject of its own, and are noted in its history', async () => {
     const maya = await aPerson(world);
     const { id, invoiceNumber } = await aLateInvoice(maya, 40);
     const { body: before } = await maya.call('GET', `/api/invoices/${id}/payment-reminders`);
@@ -54,8 +54,8 @@ describe('reminders of an invoice', () => {
       'reminders_over',
       `All 3 reminders for ${invoiceNumber} have been sent.`,
     ]);
-    const { body: told } = await maya.call('GET', '/api/activities?limit=1');
-    expect(told[0].details).toBe(`Sent reminder 3 of 3 for invoice ${invoiceNumber} to ${words.to}`);
+    const { body: activities } = await maya.call('GET', '/api/activities?limit=1');
+    expect(activities[0].details).toBe(`Sent reminder 3 of 3 for invoice ${invoiceNumber} to ${words.to}`);
   });
 
   test('don’t go before their day', async () => {

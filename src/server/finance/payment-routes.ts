@@ -34,7 +34,7 @@ const PaymentQuery = Page.extend({
 const tags = ['Finance'];
 
 /** Notes what happened to a payment: in the history of each invoice it is for, else as the payment's own. */
-async function noted(
+async function recordInHistory(
   t: Transaction,
   request: FastifyRequest,
   companyId: number,
@@ -156,7 +156,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         const currency = await currencyFor(t, companyId, request.body);
         const id = await addPayment(t, request, companyId, { ...request.body, currency });
         const added = await readPayment(t, request.scope, id);
-        await noted(t, request, companyId, { payment: added, action: 'create', verb: 'Recorded' });
+        await recordInHistory(t, request, companyId, { payment: added, action: 'create', verb: 'Recorded' });
         return added;
       });
       reply.header('etag', etag(payment)).header('location', `/api/payments/${payment.id}`);
@@ -189,7 +189,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
           companyId,
           payment.allocations.flatMap(({ invoiceId }) => invoiceId ?? []),
         );
-        await noted(t, request, companyId, { payment, action: 'delete', verb: 'Deleted' });
+        await recordInHistory(t, request, companyId, { payment, action: 'delete', verb: 'Deleted' });
         return null;
       }),
   );

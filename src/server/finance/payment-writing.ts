@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { followApas } from './apa-following.ts';
-import { whatFor } from './invoice-income.ts';
+import { incomeSourceOf } from './invoice-income.ts';
 import { settle } from './invoice-settling.ts';
 import { documentOf, fieldOf, holdDocuments, openDocuments, refuseMoreThanOpen, refuseUnfit } from './open-documents.ts';
 
@@ -16,7 +16,7 @@ export async function addPayment(
   t: Transaction,
   request: FastifyRequest,
   companyId: number,
-  written: Omit<NewPayment, 'currency'> & { currency: string },
+  payment: Omit<NewPayment, 'currency'> & { currency: string },
 ): Promise<number> {
   const {
     direction,
@@ -31,7 +31,7 @@ export async function addPayment(
     note,
     exchangeRate,
     allocations = [],
-  } = written;
+  } = payment;
   if (ownerId !== null) await refuseOtherCurrency(t, companyId, currency);
   if (bankAccountId !== null) await refuseOtherAccount(t, companyId, { bankAccountId, currency });
   const fault = partsFault(
@@ -171,7 +171,7 @@ export async function adoptPayments(t: Transaction, companyId: number, invoiceId
 }
 
 /** Before an invoice is deleted: what was paid of it stays in the books as income without a payment; a payment matched to a bank line stays one, as the customer's credit. */
-export async function letPaymentsGo(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
+export async function releasePayments(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
   const { rows } = await sql<{ id: number | null; apaId: number | null; amount: string; isOfBank: boolean | null }>`
     delete from allocations a where a.company_id = ${companyId} and a.debit_invoice_id = ${invoiceId} returning a.credit_payment_id as id, a.credit_apa_id as apa_id, a.amount,
       (select p.bank_line_id is not null from payments p where p.company_id = a.company_id and p.id = a.credit_payment_id) as is_of_bank`.execute(
@@ -250,7 +250,13 @@ async function keepIncome(
     if (row?.amount === each.amount) continue;
     if (row) await changeRow(t, 'income', { companyId, id: row.id }, { amount: each.amount });
     else
-      await addRow(t, 'income', { companyId, ...source, ...each, ...(await whatFor(t, companyId, each.invoiceId)), paymentStatus: 'paid' });
+      await addRow(t, 'income', {
+        companyId,
+        ...source,
+        ...each,
+        ...(await incomeSourceOf(t, companyId, each.invoiceId)),
+        paymentStatus: 'paid',
+      });
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPerson, aWorld, aYacht, anEvent, letsSentGo, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, aYacht, anEvent, allowDeletingIssued, type Person } from '../testing/given.ts';
 import { aCustomer, anInvoice } from '../testing/books.ts';
 
 const world = aWorld();
@@ -152,8 +152,8 @@ describe('a payment', () => {
       ['sent', '0.00', '100.00'],
       ['sent', '0.00', '200.00'],
     ]);
-    const told = (await read(maya, '/api/activities?resourceType=invoice&limit=4')).map(({ details }: Answer) => details);
-    expect(told.toSorted()).toEqual([
+    const texts = (await read(maya, '/api/activities?resourceType=invoice&limit=4')).map(({ details }: Answer) => details);
+    expect(texts.toSorted()).toEqual([
       `Deleted €100.00 of a payment of €300.00 for ${one['invoiceNumber']}`,
       `Deleted €200.00 of a payment of €300.00 for ${two['invoiceNumber']}`,
       `Invoice ${one['invoiceNumber']} is now sent`,
@@ -281,7 +281,7 @@ describe('income of an issued invoice', () => {
 
   test('stays in the books when the invoice is deleted, and is no payment any more', async () => {
     const maya = await aPerson(world);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     const one = await aSentInvoice(maya, '100');
     const two = await aSentInvoice(maya, '50', { customerId: one['customerId'] });
     const payment = await pays(maya, one['customerId'], '150', {

@@ -75,13 +75,13 @@ export function recurringRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const recurring = await write(db, request, reply, 201, async (t) => {
-        const { companyId: named, body, ...wished } = request.body;
+        const { companyId: named, body, ...schedule } = request.body;
         const companyId = await companyOfBooks(t, request, { ...body, companyId: named });
         const id = await addRow(t, 'recurring', {
-          ...wished,
+          ...schedule,
           companyId,
           body: JSON.stringify(body),
-          nextOn: nextRecurrence(wished, wished.startsOn),
+          nextOn: nextRecurrence(schedule, schedule.startsOn),
         });
         const made = await readRecurring(t, request.scope, id);
         const details = `Added ${inWords(made)}`;
@@ -113,14 +113,14 @@ export function recurringRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, stored);
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
-        const { body, ...wished } = request.body;
+        const { body, ...schedule } = request.body;
         const changed = { ...stored, ...request.body };
         const fault = recurringFault(changed);
         if (fault) throw wrongField(fault.path, fault.message);
         await refuseReferencesOfOthers(t, companyId, changed.body);
-        const nextOn = Object.keys(wished).length === 0 ? stored.nextOn : await nextAfterChange(t, companyId, stored, changed);
+        const nextOn = Object.keys(schedule).length === 0 ? stored.nextOn : await nextAfterChange(t, companyId, stored, changed);
         const newBody = body ? { body: JSON.stringify(body) } : {};
-        await changeRow(t, 'recurring', { companyId, id: stored.id }, { ...wished, ...newBody, nextOn, problem: null });
+        await changeRow(t, 'recurring', { companyId, id: stored.id }, { ...schedule, ...newBody, nextOn, problem: null });
         const now = await readRecurring(t, request.scope, stored.id);
         const details = `Changed ${inWords(now)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'recurring', resourceId: stored.id, details, changes });

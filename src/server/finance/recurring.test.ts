@@ -39,8 +39,8 @@ describe('an expense that comes again', () => {
       ['2031-03-31', '900.00'],
     ]);
     expect(await read(maya, id)).toMatchObject({ nextOn: '2031-04-30', problem: null, title: 'Berth 14' });
-    const { body: told } = await maya.call('GET', '/api/activities?limit=1');
-    expect(told[0]).toMatchObject({ userName: 'Fairlead', details: 'Logged expense Berth 14, every month' });
+    const { body: activities } = await maya.call('GET', '/api/activities?limit=1');
+    expect(activities[0]).toMatchObject({ userName: 'Fairlead', details: 'Logged expense Berth 14, every month' });
   });
 
   test('can be skipped once, changed from then on, and ended; what was logged stays', async () => {

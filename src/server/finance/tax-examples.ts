@@ -3,7 +3,7 @@ import { NewTaxRate, TaxRate, TaxRateChanges } from '#domain/finance/tax-rate.ts
 import { usualReminderLevels } from '#domain/finance/payment-reminder.ts';
 import { withExample } from '../platform/examples.ts';
 
-const written = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
+const timestamps = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
 
 withExample(NewTaxRate, { name: 'France standard', category: 'S', percent: '20.00', country: 'FR', validFrom: '2026-01-01' });
 withExample(TaxRateChanges, { validTo: '2026-12-31' });
@@ -20,7 +20,7 @@ withExample(TaxRate, {
   validFrom: '2026-01-01',
   validTo: null,
   isInUse: true,
-  ...written,
+  ...timestamps,
 });
 withExample(BooksSettingsChanges, { prices: 'net', taxRateId: 3 });
 withExample(BooksSettings, {
@@ -44,5 +44,5 @@ withExample(BooksSettings, {
   accountName: 'Azure Charters SARL',
   electronicAddress: 'FR40123456789',
   electronicScheme: '9957',
-  ...written,
+  ...timestamps,
 });

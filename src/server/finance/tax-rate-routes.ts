@@ -95,15 +95,15 @@ export function taxRateRoutes(app: App, { db }: Parts): void {
       const rate = await write(db, request, reply, 200, async (t) => {
         const { row: before, companyId } = await holdTaxRate(t, request.scope, request.params.id);
         refuseIfChanged(request, before);
-        const wished = stored({
+        const newValues = stored({
           ...before,
           ...(before.category === (request.body.category ?? before.category) ? {} : { reason: null }),
           ...request.body,
         });
-        const changes = difference(before, wished);
+        const changes = difference(before, newValues);
         if (Object.keys(changes).length === 0) return before;
         if (before.isInUse && Object.keys(changes).some((field) => field !== 'validTo')) throw await inUse(t, before);
-        await changeRow(t, 'taxRates', { companyId, id: before.id }, wished);
+        await changeRow(t, 'taxRates', { companyId, id: before.id }, newValues);
         const after = await readTaxRate(t, request.scope, before.id);
         const details = `Updated tax rate ${inWords(after)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'tax_rate', resourceId: after.id, details, changes });

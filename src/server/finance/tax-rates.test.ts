@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPerson, aWorld, letsSentGo, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, allowDeletingIssued, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 const standard = { name: 'France standard', category: 'S', percent: '20', country: 'fr', validFrom: '2026-01-01' };
@@ -112,7 +112,7 @@ describe('how the books are kept', () => {
 
   test('lets what was sent stay once that is chosen, and never goes back', async () => {
     const maya = await aPerson(world);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     const on = await maya.call('PATCH', '/api/books/settings', { issuedStays: true });
     expect(on.body.issuedStays).toBe(true);
     const off = await maya.call('PATCH', '/api/books/settings', { issuedStays: false });
@@ -130,9 +130,9 @@ describe('how the books are kept', () => {
     };
     const more = { bic: 'agri frpp', electronicAddress: 'FR40123456789', electronicScheme: '9957' };
     const { status, body } = await maya.call('PATCH', '/api/books/settings', { ...seller, ...more });
-    const kept = { ...seller, ...more, country: 'FR', vatNumber: 'FR40123456789', bic: 'AGRIFRPP', contactName: null };
-    expect([status, body]).toEqual([200, expect.objectContaining(kept)]);
-    expect((await maya.call('GET', '/api/books/settings')).body).toMatchObject(kept);
+    const expected = { ...seller, ...more, country: 'FR', vatNumber: 'FR40123456789', bic: 'AGRIFRPP', contactName: null };
+    expect([status, body]).toEqual([200, expect.objectContaining(expected)]);
+    expect((await maya.call('GET', '/api/books/settings')).body).toMatchObject(expected);
     expect((await maya.call('PATCH', '/api/books/settings', { street: '' })).body.street).toBeNull();
     const [{ details }] = (await maya.call('GET', '/api/activities?limit=1')).body;
     expect(details).toBe('Changed how the books are kept');
@@ -194,7 +194,7 @@ describe('an invoice that was sent, where what was sent stays', () => {
 
   test('goes where its company lets it go', async () => {
     const maya = await aPerson(world);
-    await letsSentGo(world, maya);
+    await allowDeletingIssued(world, maya);
     const invoice = await sent(maya);
     expect(invoice.staysInBooks).toBe(false);
     expect((await invoice.move('draft')).status).toBe(200);

@@ -22,9 +22,9 @@ describe('the exchange rate of an invoice', () => {
     const draft = { customerId, issueDate: '2026-06-15', currency: 'USD', items: [{ description: 'Charter', unitPrice: '1200' }] };
     const { body: usual } = await maya.call('POST', '/api/invoices', draft);
     expect(usual.exchangeRate).toBe('0.92165899');
-    const { status, body: written } = await maya.call('POST', '/api/invoices', { ...draft, exchangeRate: '0.9' });
-    expect([status, written.exchangeRate]).toEqual([201, '0.90000000']);
-    const change = async (changes: object) => (await maya.call('PATCH', `/api/invoices/${written.id}`, changes)).body.exchangeRate;
+    const { status, body: invoice } = await maya.call('POST', '/api/invoices', { ...draft, exchangeRate: '0.9' });
+    expect([status, invoice.exchangeRate]).toEqual([201, '0.90000000']);
+    const change = async (changes: object) => (await maya.call('PATCH', `/api/invoices/${invoice.id}`, changes)).body.exchangeRate;
     expect(await change({ notes: 'Thank you' })).toBe('0.90000000');
     expect(await change({ exchangeRate: '0.95' })).toBe('0.95000000');
     expect(await change({ exchangeRate: null })).toBe('0.92165899');

@@ -11,6 +11,6 @@ export function afterwards(app: FastifyInstance, what: string, work: () => Promi
 }
 
 /** Everything deferred until after a response. */
-export async function putOffIsDone(): Promise<void> {
+export async function awaitDeferred(): Promise<void> {
   while (running.size > 0) await Promise.all(running);
 }

@@ -19,7 +19,7 @@ let db: Database;
 let app: App;
 /** What a process hears, and all of it in order. */
 let changes: Changes;
-const heard: Change[] = [];
+const received: Change[] = [];
 
 beforeAll(async () => {
   db = openDatabase(world.appUrl, { announceAfter: true });
@@ -29,7 +29,7 @@ beforeAll(async () => {
     { log },
   );
   changes = openChanges(db, log);
-  changes.follow({ changed: (change) => void heard.push(change), missed: () => {} });
+  changes.follow({ changed: (change) => void received.push(change), missed: () => {} });
   changes.start();
   await vi.waitUntil(() => changes.position() !== undefined);
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const late = ({ token }: Person) => caller({ ...world, app }, token);
-const heardOf = ({ companyId }: Person) => heard.filter((change) => change.companyId === companyId);
+const receivedBy = ({ companyId }: Person) => received.filter((change) => change.companyId === companyId);
 /** A change of a process that died before it could say so. */
 const lost = async ({ companyId }: Person, resourceId: number) => {
   const { rows } = await world.owner.query(
@@ -56,15 +56,15 @@ test('a change is announced once, with its place in the feed, and a refused one 
   const yacht = await aYacht({ ...robin, call: late(robin) });
   expect((await late(robin)('PATCH', `/api/yachts/${yacht.id}`, { captainId: 999_999_999, location: 'Nowhere' })).status).toBe(422);
   for (const location of ['Nice', 'Cannes']) expect((await late(robin)('PATCH', `/api/yachts/${yacht.id}`, { location })).status).toBe(200);
-  await expect.poll(() => heardOf(robin).map(({ resourceId }) => resourceId)).toEqual([yacht.id, yacht.id, yacht.id]);
+  await expect.poll(() => receivedBy(robin).map(({ resourceId }) => resourceId)).toEqual([yacht.id, yacht.id, yacht.id]);
   const { rows } = await world.owner.query('select id::int from activities where company_id = $1 order by id', [robin.companyId]);
-  expect(heardOf(robin).map(({ noted }) => noted)).toEqual(rows.map(({ id }) => id));
+  expect(receivedBy(robin).map(({ noted }) => noted)).toEqual(rows.map(({ id }) => id));
 });
 
 test('who reads after a change sees it, since nothing is shared', async () => {
   const robin = await aPerson(world);
   const yacht = await aYacht(robin);
-  expect(await changes.heardAll()).toBe(false);
+  expect(await changes.catchUp()).toBe(false);
   for (let count = 0; count < 20; count++) {
     await late(robin)('PATCH', `/api/yachts/${yacht.id}`, { name: `Name ${count}` });
     const { body } = await late(robin)('GET', '/api/dashboard');
@@ -76,13 +76,13 @@ test('a change that a process died before announcing is found in the feed, also 
   const robin = await aPerson(world);
   const net = openFeedNet(db, changes);
   const began = Date.now();
-  const seconds = (count: number) => net.look(began + count * 1_000);
+  const seconds = (count: number) => net.check(began + count * 1_000);
   await seconds(0);
   const first = await lost(robin, 1);
   await aYacht({ ...robin, call: late(robin) });
-  await expect.poll(() => heardOf(robin)).toHaveLength(1);
+  await expect.poll(() => receivedBy(robin)).toHaveLength(1);
   const last = await lost(robin, 2);
-  const places = () => heardOf(robin).map(({ noted }) => noted);
+  const places = () => receivedBy(robin).map(({ noted }) => noted);
   await seconds(5);
   await expect.poll(places).toContain(last);
   await seconds(10);
@@ -90,7 +90,7 @@ test('a change that a process died before announcing is found in the feed, also 
   const before = places().length;
   for (const moment of [15, 20, 60, 100, 140]) await seconds(moment);
   const { id } = await aYacht({ ...robin, call: late(robin) });
-  await expect.poll(() => heardOf(robin).map(({ resourceId }) => resourceId)).toContain(id);
+  await expect.poll(() => receivedBy(robin).map(({ resourceId }) => resourceId)).toContain(id);
   expect(places()).toHaveLength(before + 1);
 });
 

@@ -35,7 +35,7 @@ export async function answerList<Query extends PageQuery, Row extends Counted>(
 // What was put together last of each page: putting a query together takes as long as half a dozen of its rows, and people ask for the same
 // pages.
 const compiled = new WeakMap<object, Map<string, CompiledQuery>>();
-const kept = 50;
+const maxCompiled = 50;
 
 /** The query of a page. Inside the company that signs in it depends on the filter alone, and never on a clock of ours. */
 function compiledOnce<Query extends PageQuery, Row>(
@@ -51,7 +51,7 @@ function compiledOnce<Query extends PageQuery, Row>(
   const known = ofPage.get(key) as CompiledQuery<Row> | undefined;
   if (known) return known;
   const made = page(place, query);
-  if (ofPage.size >= kept) ofPage.clear();
+  if (ofPage.size >= maxCompiled) ofPage.clear();
   ofPage.set(key, made);
   return made;
 }

@@ -57,7 +57,7 @@ type Follower = {
 export function openChanges(db: Database, log: FastifyBaseLogger) {
   const followers: Follower[] = [];
   // Everything heard since this connection began to listen, in order. The first entry stands for that beginning.
-  const heard = new Map<string, Change | null>();
+  const received = new Map<string, Change | null>();
   let position: string | undefined;
   let connection: ReturnType<Database['ownConnection']> | undefined;
   let wait = 0;
@@ -75,7 +75,7 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
      * Resolves once every change is heard that was committed before the call: PostgreSQL sends a connection what was announced before
      * it answers it. To false where that can't be said: nobody listens, or changes are announced behind their commits. Those who call at the same time share one round trip.
      */
-    heardAll(): Promise<boolean> {
+    catchUp(): Promise<boolean> {
       // A query that is under way may already have been answered, so the next one starts after it.
       askingNext ??= asking.then(() => {
         asking = answered();
@@ -90,8 +90,8 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
 
     /** What changed after the earliest of these places, or nothing where that can't be told: one of them is too long ago, or unknown. */
     since(places: string[]): Change[] | undefined {
-      if (places.length === 0 || !places.every((place) => heard.has(place))) return undefined;
-      const all = [...heard];
+      if (places.length === 0 || !places.every((place) => received.has(place))) return undefined;
+      const all = [...received];
       const earliest = all.findIndex(([place]) => places.includes(place));
       return all.slice(earliest + 1).map(([, change]) => change as Change);
     },
@@ -136,7 +136,7 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
   function begin() {
     wait = 0;
     position = randomUUID();
-    heard.set(position, null);
+    received.set(position, null);
     for (const { missed } of followers) missed();
   }
 
@@ -144,8 +144,8 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
     // The first change may arrive together with the answer that listening has begun.
     if (position === undefined) begin();
     position = change.id;
-    heard.set(change.id, change);
-    if (heard.size > remembered) heard.delete(heard.keys().next().value as string);
+    received.set(change.id, change);
+    if (received.size > remembered) received.delete(received.keys().next().value as string);
     for (const { changed } of followers) changed(change);
   }
 
@@ -164,7 +164,7 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
     if (position !== undefined) log.warn('the connection that hears of changes is lost');
     connection = undefined;
     position = undefined;
-    heard.clear();
+    received.clear();
     void mine?.end().catch(() => {});
     clearTimeout(next);
     wait = Math.min(maxWait, wait * 2 || 100);

@@ -86,13 +86,13 @@ export async function companyFormats(t: Transaction, companyId: number): Promise
 
 /** What a company says of itself to whoever has one of its links: whom to ask, and how to pay. */
 export async function companyToGuests(t: Transaction, companyId: number) {
-  const { paymentDetails, iban, formats, ...shown } = await t
+  const { paymentDetails, iban, formats, ...company } = await t
     .selectFrom('companies')
     .select(['name', 'contactEmail', 'contactPhone', 'timeZone', 'formats', 'paymentDetails', 'iban'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return {
-    shown: { ...shown, formats: { ...formatsOf(formats as CompanyFormats) } },
+    company: { ...company, formats: { ...formatsOf(formats as CompanyFormats) } },
     paymentDetails: [paymentDetails, iban && `IBAN ${ibanInGroups(iban)}`].filter(Boolean).join('\n') || null,
   };
 }

@@ -28,8 +28,8 @@ export async function prepareDatabase(
     ? { ownerUrl: databaseUrl, appUrl: databaseUrl, embedded: false, keepRunning: () => {}, stop: async () => {} }
     : await embedded(dataDir, Math.max(usualConnections, connections));
   try {
-    await bringUpToDate(server.ownerUrl);
-    if (server.embedded) await letAppLogIn(server.ownerUrl);
+    await applyMigrations(server.ownerUrl);
+    if (server.embedded) await enableAppLogin(server.ownerUrl);
     return server;
   } catch (error) {
     await server.stop();
@@ -38,7 +38,7 @@ export async function prepareDatabase(
 }
 
 /** Applies the migrations that lie beside the program. */
-export async function bringUpToDate(ownerUrl: string): Promise<void> {
+export async function applyMigrations(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl, `${process.cwd()}/migrations`);
 }
 
@@ -54,7 +54,7 @@ async function embedded(dataDir: string, connections: number): Promise<DatabaseS
 }
 
 /** The socket's folder is private, so no password is needed: the application logs in as the role that owns nothing. */
-export async function letAppLogIn(ownerUrl: string): Promise<void> {
+export async function enableAppLogin(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {

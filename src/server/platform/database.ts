@@ -77,8 +77,8 @@ export function openDatabase(
   }: { max?: number; replicaUrl?: string | undefined; announceAfter?: boolean; patience?: number } = {},
 ) {
   const options = `-c role=fairlead_app -c TimeZone=UTC -c lock_timeout=${patience} ${limits}`;
-  const open = (connectionString: string, most: number) => {
-    const opened = new Pool({ connectionString, max: most, idleTimeoutMillis: 0, connectionTimeoutMillis: patience, options });
+  const open = (connectionString: string, maxOpen: number) => {
+    const opened = new Pool({ connectionString, max: maxOpen, idleTimeoutMillis: 0, connectionTimeoutMillis: patience, options });
     // Without these listeners a restart of PostgreSQL would end the process; the next query simply opens another connection. Whoever uses
     // one that is lost hears of it by their statement.
     return opened.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));

@@ -54,14 +54,14 @@ export async function startEmbeddedPostgres(folder: string, settings: Record<str
   signUp(server);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) fill(server);
   if (!(await answers(server.socket))) await startAgain(server, settings);
-  let endCare: (() => Promise<void>) | undefined;
+  let stopKeeping: (() => Promise<void>) | undefined;
   return {
     url: (role, database = 'postgres') => `postgres://${role}@/${database}?host=${encodeURIComponent(socketDir)}`,
     keepRunning: (care) => {
-      endCare = keepRunning({ answers: () => answers(server.socket), startAgain: () => startAgain(server, settings) }, care);
+      stopKeeping = keepRunning({ answers: () => answers(server.socket), startAgain: () => startAgain(server, settings) }, care);
     },
     stop: async () => {
-      await endCare?.();
+      await stopKeeping?.();
       if (isLastUser(server)) await stop(server);
     },
   };
@@ -206,19 +206,19 @@ async function launch(server: Server, settings: Record<string, string>): Promise
     detached: true,
     stdio: ['ignore', log, log],
   });
-  let gone: string | null = null;
+  let failure: string | null = null;
   child.on('exit', (code, signal) => {
-    gone = `it ended with ${code ?? signal}`;
+    failure = `it ended with ${code ?? signal}`;
   });
   child.on('error', (error) => {
-    gone = error.message;
+    failure = error.message;
   });
   child.unref();
   const deadline = Date.now() + 60_000;
   while (!(isReady(server.lock) && (await answers(server.socket)))) {
-    if (gone !== null && (await answers(server.socket))) return; // another process of ours was faster
-    if (gone !== null || Date.now() > deadline)
-      throw new CannotStart(`PostgreSQL did not start (${gone ?? 'it took too long'}). See ${server.dataDir}.log`);
+    if (failure !== null && (await answers(server.socket))) return; // another process of ours was faster
+    if (failure !== null || Date.now() > deadline)
+      throw new CannotStart(`PostgreSQL did not start (${failure ?? 'it took too long'}). See ${server.dataDir}.log`);
     await pause(10);
   }
 }
@@ -234,12 +234,12 @@ function isReady(lock: string): boolean {
 }
 
 function answers(socket: string): Promise<boolean> {
-  return new Promise((tell) => {
+  return new Promise((settle) => {
     const attempt = connect(socket, () => {
       attempt.destroy();
-      tell(true);
+      settle(true);
     });
-    attempt.on('error', () => tell(false));
+    attempt.on('error', () => settle(false));
   });
 }
 

@@ -56,7 +56,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 // Time to read the answer; a client that stays longer would hold the connection forever.
-const timeToGo = 1_000;
+const maxReadTime = 1_000;
 
 /** The same for failures before there is a request: a socket that doesn't speak HTTP, or too slowly. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
@@ -71,7 +71,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
-  setTimeout(() => socket.destroy(), timeToGo).unref();
+  setTimeout(() => socket.destroy(), maxReadTime).unref();
 }
 
 /** The refusal to show the caller, if the request is at fault. */

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { asPlatform } from './scope.ts';
 
 const why = 'what the feed tells and nobody was told';
-const lookEvery = 5_000;
+const checkEvery = 5_000;
 /** How long an announcement may take, and how long a transaction may stay open after taking its place in the feed. */
 const onItsWay = 2_000;
 const maxDelay = 60_000;
@@ -15,7 +15,7 @@ const maxDelay = 60_000;
  * Announces, some seconds later, changes in the feed that were never announced. One that several processes find is announced several times.
  */
 export function openFeedNet(db: Database, changes: Changes) {
-  const heard = new Set<number>();
+  const announced = new Set<number>();
   // How far the feed was known to reach, and when. Up to the first of them everything is accounted for.
   let reached: { id: number; at: number }[] = [];
   let highest = 0;
@@ -23,7 +23,7 @@ export function openFeedNet(db: Database, changes: Changes) {
   changes.follow({
     changed: ({ noted }) => {
       if (noted === undefined) return;
-      heard.add(noted);
+      announced.add(noted);
       highest = Math.max(highest, noted);
     },
     // Every client reloads everything.
@@ -34,30 +34,30 @@ export function openFeedNet(db: Database, changes: Changes) {
 
   return {
     start() {
-      timer = setInterval(() => void look().catch(() => {}), lookEvery).unref();
+      timer = setInterval(() => void check().catch(() => {}), checkEvery).unref();
     },
-    look,
+    check,
     close: () => clearInterval(timer),
   };
 
   /** Looks once. The first time it only learns where the feed ends. */
-  async function look(now = Date.now()): Promise<void> {
+  async function check(now = Date.now()): Promise<void> {
     const [lowest] = reached;
     if (!lowest) {
-      heard.clear();
+      announced.clear();
       highest = 0;
       reached = [{ id: await endOfFeed(), at: now }];
       return;
     }
     const until = reached.findLast(({ at }) => at <= now - onItsWay)?.id ?? lowest.id;
     const missing: number[] = [];
-    for (let id = lowest.id + 1; id <= until; id++) if (!heard.has(id)) missing.push(id);
+    for (let id = lowest.id + 1; id <= until; id++) if (!announced.has(id)) missing.push(id);
     const behind = Math.max(highest, until);
-    const unheard = await unannounced(missing, behind);
-    db.announce(unheard.filter(({ noted }) => noted !== undefined && !heard.has(noted)).map(announcedAs));
+    const missed = await unannounced(missing, behind);
+    db.announce(missed.filter(({ noted }) => noted !== undefined && !announced.has(noted)).map(announcedAs));
     reached.push({ id: Math.max(highest, behind), at: now });
     while (reached[1] && reached[1].at <= now - maxDelay) reached.shift();
-    for (const id of heard) if (id <= (reached[0]?.id ?? 0)) heard.delete(id);
+    for (const id of announced) if (id <= (reached[0]?.id ?? 0)) announced.delete(id);
   }
 
   async function endOfFeed(): Promise<number> {

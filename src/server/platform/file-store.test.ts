@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileStore, type FileStore } from './file-store.ts';
 
 // A bucket that keeps what the real S3 client sends it, signed requests only.
-const kept = new Map<string, Buffer>();
+const objects = new Map<string, Buffer>();
 let bucket: Server;
 
 beforeAll(async () => {
@@ -14,18 +14,18 @@ beforeAll(async () => {
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname);
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=the-id/')) return response.writeHead(403).end();
     if (request.method === 'PUT') {
-      kept.set(key, await content(request));
+      objects.set(key, await content(request));
       return response.writeHead(200).end();
     }
     if (request.method === 'DELETE') {
-      kept.delete(key);
+      objects.delete(key);
       return response.writeHead(204).end();
     }
     if (request.url?.includes('list-type=2'))
       return response
         .writeHead(200, { 'content-type': 'application/xml' })
         .end(listing(new URL(request.url, 'http://s3').searchParams.get('continuation-token')));
-    const found = kept.get(key);
+    const found = objects.get(key);
     if (!found) return response.writeHead(404).end();
     return response
       .writeHead(200, { 'content-length': found.length, 'content-type': 'image/webp' })
@@ -39,7 +39,7 @@ afterAll(() => bucket.close());
 
 /** Two names a page, as a bucket gives a thousand. */
 function listing(after: string | null): string {
-  const names = [...kept.keys()]
+  const names = [...objects.keys()]
     .map((key) => key.replace('/fleet/', ''))
     .toSorted()
     .filter((name) => after === null || name > after);
@@ -47,13 +47,13 @@ function listing(after: string | null): string {
     names.length > 2
       ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${names[1]}</NextContinuationToken>`
       : '<IsTruncated>false</IsTruncated>';
-  const objects = names
+  const entries = names
     .slice(0, 2)
     .map(
       (name) =>
         `<Contents><Key>${name}</Key><Size>1</Size><ETag>"a"</ETag><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`,
     );
-  return `<?xml version="1.0"?><ListBucketResult><Name>fleet</Name>${more}${objects.join('')}</ListBucketResult>`;
+  return `<?xml version="1.0"?><ListBucketResult><Name>fleet</Name>${more}${entries.join('')}</ListBucketResult>`;
 }
 
 async function content(stream: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -134,10 +134,10 @@ describe.each(stores)('the file store in %s', (_where, open) => {
   });
 });
 
-test('what goes to the bucket is kept under its name there', async () => {
+test('a file put in the bucket is stored there under its name', async () => {
   const [, open] = stores[1] as (typeof stores)[number];
   await (await open()).put('pictures/kept.webp', Buffer.from('kept'), 'image/webp');
-  expect(kept.get('/fleet/pictures/kept.webp')?.toString()).toBe('kept');
+  expect(objects.get('/fleet/pictures/kept.webp')?.toString()).toBe('kept');
 });
 
 test('what a dead process left of an upload is removed, and running uploads aren’t', async () => {

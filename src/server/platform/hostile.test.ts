@@ -13,9 +13,9 @@ beforeAll(async () => {
   port = (world.app.server.address() as { port: number }).port;
   maya = await aPerson(world);
 });
-const holdingOn: Socket[] = [];
+const openSockets: Socket[] = [];
 afterAll(() => {
-  for (const socket of holdingOn) socket.destroy();
+  for (const socket of openSockets) socket.destroy();
   world.app.server.closeAllConnections();
 });
 
@@ -35,13 +35,13 @@ function answersTo(bytes: Buffer | string): Promise<{ statuses: number[]; text: 
 }
 
 /** Somebody who sends one drop after another, whatever is answered, and never closes; tells what was answered so far. */
-function oneWhoHoldsOn(beginning: string, drop: string): () => string {
+function clientThatNeverCloses(beginning: string, drop: string): () => string {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
     socket.write(beginning);
     const dripping = setInterval(() => drop && socket.writable && socket.write(drop), 20);
     socket.on('close', () => clearInterval(dripping));
   });
-  holdingOn.push(socket);
+  openSockets.push(socket);
   let text = '';
   socket.on('data', (chunk) => {
     text += String(chunk);
@@ -204,7 +204,7 @@ describe('slow clients', () => {
       body: [`${head('POST /api/customers', 'content-type: application/json\r\ncontent-length: 50000\r\n')}{`, ' '],
     } as const;
     const crowd = Object.entries(kinds).flatMap(([kind, [beginning, drop]]) =>
-      Array.from({ length: 50 }, () => ({ kind, received: oneWhoHoldsOn(beginning, drop) })),
+      Array.from({ length: 50 }, () => ({ kind, received: clientThatNeverCloses(beginning, drop) })),
     );
     expect(await others()).toEqual([200]);
     await expect
@@ -221,7 +221,7 @@ describe('slow clients', () => {
       came++;
     });
     const deaf = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').pause());
-    holdingOn.push(...deaf);
+    openSockets.push(...deaf);
     // More than the buffers on the way can hold.
     for (const socket of deaf) socket.on('error', () => {}).write('GET /api/openapi.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(40));
     await expect.poll(() => came, { timeout: 20_000 }).toBe(deaf.length);
@@ -232,7 +232,7 @@ describe('slow clients', () => {
 });
 
 test('an endless chunked body is refused while it arrives, and its sender disconnected', async () => {
-  const received = oneWhoHoldsOn(
+  const received = clientThatNeverCloses(
     head('POST /api/customers', 'content-type: application/json\r\ntransfer-encoding: chunked\r\n'),
     `10000\r\n${'a'.repeat(0x10000)}\r\n`,
   );

@@ -143,10 +143,10 @@ test('a full lane delays nothing in another', async () => {
 test('a job that kills every process that claims it is given up as well', async () => {
   await add('deadly', {});
   await world.owner.query('update jobs set attempts = 12');
-  let begun = 0;
-  aProcess({ deadly: async () => void begun++ });
+  let starts = 0;
+  aProcess({ deadly: async () => void starts++ });
   await until(async () => (await left())[0].failed_at !== null);
-  expect(begun).toBe(0);
+  expect(starts).toBe(0);
 });
 
 test('work whose process loses its connections is taken over by another, and the first is told to stop', async () => {
@@ -178,27 +178,27 @@ test('work whose process loses its connections is taken over by another, and the
 });
 
 test('a long job is held for as long as it lasts', async () => {
-  let begun = 0;
+  let starts = 0;
   let end: (() => void) | undefined;
   await add('last', {});
   const work = () =>
     new Promise<void>((resolve) => {
-      begun++;
+      starts++;
       end = resolve;
     });
   aProcess({ last: work });
   aProcess({ last: work });
-  await until(() => begun > 0);
+  await until(() => starts > 0);
   const {
     rows: [held],
   } = await world.owner.query('select run_at, holder from jobs');
   await until(
     async () => (await world.owner.query('select run_at from jobs')).rows[0].run_at.getTime() > held.run_at.getTime() + quick.hold,
   );
-  expect([begun, (await left())[0].holder]).toEqual([1, held.holder]);
+  expect([starts, (await left())[0].holder]).toEqual([1, held.holder]);
   end?.();
   await until(async () => (await left()).length === 0);
-  expect(begun).toBe(1);
+  expect(starts).toBe(1);
 });
 
 test('there is one job per key; added while it runs, it runs once more', async () => {
@@ -225,17 +225,17 @@ test('there is one job per key; added while it runs, it runs once more', async (
 });
 
 test('a recurring job exists once for all processes and runs again, also after a failure', async () => {
-  const begun: number[] = [];
+  const starts: number[] = [];
   let atOnce = 0;
   const tick = async () => {
     expect(++atOnce).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 10));
     atOnce--;
-    if (begun.push(begun.length) === 2) throw new Error('once it fails');
+    if (starts.push(starts.length) === 2) throw new Error('once it fails');
   };
   aProcess({ tick }, { every: 30 });
   aProcess({ tick }, { every: 30 });
-  await until(() => begun.length >= 5);
+  await until(() => starts.length >= 5);
   expect((await left()).length).toBe(1);
 });
 

@@ -17,13 +17,13 @@ const maxPause = 30;
 export function keepRunning({ answers, startAgain }: Kept, { died, givenUp }: Care): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
-  const caring = care();
+  const keeping = keep();
   return async () => {
     ending.abort();
-    await caring;
+    await keeping;
   };
 
-  async function care(): Promise<void> {
+  async function keep(): Promise<void> {
     let failures: number[] = [];
     let failedStarts = 0;
     let err: unknown;

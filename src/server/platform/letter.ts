@@ -14,7 +14,7 @@ export type LetterTable = {
 };
 
 /** One thing that matters, such as what is due. */
-type Fact = [name: string, said: string];
+type Fact = [name: string, value: string];
 
 const ours = 'Fairlead. Run the fleet, not the paperwork.';
 const above = `border-top:1px solid ${shades.line}`;
@@ -45,7 +45,7 @@ export function renderLetter({ heading, paragraphs, sender, picture, facts, tabl
   const text = [
     heading,
     ...paragraphs,
-    facts && facts.map(([name, said]) => `${name}: ${inOneLine(said)}`).join('\n'),
+    facts && facts.map(([name, value]) => `${name}: ${inOneLine(value)}`).join('\n'),
     table && tableAsText(table),
     ...sections.map(asText),
     action && asWay(action),
@@ -79,8 +79,8 @@ export function renderLetter({ heading, paragraphs, sender, picture, facts, tabl
 
 function factsAsHtml(facts: Fact[]): string {
   const rows = facts.map(
-    ([name, said], place) =>
-      `<tr><th scope="row" class="dim${place > 0 ? ' line' : ''}" style="padding:12px 16px;font-size:14px;line-height:20px;font-weight:400;text-align:left;color:${shades.dim};${place > 0 ? above : ''}">${escaped(name)}</th><td class="ink${place > 0 ? ' line' : ''}" style="padding:12px 16px;font-size:${place > 0 ? 15 : 18}px;line-height:22px;font-weight:600;text-align:right;color:${shades.ink};${place > 0 ? above : ''}">${escaped(said)}</td></tr>`,
+    ([name, text], place) =>
+      `<tr><th scope="row" class="dim${place > 0 ? ' line' : ''}" style="padding:12px 16px;font-size:14px;line-height:20px;font-weight:400;text-align:left;color:${shades.dim};${place > 0 ? above : ''}">${escaped(name)}</th><td class="ink${place > 0 ? ' line' : ''}" style="padding:12px 16px;font-size:${place > 0 ? 15 : 18}px;line-height:22px;font-weight:600;text-align:right;color:${shades.ink};${place > 0 ? above : ''}">${escaped(text)}</td></tr>`,
   );
   return `<table class="well" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 6px;border-collapse:separate;background:#f1f6f8;border-radius:10px">${rows.join('')}</table>`;
 }
@@ -119,10 +119,10 @@ function asHtml({ heading, lines, more }: Section): string {
 }
 
 function tableAsText({ columns, rows, more }: LetterTable): string {
-  const said = (cells: string[]) =>
+  const labeledCells = (cells: string[]) =>
     cells.flatMap((cell, at) => (cell ? [at === 0 ? inOneLine(cell) : `${columns[at]?.toLowerCase()} ${inOneLine(cell)}`] : []));
   return [
-    ...rows.map(({ cells, note, url }) => `${said(cells).join(', ')}${note ? `. ${inOneLine(note)}` : ''}\n${url}`),
+    ...rows.map(({ cells, note, url }) => `${labeledCells(cells).join(', ')}${note ? `. ${inOneLine(note)}` : ''}\n${url}`),
     ...(more ? [more] : []),
   ].join('\n');
 }

@@ -118,14 +118,14 @@ test('a process that is killed amid a batch loses none, and an email that arrive
   const mailer = aMailer(port);
   let sent = 0;
   // From the sixth on it goes down as letters leave, and never hears that they arrived.
-  const dying = aProcess({
+  const first = aProcess({
     send: async (mail) => {
       await mailer.send(mail);
       if (++sent > 5) await new Promise(() => {});
     },
   });
   await until(() => sent > 5);
-  await dying.die();
+  await first.die();
   aProcess(aMailer(port));
   await until(async () => (await left()).length === 0);
   expect(arrived.length).toBeGreaterThan(20);
@@ -230,14 +230,14 @@ test('a process that dies among digests leaves them to another, with the same Me
   await post(maya, 40, 'whenItCan');
   const mailer = aMailer(port);
   let sent = 0;
-  const dying = aProcess({
+  const first = aProcess({
     send: async (mail) => {
       await mailer.send(mail);
       if (++sent > 12) await new Promise(() => {});
     },
   });
   await until(() => sent > 12);
-  await dying.die();
+  await first.die();
   aProcess(aMailer(port));
   await until(async () => (await world.owner.query('select from jobs')).rowCount === 0);
   expect(new Set(arrived.map(({ to }) => to)).size).toBe(40);

@@ -164,7 +164,7 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
     if (!kind) throw new Error(`nobody says how a letter of the kind ${letter.kind} is put together`);
     const rest = await kind.compose(letter, scope);
     const { recipient, subject, messageId } = letter;
-    if (rest) await mail.send({ to: recipient, subject, ...rest, messageId }).catch(hopelessWhereRefused);
+    if (rest) await mail.send({ to: recipient, subject, ...rest, messageId }).catch(giveUpIfRefused);
     return rest !== undefined;
   }
 
@@ -245,7 +245,7 @@ function failureOf(error: unknown): Failure {
 }
 
 /** What was permanently refused would be refused again. */
-function hopelessWhereRefused(error: unknown): never {
+function giveUpIfRefused(error: unknown): never {
   if (error instanceof NotTaken && error.forGood) throw new Hopeless(error.message, { cause: error });
   throw error;
 }

@@ -15,14 +15,14 @@ declare module 'fastify' {
 }
 
 const beatEvery = 20_000;
-const lookEvery = 3_000;
+const checkEvery = 3_000;
 // Whatever ends the right to a stream is announced. This is the safety net in case an announcement is lost.
-const lookAtAllEvery = 60_000;
+const recheckAllEvery = 60_000;
 const maxPerPerson = 20;
 // A client that has read nothing for so many checks is cut off; if it is still there, it reconnects and catches up.
 const maxFull = 3;
 
-const Heard = z.object({
+const StreamHeaders = z.object({
   'last-event-id': z
     .string()
     .max(1000)
@@ -42,18 +42,18 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
   let closing = false;
 
   changes.follow({
-    changed: (change) => streams.concernedBy(change).forEach((stream) => tell(stream, frameOf(change))),
+    changed: (change) => streams.concernedBy(change).forEach((stream) => send(stream, frameOf(change))),
     missed: () => {
-      tellAll(reread());
-      lookAtAll();
+      sendAll(reread());
+      recheckAll();
     },
-    standing: (personId) => void lookAt(streams.ofPerson(personId)).catch(() => {}),
+    standing: (personId) => void recheck(streams.ofPerson(personId)).catch(() => {}),
   });
   app.addHook('onReady', async () => {
     timers.push(
-      setInterval(() => tellAll(beat()), beatEvery).unref(),
-      setInterval(once(look), lookEvery).unref(),
-      setInterval(lookAtAll, lookAtAllEvery).unref(),
+      setInterval(() => sendAll(beat()), beatEvery).unref(),
+      setInterval(once(check), checkEvery).unref(),
+      setInterval(recheckAll, recheckAllEvery).unref(),
     );
   });
   app.addHook('preClose', async () => {
@@ -82,7 +82,7 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
         summary: 'Stream changes as they happen',
         description:
           'A stream of server-sent events that names each record of the caller’s company when it changes; reconnect with Last-Event-ID to miss nothing.',
-        headers: Heard,
+        headers: StreamHeaders,
         response: { 200: { description, content: { 'text/event-stream': { schema: z.string() } } } },
       },
     },
@@ -112,7 +112,7 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
       stream.out.write(`retry: 2000\n${beginning(stream, request.headers['last-event-id'])}`);
       endEarliestOf(stream.personId);
       streams.add(stream);
-      stream.out.on('close', () => streams.remove(stream)).on('drain', () => goOn(stream));
+      stream.out.on('close', () => streams.remove(stream)).on('drain', () => resume(stream));
       if (closing) finish(stream);
     },
   );
@@ -143,14 +143,14 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
     return position ? `id: ${position}\n` : '';
   }
 
-  function tellAll(text: string) {
-    for (const stream of streams.all) tell(stream, text);
+  function sendAll(text: string) {
+    for (const stream of streams.all) send(stream, text);
   }
 
-  function goOn(stream: Stream) {
+  function resume(stream: Stream) {
     const { missed } = stream;
     Object.assign(stream, { full: false, fullFor: 0, missed: false });
-    if (missed) tell(stream, reread());
+    if (missed) send(stream, reread());
   }
 
   /** A connection that was cut without a sign still counts for a while, so the earliest goes rather than the newest. */
@@ -160,35 +160,35 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
   }
 
   /** Ends those who read nothing any more, and asks about those whose time is over, or of whom it isn't known. */
-  async function look() {
+  async function check() {
     for (const stream of streams.all) {
       if (stream.full && ++stream.fullFor > maxFull) finish(stream);
     }
-    await lookAt([...streams.all].filter(({ until }) => until <= Date.now()));
+    await recheck([...streams.all].filter(({ until }) => until <= Date.now()));
   }
 
   /**
    * Ends those of these streams that are no longer allowed. While the database is out of reach, nothing is told to anybody, so they are
    * looked at later.
    */
-  async function lookAt(asked: Stream[]) {
-    if (asked.length === 0) return;
-    for (const stream of asked) stream.until = 0;
-    const until = await admittedUntil(db, asked);
-    for (const stream of asked) {
+  async function recheck(due: Stream[]) {
+    if (due.length === 0) return;
+    for (const stream of due) stream.until = 0;
+    const until = await admittedUntil(db, due);
+    for (const stream of due) {
       stream.until = until.get(stream) ?? 0;
       if (!until.has(stream)) finish(stream);
     }
   }
 
   /** At the next check. */
-  function lookAtAll() {
+  function recheckAll() {
     for (const stream of streams.all) stream.until = 0;
   }
 }
 
 /** A client that reads more slowly than things change costs no memory: events it can't take are skipped, and it reloads. */
-function tell(stream: Stream, text: string) {
+function send(stream: Stream, text: string) {
   if (stream.full) stream.missed = true;
   else stream.full = !stream.out.write(text);
 }

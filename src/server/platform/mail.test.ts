@@ -73,8 +73,8 @@ async function aMailServer(
 
 type Answer = (done: (error?: Error | null) => void) => void;
 
-/** Hears the letter to its end, and answers. */
-function heard(answer: Answer): NonNullable<SMTPServerOptions['onData']> {
+/** Reads the message to its end before answering. */
+function afterData(answer: Answer): NonNullable<SMTPServerOptions['onData']> {
   return async (stream, _session, done) => {
     await buffer(stream);
     answer(done);
@@ -185,7 +185,7 @@ test.each([
   [
     'the letter is refused',
     true,
-    { onData: heard((done) => done(Object.assign(new Error('Not in this harbour'), { responseCode: 554 }))) },
+    { onData: afterData((done) => done(Object.assign(new Error('Not in this harbour'), { responseCode: 554 }))) },
     (url) => url(),
   ],
   ['the line can not be made secure and must be', false, { hideSTARTTLS: true, authOptional: true }, (url) => url('?requireTLS=true')],
@@ -230,7 +230,7 @@ test('once the server is there again, the next letter goes', async () => {
 
 test.each([
   ['turned away at the door', (answer: Answer): SMTPServerOptions => ({ onMailFrom: (_from, _session, done) => answer(done) })],
-  ['turned away once it was all told', (answer: Answer): SMTPServerOptions => ({ onData: heard(answer) })],
+  ['turned away once it was all told', (answer: Answer): SMTPServerOptions => ({ onData: afterData(answer) })],
 ])('a letter that is %s is brought again by the queue, and arrives once', async (_what, refusing) => {
   let tries = 0;
   const took: string[] = [];

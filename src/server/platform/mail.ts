@@ -48,7 +48,7 @@ type OpenMailer = Mailer & { close(): void };
 type Options = { smtpUrl: string | undefined; mailFrom: string; dataDir: string; log: FastifyBaseLogger };
 
 // Nothing in an email may make the server read a file or fetch an address.
-const sealed = { disableFileAccess: true, disableUrlAccess: true };
+const noAccess = { disableFileAccess: true, disableUrlAccess: true };
 
 /** The mail server of the settings; without one, letters are written to `outbox/*.eml` in the data directory. */
 export function openMailer({ smtpUrl, mailFrom, dataDir, log }: Options): OpenMailer {
@@ -79,7 +79,7 @@ function inEnvelope(from: string, { messageId, fromName, picture, attachments = 
     from: fromName ? { name: fromName.replaceAll(/\s+/g, ' '), address } : from,
     ...mail,
     ...(all.length > 0 ? { attachments: all } : {}),
-    ...sealed,
+    ...noAccess,
     ...(messageId ? { messageId: `<${messageId}@${domain}>` } : {}),
   };
 }

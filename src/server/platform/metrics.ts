@@ -21,7 +21,7 @@ export type Counts = MetricObjectWithValues<MetricValue<string>>[];
 export type Tally = { counts: Counts[]; workers: number; /** how many ended unasked since the start */ deaths: number };
 
 /** The other processes that serve this port: whichever is asked reports for all. */
-export type Fellows = {
+export type Peers = {
   /** Which of them this is. */
   number: number;
   /** Takes how this one's numbers are read. */
@@ -34,21 +34,21 @@ export type Fellows = {
 export async function metricsRoutes(
   app: App,
   { db, live, workshops }: Watched,
-  { token, fellows }: { token: string; fellows: Fellows | undefined },
+  { token, peers }: { token: string; peers: Peers | undefined },
 ): Promise<void> {
   const client = await import('prom-client');
   const own = new client.Registry();
-  if (fellows) own.setDefaultLabels({ worker: String(fellows.number) });
+  if (peers) own.setDefaultLabels({ worker: String(peers.number) });
   client.collectDefaultMetrics({ register: own });
   countRequests(app, client, own);
   watchProcess({ db, live }, client, own);
   watchWorkshops(workshops, client, own);
-  fellows?.offer(() => own.getMetricsAsJSON());
+  peers?.offer(() => own.getMetricsAsJSON());
   const shared = new client.Registry();
-  const look = watchWhatIsShared({ db, fellows }, client, shared);
-  const wanted = hashToken(token);
+  const look = watchWhatIsShared({ db, peers }, client, shared);
+  const expectedHash = hashToken(token);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!timingSafeEqual(tokenHash(request), wanted)) throw notSignedIn();
+    if (!timingSafeEqual(tokenHash(request), expectedHash)) throw notSignedIn();
     const all = merged(await look(), client) ?? own;
     const text = `${await all.metrics()}\n${await shared.metrics()}`;
     return reply.headers({ 'content-type': own.contentType, 'cache-control': 'no-store' }).send(text);
@@ -144,7 +144,7 @@ function watchWorkshops(workshops: Watched['workshops'], { Gauge, Counter }: Cli
 
 /** Metrics common to all processes, read when asked. If the database is down, the rest is still reported. */
 function watchWhatIsShared(
-  { db, fellows }: { db: Database; fellows: Fellows | undefined },
+  { db, peers }: { db: Database; peers: Peers | undefined },
   { Gauge, Counter }: Client,
   register: Registry,
 ): () => Promise<Tally | undefined> {
@@ -154,11 +154,10 @@ function watchWhatIsShared(
     'state',
   ]);
   const oldest = gauge('fairlead_jobs_oldest_seconds', 'For how long the work that has waited longest has been due');
-  const workers = fellows && gauge('fairlead_workers', 'Workers that serve this port');
-  const deaths =
-    fellows && new Counter({ name: 'fairlead_worker_deaths_total', help: 'Workers that ended unasked', registers: [register] });
+  const workers = peers && gauge('fairlead_workers', 'Workers that serve this port');
+  const deaths = peers && new Counter({ name: 'fairlead_worker_deaths_total', help: 'Workers that ended unasked', registers: [register] });
   return async () => {
-    const [counts, tally] = await Promise.all([countJobs(db), fellows?.tally()]);
+    const [counts, tally] = await Promise.all([countJobs(db), peers?.tally()]);
     workers?.set(tally?.workers ?? 0);
     deaths?.reset();
     deaths?.inc(tally?.deaths ?? 0);

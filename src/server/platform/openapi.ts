@@ -31,7 +31,7 @@ export async function describeApi(
     transformObject: (described) => {
       const document = withoutUnusedSchemas(jsonSchemaTransformObject(described));
       const operations = operationsOf(document);
-      sayStatusInWords(operations);
+      describeStatuses(operations);
       writeExamples(operations, examplesByOperation);
       return document;
     },
@@ -112,7 +112,7 @@ function operationsOf(document: object): Operation[] {
 }
 
 /** Replaces the generator's "Default Response" with the meaning of the status. */
-function sayStatusInWords(operations: Operation[]): void {
+function describeStatuses(operations: Operation[]): void {
   for (const [status, answer] of operations.flatMap(({ responses }) => Object.entries(responses)))
     if (answer.description === 'Default Response') answer.description = statusInWords[status] ?? 'Answered';
 }

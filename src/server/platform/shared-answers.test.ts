@@ -8,7 +8,7 @@ import { asCompany, asPlatform } from './scope.ts';
 
 const world = aWorld();
 /** What another server process hears on the same database. */
-let heardThere: Changes;
+let changes: Changes;
 const manager = { role: 'manager', isOwner: false, program: null as string | null, timeZone: 'Europe/Paris' };
 const asking = (
   companyId: number,
@@ -27,15 +27,15 @@ const changed = (companyId: number) =>
     .execute();
 
 beforeAll(async () => {
-  heardThere = openChanges(world.db, pino({ level: 'silent' }));
-  heardThere.start();
-  await vi.waitUntil(() => heardThere.heardAll());
+  changes = openChanges(world.db, pino({ level: 'silent' }));
+  changes.start();
+  await vi.waitUntil(() => changes.catchUp());
 });
-afterAll(() => heardThere.close());
+afterAll(() => changes.close());
 
 /** Answers that count how often they were made. */
 function counting() {
-  const shared = openSharedAnswers(heardThere);
+  const shared = openSharedAnswers(changes);
   let count = 0;
   return { made: () => count, ask: (request: FastifyRequest) => shared(request, () => Promise.resolve(++count)) };
 }
@@ -88,33 +88,33 @@ test('an answer is given no longer than for its minute, and one that could not b
   clock.mockReturnValue(now + 60_000);
   expect(await ask(asking(id))).toBe(2);
   clock.mockRestore();
-  const shared = openSharedAnswers(heardThere);
+  const shared = openSharedAnswers(changes);
   await expect(shared(asking(id), () => Promise.reject(new Error('out of reach')))).rejects.toThrow('out of reach');
   expect(await shared(asking(id), () => Promise.resolve('there again'))).toBe('there again');
 });
 
 test('nothing is shared while nobody listens', async () => {
   const { id } = await aCompany(world);
-  const unheard = openSharedAnswers(openChanges(world.db, pino({ level: 'silent' })));
-  expect([await unheard(asking(id), async () => 1), await unheard(asking(id), async () => 2)]).toEqual([1, 2]);
+  const notListening = openSharedAnswers(openChanges(world.db, pino({ level: 'silent' })));
+  expect([await notListening(asking(id), async () => 1), await notListening(asking(id), async () => 2)]).toEqual([1, 2]);
 });
 
 test('of a thousand changes and readings of three companies in between, no reading is old and none shows another company’s', async () => {
   const people = await Promise.all([1, 2, 3].map(() => aPerson(world)));
   const yachts = await Promise.all(people.map((person) => aYacht(person)));
-  const written = people.map(() => 0);
+  const storedNames = people.map(() => 0);
   let readings = 0;
 
   const changesOf = async (person: Person, place: number) => {
     for (let name = 1; name <= 100; name++) {
       const answer = await person.call('PATCH', `/api/yachts/${yachts[place]?.id}`, { name: `${place} ${name}` });
       expect(answer.status).toBe(200);
-      written[place] = name;
+      storedNames[place] = name;
     }
   };
   const readingsOf = async (person: Person, place: number) => {
-    for (let read = 0; read < 120 || (written[place] as number) < 100; read++) {
-      const before = written[place] as number;
+    for (let read = 0; read < 120 || (storedNames[place] as number) < 100; read++) {
+      const before = storedNames[place] as number;
       const { body } = await person.call('GET', '/api/dashboard');
       readings++;
       const names: string[] = body.yachts.rows.map(({ name }: { name: string }) => name);

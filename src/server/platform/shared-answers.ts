@@ -20,9 +20,9 @@ export function openSharedAnswers(changes: Changes) {
 
   return async function shared<Answer>(request: FastifyRequest, make: () => Promise<Answer>): Promise<Answer> {
     const { scope, person, routeOptions } = request;
-    if (scope.kind === 'platform' || !(await changes.heardAll())) return make();
+    if (scope.kind === 'platform' || !(await changes.catchUp())) return make();
     const answers = answersOf(scope.companyId);
-    const key = JSON.stringify([routeOptions.url, person.timeZone, ...whatRightsComeFrom(person)]);
+    const key = JSON.stringify([routeOptions.url, person.timeZone, ...rightsOf(person)]);
     const known = answers.get(key) as Promise<Answer> | undefined;
     if (known) return known;
     const answer = make();
@@ -42,6 +42,6 @@ export function openSharedAnswers(changes: Changes) {
 }
 
 /** All that `can` decides by: those alike in this may read the same. */
-function whatRightsComeFrom({ role, isOwner, program }: Person) {
+function rightsOf({ role, isOwner, program }: Person) {
   return [role, isOwner, program !== null];
 }

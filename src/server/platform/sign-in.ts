@@ -86,7 +86,7 @@ const nothing: CompiledQuery = sql`select 1`.compile(build);
  * What a failed request is answered with. Where sign-in travels with the route's own query, a request that proves invalid before has
  * not signed in: it does so now, and whoever isn't let in hears that alone. Requests that are valid pay nothing for it.
  */
-export async function whatComesFirst(db: Database, request: FastifyRequest, error: unknown): Promise<unknown> {
+export async function checkSignInFirst(db: Database, request: FastifyRequest, error: unknown): Promise<unknown> {
   const { may, signInWithRead } = request.routeOptions.config;
   const isInvalid = hasZodFastifySchemaValidationErrors(error) || (error instanceof Refusal && error.status === 400);
   if (!may || may === 'anyone' || !signInWithRead || !isInvalid || (request.person as Person | null)) return error;

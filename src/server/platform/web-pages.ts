@@ -50,11 +50,11 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '/';
 }
 
-function serveRendered(app: App, path: string, written: string, { address, salesEmail }: Known) {
+function serveRendered(app: App, path: string, template: string, { address, salesEmail }: Known) {
   let html: StaticFile | undefined;
   app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
     // The port may be known no earlier than this.
-    html ??= bothWays(written.replaceAll(standIns.address, address()).replaceAll(standIns.mail, salesEmail));
+    html ??= bothWays(template.replaceAll(standIns.address, address()).replaceAll(standIns.mail, salesEmail));
     return sendPage(request, reply, html);
   });
 }

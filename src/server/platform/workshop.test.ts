@@ -107,14 +107,14 @@ describe('a workshop', () => {
   test('refuses more than may wait, of one company and of all, with when to come back', async () => {
     const { work, refuseIfFull } = aWorkshop({ places: { all: 5, ofOne: 3 } });
     const send = (company: number) => work<Trial['pid']>('pid', 50 as never, company);
-    const taken = [send(1), send(1), send(1)];
+    const handPids = [send(1), send(1), send(1)];
     const over = await refused(send(1));
     expect(over).toMatchObject({ status: 503, code: 'busy', message: 'Too many wait.' });
     expect(over.more.retryAfter).toBeGreaterThanOrEqual(2);
-    taken.push(send(2), send(3));
+    handPids.push(send(2), send(3));
     expect(await refused(send(4))).toMatchObject({ code: 'busy' });
     expect(() => refuseIfFull(4)).toThrow('Too many wait.');
-    expect(new Set(await Promise.all(taken)).size).toBe(1);
+    expect(new Set(await Promise.all(handPids)).size).toBe(1);
     expect(() => refuseIfFull(1)).not.toThrow();
     expect(await send(1)).toBeGreaterThan(0);
   });

@@ -51,7 +51,7 @@ export function openWorkshop({
   program,
   log,
   words,
-  hands: most = 1,
+  hands: maxHands = 1,
   places = { all: 30, ofOne: 15 },
   patience = 60_000,
   idle = 10_000,
@@ -78,7 +78,7 @@ export function openWorkshop({
     try {
       return await read();
     } finally {
-      letGo(company);
+      release(company);
     }
   }
 
@@ -87,7 +87,7 @@ export function openWorkshop({
   }
 
   function full(): Refusal {
-    const seconds = Math.ceil((usual * (running + waiting)) / most / 1_000);
+    const seconds = Math.ceil((usual * (running + waiting)) / maxHands / 1_000);
     return new Refusal(503, 'busy', words.full, { retryAfter: Math.min(60, Math.max(2, seconds)) });
   }
 
@@ -100,7 +100,7 @@ export function openWorkshop({
       lines.set(company, [...(lines.get(company) ?? []), piece]);
       hold(company);
       waiting++;
-      goOn();
+      startWaiting();
     });
   }
 
@@ -113,11 +113,11 @@ export function openWorkshop({
       line.filter((each) => each !== piece),
     );
     waiting--;
-    letGo(piece.company);
+    release(piece.company);
     piece.settle.reject(full());
   }
 
-  function letGo(company: number): void {
+  function release(company: number): void {
     const left = (held.get(company) ?? 1) - 1;
     if (left > 0) held.set(company, left);
     else held.delete(company);
@@ -135,14 +135,14 @@ export function openWorkshop({
     return undefined;
   }
 
-  function goOn(): void {
-    while (waiting > 0 && running < most) {
+  function startWaiting(): void {
+    while (waiting > 0 && running < maxHands) {
       const piece = next();
-      if (piece) void doIt(piece);
+      if (piece) void run(piece);
     }
   }
 
-  async function doIt(piece: Waiting): Promise<void> {
+  async function run(piece: Waiting): Promise<void> {
     running++;
     const hand = freeHand();
     const began = performance.now();
@@ -161,9 +161,9 @@ export function openWorkshop({
     } finally {
       usual += (performance.now() - began - usual) / 8;
       running--;
-      letGo(piece.company);
+      release(piece.company);
       if (hands.has(hand)) rest(hand);
-      goOn();
+      startWaiting();
     }
   }
 

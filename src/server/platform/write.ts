@@ -150,8 +150,9 @@ export function etag(row: { updatedAt: string }): string {
 
 /** Refuses a change made on top of an older version than the stored one, and shows the stored one. Proxies that compress weaken tags. */
 export function refuseIfChanged(request: FastifyRequest, row: { updatedAt: string }): void {
-  const wanted = request.headers['if-match'];
-  if (wanted === undefined || wanted === '*' || wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === etag(row))) return;
+  const expected = request.headers['if-match'];
+  if (expected === undefined || expected === '*' || expected.split(',').some((each) => each.trim().replace(/^W\//, '') === etag(row)))
+    return;
   throw new Refusal(412, 'changed_meanwhile', 'Someone changed this while you were working on it.', { current: row });
 }
 

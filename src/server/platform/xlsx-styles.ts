@@ -12,7 +12,7 @@ export const bodyStyles: Record<SheetKind, number> = { text: 2, whole: 3, decima
 export const totalStyles = { text: 8, money: 9 };
 
 // The first few formats of numbers are every spreadsheet's own; these are ours.
-const [asTold, asWhole, asMoney, asDay, asMoment] = [0, 1, 4, 164, 165];
+const [general, whole, money, day, moment] = [0, 1, 4, 164, 165];
 const navy = 'FF0F3249';
 
 const font = (weight: string, colour = '') => `<font>${weight}<sz val="11"/>${colour}<name val="Calibri"/><family val="2"/></font>`;
@@ -23,11 +23,11 @@ const look = (format: number, { of = 0, on = 0, under = 0, at = 'top' } = {}) =>
 
 const bold = { of: 2, under: 1 };
 const looks = [
-  look(asTold),
-  look(asTold, { of: 1, on: 2, at: 'center' }),
-  ...[asTold, asWhole, asTold, asMoney, asDay, asMoment].map((format) => look(format)),
-  look(asTold, bold),
-  look(asMoney, bold),
+  look(general),
+  look(general, { of: 1, on: 2, at: 'center' }),
+  ...[general, whole, general, money, day, moment].map((format) => look(format)),
+  look(general, bold),
+  look(money, bold),
 ];
 
 const dayCodes: Record<Formats['dateOrder'], string> = { mdy: 'mm\\/dd\\/yyyy', dmy: 'dd\\/mm\\/yyyy', ymd: 'yyyy\\-mm\\-dd' };
@@ -36,7 +36,7 @@ const hourCodes: Record<Formats['clock'], string> = { 12: 'h:mm\\ AM/PM', 24: 'h
 /** The looks of a workbook: its days and moments are dates, shown as this reader writes them. */
 export const stylesFor = ({ dateOrder, clock }: Formats) =>
   `${xml}<styleSheet xmlns="${main}">` +
-  `<numFmts count="2"><numFmt numFmtId="${asDay}" formatCode="${dayCodes[dateOrder]}"/><numFmt numFmtId="${asMoment}" formatCode="${dayCodes[dateOrder]}\\ ${hourCodes[clock]}"/></numFmts>` +
+  `<numFmts count="2"><numFmt numFmtId="${day}" formatCode="${dayCodes[dateOrder]}"/><numFmt numFmtId="${moment}" formatCode="${dayCodes[dateOrder]}\\ ${hourCodes[clock]}"/></numFmts>` +
   `<fonts count="3">${font('')}${font('<b/>', '<color rgb="FFFFFFFF"/>')}${font('<b/>')}</fonts>` +
   `<fills count="3">${fill('patternType="none"/>')}${fill('patternType="gray125"/>')}${fill(`patternType="solid"><fgColor rgb="${navy}"/><bgColor indexed="64"/></patternFill>`)}</fills>` +
   `<borders count="2">${border('<top/>')}${border(`<top style="thin"><color rgb="${navy}"/></top>`)}</borders>` +

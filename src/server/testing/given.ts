@@ -58,7 +58,7 @@ export function aWorld({
     world.db = openDatabase(mine.app, { patience: 25_000 });
     world.owner = new Pool({ connectionString: mine.owner, max: 2 });
     const log = pino({ level: 'debug', redact: ['req.headers.authorization'] }, { write: (line: string) => void world.logged.push(line) });
-    const kept = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
+    const collectingMailer = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
     world.payments = await payments(world.db);
     // What tests of another file have left isn't ours to send.
     await world.owner.query('delete from jobs');
@@ -68,7 +68,7 @@ export function aWorld({
       {
         db: world.db,
         files,
-        mail: mail ?? kept,
+        mail: mail ?? collectingMailer,
         jobs: world.jobs,
         address: () => 'https://fairlead.example',
         payments: world.payments,
@@ -135,7 +135,7 @@ export async function aPerson(
 }
 
 /** Makes this person's company one that was there before it could choose: what it sent can be deleted, and become a draft again. */
-export async function letsSentGo(world: World, { companyId }: Person): Promise<void> {
+export async function allowDeletingIssued(world: World, { companyId }: Person): Promise<void> {
   await world.owner.query('insert into books_settings (company_id, issued_stays) values ($1, false)', [companyId]);
 }
 

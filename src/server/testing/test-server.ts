@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { folderOfRuns, runFolders } from '../../../scripts/run-folders.mjs';
-import { letAppLogIn } from '../platform/database-server.ts';
+import { enableAppLogin } from '../platform/database-server.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
 
@@ -38,7 +38,7 @@ export async function startTestServer(purpose = 'tests'): Promise<TestServer> {
   const ownerUrl = (database: string) => server.url('postgres', database);
   await administer(ownerUrl('postgres'), `create database ${template}`);
   await migrate(ownerUrl(template), 'migrations');
-  await letAppLogIn(ownerUrl('postgres'));
+  await enableAppLogin(ownerUrl('postgres'));
   return {
     template,
     newDatabase: () => copyDatabase(ownerUrl('postgres'), template),

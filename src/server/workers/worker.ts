@@ -1,6 +1,6 @@
 // One of several processes that serve a port. It obeys its supervisor, and ends with it: Node ends a worker whose supervisor is gone.
 import type { Leaving } from '../platform/health.ts';
-import type { Counts, Fellows, Tally } from '../platform/metrics.ts';
+import type { Counts, Peers, Tally } from '../platform/metrics.ts';
 import { readSettings } from '../platform/settings.ts';
 import { openLog, serve, type Serving } from '../serve.ts';
 import { inOneSentence } from '../start-failure.ts';
@@ -13,12 +13,12 @@ export async function work(environment: Record<string, string | undefined>): Pro
   // What pg_stat_activity shows of its connections.
   process.env['PGAPPNAME'] ??= `fairlead worker ${environment[workerVariable]}, process ${process.pid}`;
   let serving: Serving | undefined;
-  const fellows = askSupervisor(Number(environment[workerVariable]));
+  const peers = askSupervisor(Number(environment[workerVariable]));
   const background = new Promise<void>((resolve) => on('work in background', () => resolve()));
   on('leave', ({ why }) => void leave(serving, why));
   try {
     const settings = readSettings(environment);
-    serving = await serve(settings, settings.databaseUrl ?? '', { log: openLog(settings), background, fellows });
+    serving = await serve(settings, settings.databaseUrl ?? '', { log: openLog(settings), background, peers });
     report({ kind: 'ready', address: serving.address });
   } catch (error) {
     report({ kind: 'unable', why: inOneSentence(error) }, () => process.exit(1));
@@ -26,7 +26,7 @@ export async function work(environment: Record<string, string | undefined>): Pro
 }
 
 /** Tells the supervisor what this process has counted, and asks it for what all have. */
-function askSupervisor(number: number): Fellows {
+function askSupervisor(number: number): Peers {
   let nextId = 0;
   let read: () => Promise<Counts> = noCounts;
   const wanted = new Map<number, (tally: Tally) => void>();

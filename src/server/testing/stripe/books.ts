@@ -23,7 +23,7 @@ const list = (data: Thing[], url: string) => ({ object: 'list', data: data.toRev
 export type Books = ReturnType<typeof openBooks>;
 
 export function openBooks({ version, blank }: Pick<ReturnType<typeof readContract>, 'version' | 'blank'>) {
-  const kept: Record<string, Record<string, Thing>> = { cus: {}, seti: {}, pm: {}, sub: {}, in: {}, pi: {}, price: {}, prod: {} };
+  const objects: Record<string, Record<string, Thing>> = { cus: {}, seti: {}, pm: {}, sub: {}, in: {}, pi: {}, price: {}, prod: {} };
   const events: Thing[] = [];
   // Inside an object what begins with _ is the double's own and never answered.
   const ahead = new Map<string, number>();
@@ -32,19 +32,19 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   let made = 0;
 
   const newId = (kind: string) => `${kind}_double${String(++made).padStart(6, '0')}`;
-  const all = (kind: string) => Object.values(kept[kind] as Record<string, Thing>);
+  const all = (kind: string) => Object.values(objects[kind] as Record<string, Thing>);
   const keep = (kind: string, schema: string, object: string, more: Thing): Thing => {
     const thing = { ...blank(schema), id: newId(kind), object, created: now, metadata: {}, ...more };
-    (kept[kind] as Record<string, Thing>)[thing['id']] = thing;
+    (objects[kind] as Record<string, Thing>)[thing['id']] = thing;
     return thing;
   };
   const get = (kind: string, id: string): Thing => {
-    const thing = kept[kind]?.[id];
+    const thing = objects[kind]?.[id];
     if (!thing) throw new Refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: '${id}'` });
     return thing;
   };
   const secretFor = (thing: Thing) => (thing['client_secret'] = `${thing['id']}_secret_${randomBytes(8).toString('hex')}`);
-  const tell = (type: string, object: Thing) =>
+  const emit = (type: string, object: Thing) =>
     events.push({
       id: newId('evt'),
       object: 'event',
@@ -111,12 +111,12 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
 
   /** An attempt without its owner there. */
   function charge(sub: Thing, invoice: Thing): boolean {
-    const card = testCards.find(({ token }) => token === kept['pm']?.[sub['default_payment_method']]?.['_token']);
+    const card = testCards.find(({ token }) => token === objects['pm']?.[sub['default_payment_method']]?.['_token']);
     invoice['attempt_count']++;
     const isPaid = invoice['amount_due'] === 0 || (card !== undefined && !card.refusedLater);
     if (isPaid) Object.assign(invoice, { status: 'paid', amount_paid: invoice['amount_due'], amount_remaining: 0 });
     else invoice['next_payment_attempt'] = now + 3 * day;
-    tell(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+    emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
     return isPaid;
   }
 
@@ -152,7 +152,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
 
   function end(sub: Thing, status = 'canceled'): void {
     Object.assign(sub, { status, ended_at: now });
-    tell('customer.subscription.deleted', sub);
+    emit('customer.subscription.deleted', sub);
   }
 
   const operations: Record<string, (given: any, id: string) => Thing> = {
@@ -169,7 +169,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       }),
     'Customers.del': (_, id) => {
       get('cus', id);
-      delete kept['cus']?.[id];
+      delete objects['cus']?.[id];
       return { id, object: 'customer', deleted: true };
     },
     'Customers.createBalanceTransaction': ({ amount, currency }, id) => {
@@ -321,7 +321,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       // Without default_incomplete Stripe charges at once.
       if (behaviour !== 'default_incomplete' && charge(sub, invoice)) sub['status'] = 'active';
     }
-    tell('customer.subscription.created', sub);
+    emit('customer.subscription.created', sub);
     return sub;
   }
 
@@ -343,12 +343,12 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       for (const invoice of all('in'))
         if (invoice['_price'] && invoice['status'] === 'open' && invoice['parent'].subscription_details.subscription === sub['id'])
           invoice['status'] = 'void';
-      const owed = proration === 'none' ? 0 : Math.max(0, price['unit_amount'] - item.price.unit_amount);
-      const invoice = owed > 0 ? bill(sub, owed) : null;
+      const difference = proration === 'none' ? 0 : Math.max(0, price['unit_amount'] - item.price.unit_amount);
+      const invoice = difference > 0 ? bill(sub, difference) : null;
       if (invoice && !charge(sub, invoice) && behaviour === 'pending_if_incomplete') invoice['_price'] = price;
       else item.price = price;
     }
-    tell('customer.subscription.updated', sub);
+    emit('customer.subscription.updated', sub);
     return sub;
   }
 
@@ -369,24 +369,24 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       const paid = charge(sub, bill(sub, price.unit_amount));
       Object.assign(sub, paid ? { status: 'active' } : { status: 'past_due', _tries: 1, _retryAt: now + 3 * day });
     }
-    tell('customer.subscription.updated', sub);
+    emit('customer.subscription.updated', sub);
   }
 
   const dueAt = (sub: Thing): number => (sub['status'] === 'past_due' ? sub['_retryAt'] : sub['items'].data[0].current_period_end);
 
   return {
     events,
-    kept,
+    objects,
     all,
     get,
-    tell,
+    emit,
     attach,
     nowOf,
     /** Carries an operation out at the time it is for its customer. */
     run(name: string, given: any, id: string): Thing {
       const work = operations[name];
       if (!work) throw invalid(`the double can't do ${name}`);
-      now = nowOf(given.customer ?? kept['sub']?.[id]?.['customer'] ?? id);
+      now = nowOf(given.customer ?? objects['sub']?.[id]?.['customer'] ?? id);
       return work(given, id);
     },
     find: (kind: 'seti' | 'pi', secret: string) => all(kind).find((intent) => intent['client_secret'] === secret),

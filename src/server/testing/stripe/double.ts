@@ -150,7 +150,7 @@ function confirm(books: Books, secret: string, token: string, bank: Bank): { err
       next_action: null,
       [kind === 'setup' ? 'last_setup_error' : 'last_payment_error']: { type: 'card_error', code, decline_code: declineCode, message },
     });
-    if (kind === 'setup') books.tell('setup_intent.setup_failed', intent);
+    if (kind === 'setup') books.emit('setup_intent.setup_failed', intent);
     return { error: { code, message } };
   };
   const refused = card.refused ?? (kind === 'payment' ? card.refusedLater : undefined);
@@ -167,7 +167,7 @@ function confirm(books: Books, secret: string, token: string, bank: Bank): { err
     next_action: null,
     [kind === 'setup' ? 'last_setup_error' : 'last_payment_error']: null,
   });
-  books.tell(`${kind}_intent.succeeded`, intent);
+  books.emit(`${kind}_intent.succeeded`, intent);
   if (kind === 'payment') payInvoice(books, intent, method);
   return {};
 }
@@ -179,6 +179,6 @@ function payInvoice(books: Books, intent: Thing, method: Thing): void {
   Object.assign(invoice, { status: 'paid', amount_paid: invoice['amount_due'], amount_remaining: 0 });
   Object.assign(sub, { status: 'active', default_payment_method: method['id'], _retryAt: null });
   if (invoice['_price']) sub['items'].data[0].price = invoice['_price'];
-  books.tell('invoice.paid', invoice);
-  books.tell('customer.subscription.updated', sub);
+  books.emit('invoice.paid', invoice);
+  books.emit('customer.subscription.updated', sub);
 }
