@@ -1,10 +1,10 @@
-// What follows of an APA: its version, and what the plan of its charter says was received.
+// What changes along with an APA: its version, and what the payment plan of its charter counts as received.
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 
 /**
- * After money moved in these accounts: each has another version, and its line in the charter's plan is received once as much came in as it asks for, on the
- * day of the last payment.
+ * Call after money has moved in these accounts. It raises the version of each, and marks its line in the charter's plan as received, on the
+ * day of the last payment, once as much has come in as the line asks for.
  */
 export async function followApas(t: Transaction, companyId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

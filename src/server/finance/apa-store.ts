@@ -7,7 +7,7 @@ import { apaReturned, apaReceived, apaSpent, customerNameOf, isApaLow } from '..
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 
-// An account is called `w`, its charter `h`.
+// In these queries an account is called `w` and its charter `h`.
 
 const sums = sql`
   lateral (select ${apaReceived}::numeric(20, 2) as received, ${apaSpent}::numeric(20, 2) as spent, ${apaReturned}::numeric(20, 2) as returned,
@@ -23,7 +23,7 @@ const answered = sql`
 const withCharter = (accounts: RawBuilder<unknown>) =>
   sql`${accounts} join charters h on h.company_id = w.company_id and h.id = w.charter_id`;
 
-/** A page of the accounts, those opened last first, with the count of all that match on every row. */
+/** A page of the accounts, the most recently opened first, with the count of all matches on every row. */
 export function apaPage(place: ReadScope, filter: ApaListQuery): CompiledQuery<Apa & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { charterId, yachtId, state, low, q } = filter;
@@ -39,7 +39,7 @@ export function apaPage(place: ReadScope, filter: ApaListQuery): CompiledQuery<A
     select ${answered}, w.total from ${withCharter(sql`w`)}, ${sums} order by w.opened_on desc, w.id desc`.compile(build);
 }
 
-/** One account as it is answered. */
+/** One account as the API returns it. */
 export function apaById(place: ReadScope, id: number): CompiledQuery<Apa> {
   return sql<Apa>`select ${answered} from ${withCharter(sql`apa_accounts w`)}, ${sums} where ${within(place, 'w')} and w.id = ${id}`.compile(
     build,
@@ -51,15 +51,15 @@ export function holdApa(t: Transaction, scope: Scope, id: number): Promise<Held<
   return hold(t, scope, 'apaAccounts', id, apaById);
 }
 
-/** One account as it is answered, within a transaction. */
+/** One account as the API returns it, within a transaction. */
 export function readApa(t: Transaction, scope: Scope, id: number): Promise<Apa> {
   return readOne(t, apaById(scope, id));
 }
 
-/** Money that came into an account, or left it, other than what was spent. */
+/** Money that came into an account or left it, except expenses. */
 export type ApaMovement = { day: string; text: string; amount: string };
 
-/** What came into an account and what went back or to an invoice, below 0, the earliest first. */
+/** What came into an account, and what went back or to an invoice (negative), the earliest first. */
 export async function apaMovements(t: Transaction, companyId: number, id: number): Promise<ApaMovement[]> {
   const { rows } = await sql<ApaMovement>`
     select greatest(a.day, p.day, i.issue_date) as day, (case when a.debit_apa_id is null then -a.amount else a.amount end)::numeric(20, 2) as amount,
@@ -70,7 +70,7 @@ export async function apaMovements(t: Transaction, companyId: number, id: number
   return rows;
 }
 
-// What was spent is called `x`, with what was left after it: by the day, money that came in before what was spent.
+// In this query an expense is called `x`, with the balance after it. On one day, money that came in counts before expenses.
 const entries = (place: ReadScope, which: RawBuilder<unknown>) => sql`
   (select e.*, w.opened_on,
     (coalesce((select sum(case when a.debit_apa_id is null then -a.amount else a.amount end) from allocations a
@@ -83,7 +83,7 @@ const entryAnswered = sql`
   x.id, ${answeredCompanyOf('x')}, x.account_id as apa_id, x.day, x.category, x.amount, x.currency, x.exchange_rate, x.amount_in_apa, x.balance, x.description,
   x.supplier, x.method, x.receipt_url, x.disputed, x.entered_by, x.created_at, x.updated_at`;
 
-/** A page of what was spent of an account, the latest first, with the count of all on every row. */
+/** A page of the expenses of an account, the latest first, with the count of all on every row. */
 export function apaEntryPage(place: ReadScope, id: number, filter: PageQuery): CompiledQuery<ApaEntry & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const matching = filter.q?.trim() ? says(filter.q, sql`x.description`, sql`x.supplier`, sql`x.category`) : sql`true`;
@@ -92,19 +92,19 @@ export function apaEntryPage(place: ReadScope, id: number, filter: PageQuery): C
     order by x.day desc, x.id desc limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** All that was spent of an account, the earliest first. */
+/** All expenses of an account, the earliest first. */
 export async function apaEntries(t: Transaction, scope: Scope, id: number): Promise<ApaEntry[]> {
   const { rows } = await sql<ApaEntry>`select ${entryAnswered} from ${entries(scope, sql`${id}`)} order by x.day, x.id`.execute(t);
   return rows;
 }
 
-/** One of them as it is answered. */
+/** One expense as the API returns it. */
 export function apaEntryById(place: ReadScope, id: number): CompiledQuery<ApaEntry> {
   const account = sql`(select o.account_id from apa_entries o where ${within(place, 'o')} and o.id = ${id})`;
   return sql<ApaEntry>`select ${entryAnswered} from ${entries(place, account)} where x.id = ${id}`.compile(build);
 }
 
-/** The account that something was spent of, held, and what was spent; 404 where this scope has none of that id. */
+/** The account that an expense belongs to, held until the transaction ends, and the expense; 404 where this scope has none of that id. */
 export async function holdApaEntry(t: Transaction, scope: Scope, id: number): Promise<Held<ApaEntry> & { apa: Apa }> {
   const { rows } = await sql<{
     accountId: number;
@@ -114,7 +114,7 @@ export async function holdApaEntry(t: Transaction, scope: Scope, id: number): Pr
   return { ...(await hold(t, scope, 'apaEntries', id, apaEntryById)), apa };
 }
 
-/** Whether something else of this day, amount and currency was entered in an account. */
+/** Whether the account already has another expense of this day, amount and currency. */
 export async function isRepeated(
   t: Transaction,
   { companyId, accountId }: { companyId: number; accountId: number },
@@ -127,7 +127,7 @@ export async function isRepeated(
   return rows.length > 0;
 }
 
-/** What one of a currency was in another on a day, by the rates that the company keeps; null where none is known. */
+/** What one unit of a currency was worth in another on a day, by the rates the company keeps; null where none is known. */
 export async function rateOn(
   t: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// Opens, follows and closes the APA of a charter. The charter is held before its account.
+// Opens, updates and closes the APA of a charter. The charter is always held before its account.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { apaClosed, apaClosingFault, requestedApa, type Apa, type ApaClosing, type NewApa } from '#domain/finance/apa.ts';
@@ -12,7 +12,7 @@ import { holdApa, readApa } from './apa-store.ts';
 import { todayIn } from './invoice-status.ts';
 import { addPayment } from './payment-writing.ts';
 
-/** What of a charter its account is about. */
+/** What the account needs to know of its charter. */
 type ApaCharter = {
   id: number;
   companyId: number | null;
@@ -26,7 +26,7 @@ type ApaCharter = {
 
 type Wish = Pick<NewApa, 'amount' | 'percent'> & { currency?: string | undefined };
 
-/** Opens the account of a booked charter, for what is given, else for so much of its fee as the company usually asks, and answers its id. */
+/** Opens the account of a booked charter and answers its id. It requests the given amount, or else the company's usual share of the fee. */
 export async function openApa(t: Transaction, charter: ApaCharter, wish: Wish): Promise<number> {
   const companyId = companyOf(charter);
   const { id: charterId, customerId, yachtId, number } = charter;
@@ -58,7 +58,7 @@ async function usualPercent(t: Transaction, companyId: number): Promise<string |
   return settings?.apaPercent ?? null;
 }
 
-/** The account of a charter, held until the transaction ends, and whether anything ever moved on it. */
+/** The account of a charter, held until the transaction ends, and whether any money has moved on it. */
 export async function apaOf(
   t: Transaction,
   companyId: number,
@@ -72,7 +72,10 @@ export async function apaOf(
   return rows[0];
 }
 
-/** Has the account of a booked charter be what its plan says: opened with its line, and gone with it while nothing moved. */
+/**
+ * Makes the account of a booked charter match its plan: it is opened along with its line, and deleted with it as long as no money has
+ * moved.
+ */
 export async function followPlan(t: Transaction, charter: ApaCharter, line: { amount: string } | undefined): Promise<void> {
   const companyId = companyOf(charter);
   const account = await apaOf(t, companyId, charter.id);
@@ -88,7 +91,7 @@ export async function followPlan(t: Transaction, charter: ApaCharter, line: { am
   if (account.currency === charter.currency) await changeRow(t, 'apaAccounts', { companyId, id: account.id }, { requested: line.amount });
 }
 
-/** Until something moved on it, an account is of the customer and the yacht that its charter is of. */
+/** As long as no money has moved on it, an account keeps the customer and the yacht of its charter. */
 export async function followCharter(t: Transaction, { id, companyId, customerId, yachtId }: ApaCharter): Promise<void> {
   if (customerId === null) return;
   const account = await apaOf(t, companyOf({ companyId }), id);
@@ -96,7 +99,7 @@ export async function followCharter(t: Transaction, { id, companyId, customerId,
     await changeRow(t, 'apaAccounts', { companyId: companyOf({ companyId }), id: account.id }, { customerId, yachtId });
 }
 
-/** Records what came in for the APA of a charter, which is opened with it where it isn't yet. */
+/** Records money that came in for the APA of a charter, and opens the account if there is none yet. */
 export async function receiveApa(
   t: Transaction,
   request: FastifyRequest,
@@ -118,7 +121,7 @@ export async function receiveApa(
   });
 }
 
-/** Closes an account that is held: what is left goes back to the charterer. Answers what went back. */
+/** Closes an account that is held: the rest goes back to the charterer. Answers how much that was. */
 export async function closeApa(
   t: Transaction,
   request: FastifyRequest,
@@ -157,7 +160,7 @@ async function lastDay(t: Transaction, companyId: number, id: number): Promise<s
   return rows[0]?.day ?? null;
 }
 
-/** An account that is held and open; 409 where it is closed. */
+/** An open account, held until the transaction ends; 409 where it is closed. */
 export async function holdOpenApa(t: Transaction, scope: Scope, id: number): Promise<{ apa: Apa; companyId: number }> {
   const { row: apa, companyId } = await holdApa(t, scope, id);
   if (apa.state === 'closed') throw new Refusal(409, 'apa_closed', apaClosed);

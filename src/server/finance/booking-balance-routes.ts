@@ -15,7 +15,7 @@ const EventIds = z
   .transform((ids) => ids.split(',').map(Number))
   .pipe(z.array(Id).max(maxBookings, wrongIds));
 
-/** What bookings were invoiced and paid and still owe, for those who may read the books. */
+/** What bookings were invoiced, have paid and still owe, for those who may read the books. */
 export function bookingBalanceRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/finance/bookings',

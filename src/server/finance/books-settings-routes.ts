@@ -82,7 +82,7 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** Owners were told in a currency, and it stays theirs. */
+/** Owner statements were issued in this currency, so it can't change. */
 async function refuseWithStatements(t: Transaction, companyId: number, currency: string): Promise<void> {
   if (await hasStatements(t, companyId))
     throw new Refusal(409, 'currency_stays', `Owner statements were issued in ${currency}. The books stay in ${currency}.`);

@@ -4,7 +4,7 @@ import { usualReminderLevels } from '#domain/finance/payment-reminder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 
-/** How a company keeps its books: as it says, or as every new one does. */
+/** How a company keeps its books: its own settings, or the defaults of a new company. */
 export async function readBooksSettings(t: Transaction, companyId: number): Promise<BooksSettings> {
   const { rows } = await sql<BooksSettings>`
     select o.id as company_id, coalesce(s.prices, 'net') as prices, s.tax_rate_id, coalesce(s.issued_stays, true) as issued_stays,
@@ -18,7 +18,10 @@ export async function readBooksSettings(t: Transaction, companyId: number): Prom
   return rows[0];
 }
 
-/** The settings of a company, held: concurrent changes wait in line once the first has created the row of defaults. */
+/**
+ * The settings of a company, held until the transaction ends. The first caller creates the row of defaults, so that concurrent changes wait
+ * in line.
+ */
 export async function holdBooksSettings(t: Transaction, companyId: number): Promise<BooksSettings> {
   const usual = await readBooksSettings(t, companyId);
   const made = await t
@@ -32,7 +35,7 @@ export async function holdBooksSettings(t: Transaction, companyId: number): Prom
   return made ? usual : readBooksSettings(t, companyId);
 }
 
-/** Keeps changed settings. With another currency to report in, each document gets its rate in that. */
+/** Stores changed settings. If the reporting currency changes, each document gets its exchange rate in the new one. */
 export async function changeBooksSettings(
   t: Transaction,
   companyId: number,
@@ -42,12 +45,12 @@ export async function changeBooksSettings(
   if (changes.reportingCurrency) await sql`select renew_exchange_rates(${companyId}, true)`.execute(t);
 }
 
-/** Whether owners of yachts were told anything in the currency of the books. */
+/** Whether owners of yachts have statements in the currency of the books. */
 export async function hasStatements(t: Transaction, companyId: number): Promise<boolean> {
   return (await t.selectFrom('ownerStatements').select('id').where('companyId', '=', companyId).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Levels of reminders are stored as one text; none means the usual ones. */
+/** Levels of reminders are stored as one text; null means the usual ones. */
 function storedSettings({ reminderLevels, ...rest }: Omit<BooksSettingsChanges, 'companyId'>) {
   return reminderLevels === undefined ? rest : { ...rest, reminderLevels: reminderLevels && JSON.stringify(reminderLevels) };
 }

@@ -1,4 +1,4 @@
-// What expenses, income and invoices share: filters, and whose books a record belongs to.
+// What expenses, income and invoices share: filters, and which company's books a record belongs to.
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { PageQuery } from '../platform/lists.ts';
 
-/** A page of the books: from one day to another, both included, of one yacht or of none, in one currency. */
+/** A page of the books: between two days, both included, of one yacht or of none, in one currency. */
 export const BooksPage = Page.extend({
   from: DayInAddress.optional(),
   to: DayInAddress.optional(),
@@ -26,7 +26,7 @@ export function ofYacht(yacht: string, id: number | 'none' | undefined): RawBuil
   return [id === 'none' ? sql<boolean>`${sql.ref(yacht)} is null` : sql<boolean>`${sql.ref(yacht)} = ${id}`];
 }
 
-/** The tax in an amount and the rate of its currency, as they are answered. */
+/** The tax in an amount and the exchange rate of its currency, as the API returns them. */
 export function taxIn(row: string): RawBuilder<unknown> {
   const rate = (column: string) =>
     sql`(select r.${sql.ref(column)} from tax_rates r where r.company_id = ${sql.ref(`${row}.companyId`)} and r.id = ${sql.ref(`${row}.taxRateId`)})`;
@@ -56,7 +56,7 @@ const foreign: Record<keyof References, string> = {
   eventId: "This booking isn't in your schedule.",
 };
 
-/** Whose books a new record goes into: one's own company's, or for platform admins that of what it names. */
+/** The company whose books a new record goes into: the caller's own, or for platform admins that of the records it names. */
 export async function companyOfBooks(
   t: Transaction,
   { person }: FastifyRequest,
@@ -80,7 +80,7 @@ async function companyOfReferences(t: Transaction, body: References): Promise<nu
   return null;
 }
 
-/** A yacht, a customer, an invoice or a booking of another company is none. */
+/** Refuses a yacht, customer, invoice or booking of another company as if it didn't exist. */
 export async function refuseReferencesOfOthers(t: Transaction, companyId: number, body: References): Promise<void> {
   for (const [field, table] of entries(tables)) {
     const id = body[field];

@@ -9,10 +9,10 @@ import type { partiesOf } from './invoice-issuing.ts';
 
 type Parties = Awaited<ReturnType<typeof partiesOf>>;
 
-/** The PDF of a credit note as it was made, kept by being asked for. */
+/** The PDF of a credit note as it was first drawn. The first request for it stores it. */
 export async function documentOfNote(t: Transaction, files: FileStore, note: CreditNote): Promise<Buffer> {
   const { content, xml, isKept } = await papersOfNote(t, files, note);
-  // Two who ask at once draw the same.
+  // Two who request it at the same time draw the same file.
   if (!isKept)
     await t
       .insertInto('creditNoteDocuments')
@@ -22,7 +22,7 @@ export async function documentOfNote(t: Transaction, files: FileStore, note: Cre
   return content;
 }
 
-/** The PDF of a credit note and, where nothing is missing for it, the XML that lies in it: as they are kept, else written now. */
+/** The PDF of a credit note and, where nothing is missing for it, the XML inside it: as stored, or else drawn now. */
 export async function papersOfNote(
   t: Transaction,
   files: FileStore,

@@ -15,10 +15,10 @@ import { logoOf } from './invoice-documents.ts';
 import { attachedLogo, attachedNote, logoName } from './invoice-letter.ts';
 import { readSender } from './invoice-store.ts';
 
-/** The kind of letter that carries a credit note. */
+/** The kind of email that carries a credit note. */
 export const creditNoteLetter = 'credit note';
 
-/** What is mailed of a credit note, in its company's name: the words of whoever sends it, what it credits, and its PDF. */
+/** The email with a credit note, in its company's name: the sender's message, what it credits, and its PDF. */
 export function letterWithNote(db: Database, files: FileStore, scope: Scope, { aboutId, data }: Letter) {
   return db.transaction(scope, async (t) => {
     const {
@@ -50,7 +50,10 @@ export function letterWithNote(db: Database, files: FileStore, scope: Scope, { a
   });
 }
 
-/** Posts a letter with a credit note in its company's name, last, so that those who send at the same time wait for each other as shortly as can be. */
+/**
+ * Posts an email with a credit note in its company's name. It comes last in the transaction, so that those who send at the same time wait
+ * for each other as briefly as possible.
+ */
 export async function postNote(
   t: Transaction,
   { person, body: { to, message } }: FastifyRequest<{ Body: InvoiceMail }>,

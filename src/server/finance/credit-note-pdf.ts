@@ -22,7 +22,7 @@ type NotePaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo' | 'xml'> & {
 const from = 300;
 const [rowHeight, bandHeight] = [18, 42];
 
-/** Draws a credit note: the same note is the same file, byte by byte. */
+/** Draws a credit note: the same note always makes the same file, byte for byte. */
 export function drawCreditNote(content: NotePaper): Promise<Buffer> {
   const { note, company } = content;
   const name = `Credit note ${note.number}`;

@@ -10,7 +10,7 @@ import { inPeriod, type BooksFilter } from './books.ts';
 
 type CreditNoteFilter = Omit<BooksFilter, 'yachtId'> & { invoiceId?: number; customerId?: number; open?: 'true' };
 
-// The note is called `n`.
+// In these queries the credit note is called `n`.
 const invoiceNumber = sql`(select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id)`;
 const customerName = sql`(n.issued_as -> 'buyer' ->> 'name')`;
 const customerEmail = sql`(select c.email from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
@@ -34,7 +34,7 @@ const allocations = sql`
       'invoiceNumber', (select i.invoice_number from invoices i where i.company_id = a.company_id and i.id = a.debit_invoice_id)) order by a.id), '[]')
     from allocations a where a.company_id = n.company_id and a.credit_note_id = n.id)`;
 
-// Everything a credit note answers.
+// All fields of a credit note as the API returns it.
 const answered = sql`
   n.id, ${answeredCompanyOf('n')}, n.number, n.invoice_id, ${invoiceNumber} as invoice_number, n.customer_id, ${customerName} as customer_name, ${customerEmail} as customer_email, n.issue_date,
   n.reason, n.currency, n.prices, n.line_total, n.discount_total, n.subtotal, ${taxes} as taxes, n.tax_amount, n.total, ${open} as open,
@@ -51,7 +51,7 @@ function matching(place: ReadScope, filter: CreditNoteFilter): RawBuilder<boolea
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A page of credit notes, latest first, with the count of all that match on every row. */
+/** A page of credit notes, latest first, with the count of all matches on every row. */
 export function creditNotePage(place: ReadScope, filter: CreditNoteFilter): CompiledQuery<CreditNote & { matches: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<CreditNote & { matches: number }>`
@@ -60,12 +60,12 @@ export function creditNotePage(place: ReadScope, filter: CreditNoteFilter): Comp
     select ${answered}, n.matches from n order by n.issue_date desc, n.id desc`.compile(build);
 }
 
-/** One credit note as it is answered. */
+/** One credit note as the API returns it. */
 export function creditNoteById(place: ReadScope, id: number): CompiledQuery<CreditNote> {
   return sql<CreditNote>`select ${answered} from credit_notes n where ${within(place, 'n')} and n.id = ${id}`.compile(build);
 }
 
-/** What of an invoice was credited before, the earliest first. */
+/** The earlier credit notes of an invoice, the earliest first. */
 export async function creditNotesOf(t: Transaction, companyId: number, invoiceId: number): Promise<CreditNote[]> {
   const { rows } = await sql<CreditNote>`
     select ${answered} from credit_notes n where n.company_id = ${companyId} and n.invoice_id = ${invoiceId} order by n.id`.execute(t);
@@ -77,7 +77,7 @@ export function holdCreditNote(t: Transaction, scope: Scope, id: number): Promis
   return hold(t, scope, 'creditNotes', id, creditNoteById);
 }
 
-/** One credit note as it is answered, within a transaction. */
+/** One credit note as the API returns it, within a transaction. */
 export function readCreditNote(t: Transaction, scope: Scope, id: number): Promise<CreditNote> {
   return readOne(t, creditNoteById(scope, id));
 }

@@ -19,7 +19,10 @@ import { settle, setOffNotes } from './invoice-settling.ts';
 
 type Dated = NewCreditNote & { issueDate: string };
 
-/** Makes a credit note of an invoice that is held, with its activities and its PDF, and answers its id. It is set off against what is open. */
+/**
+ * Credits an invoice that is held, with activities and a PDF, and answers the id of the credit note. It is set off against what is
+ * outstanding.
+ */
 export async function creditInvoice(
   t: Transaction,
   request: FastifyRequest,
@@ -42,7 +45,7 @@ export async function creditInvoice(
   return id;
 }
 
-/** Stores a credit note and sets it off, and answers its id; its number is taken last. Nobody but who holds the invoice may come here. */
+/** Stores a credit note, sets it off, and answers its id; its number is taken last. The caller has to hold the invoice. */
 export async function addCreditNote(t: Transaction, invoice: Invoice, { reason, issueDate, items }: Dated): Promise<number> {
   const companyId = companyOf(invoice);
   if (!isIssued(invoice.status)) {
@@ -79,7 +82,7 @@ export async function addCreditNote(t: Transaction, invoice: Invoice, { reason, 
     issuedAs,
   });
   await storeLines(t, companyId, id, credited);
-  // What somebody marked as paid by hand owes nothing: of that, all of it is credit.
+  // An invoice that somebody marked as paid has nothing outstanding, so all of its note becomes credit.
   if (invoice.open !== '0.00') await setOffNotes(t, companyId, invoice.id);
   return id;
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 
-/** Takes the next number of a series of the company in the year of this day. Its counter is held until the transaction ends: what comes to nothing leaves no hole. */
+/**
+ * Takes the next number of a series of the company, in the year of this day. The counter is held until the transaction ends, so a
+ * transaction that is rolled back leaves no gap.
+ */
 export async function nextOfSeries(
   t: Transaction,
   companyId: number,

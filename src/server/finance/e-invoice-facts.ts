@@ -1,4 +1,4 @@
-// What an electronic invoice says of an invoice or a credit note that is stored.
+// Collects what an electronic invoice says about a stored invoice or credit note.
 import type { CreditNote } from '#domain/finance/credit-note.ts';
 import { ciiOf } from '#domain/finance/e-invoice/cii.ts';
 import {
@@ -16,14 +16,14 @@ import type { Transaction } from '../platform/database.ts';
 import { readBooksSettings } from './books-settings-store.ts';
 import { paidWhenIssued, partiesNow, partiesOf } from './invoice-issuing.ts';
 
-/** Of an invoice: seller and buyer as they were when it was issued; what wasn't known then is as it is today. */
+/** The facts of an invoice: seller and buyer as they were when it was issued; what wasn't known then is filled in from today. */
 export async function eInvoiceOf(t: Transaction, invoice: Invoice): Promise<EInvoiceFacts> {
   const parties = await completed(t, invoice, await partiesOf(t, invoice));
   const prepaid = await paidWhenIssued(t, invoice);
   return factsOfInvoice(invoice, parties, { prepaid, preceding: await depositsOf(t, invoice), ...(await reportingOf(t, invoice)) });
 }
 
-/** Of a credit note, which names the days and the order of its invoice. */
+/** The facts of a credit note, which takes the days and the purchase order from its invoice. */
 export async function eInvoiceOfNote(t: Transaction, note: CreditNote): Promise<EInvoiceFacts> {
   const companyId = companyOf(note);
   const stored = await t
@@ -37,12 +37,12 @@ export async function eInvoiceOfNote(t: Transaction, note: CreditNote): Promise<
   return factsOfNote(note, stored, parties, await reportingOf(t, { ...note, exchangeRate: stored.exchangeRate }));
 }
 
-/** The electronic invoice that goes into a PDF, or none where something is missing for it. */
+/** The electronic invoice for a PDF, or null where something is missing for it. */
 export function embedded(facts: EInvoiceFacts): string | null {
   return missingOf(facts, 'en16931').length === 0 ? ciiOf(facts.invoice, 'en16931') : null;
 }
 
-/** What was kept of somebody then; what wasn't is as it is now. */
+/** The details as they were stored, with whatever they lack filled in from today's. */
 function filled<Party extends object>(was: Party, is: object): Party {
   return { ...is, ...Object.fromEntries(Object.entries(was).filter(([, value]) => value !== null && value !== undefined)) } as Party;
 }
@@ -54,7 +54,7 @@ async function completed(t: Transaction, document: Owned, issued: EInvoicePartie
   return { seller: filled(issued.seller, now.seller), buyer: filled(issued.buyer, now.buyer) };
 }
 
-/** The deposits that an invoice takes off. */
+/** The deposits that an invoice deducts. */
 async function depositsOf(t: Transaction, { companyId, items }: Invoice): Promise<NonNullable<EInvoiceContext['preceding']>> {
   const ids = items.flatMap(({ depositInvoiceId }) => depositInvoiceId ?? []);
   if (ids.length === 0) return [];
@@ -70,14 +70,14 @@ async function depositsOf(t: Transaction, { companyId, items }: Invoice): Promis
 
 type Rated = Pick<Invoice, 'companyId' | 'currency' | 'taxAmount' | 'exchangeRate'>;
 
-/** Its tax in the currency that the company reports in, where that is another and its rate is known. */
+/** The tax in the currency the company reports in, where that is a different one and its rate is known. */
 async function reportingOf(t: Transaction, { companyId, currency, taxAmount, exchangeRate }: Rated): Promise<EInvoiceContext> {
   const { reportingCurrency } = await readBooksSettings(t, companyOf({ companyId }));
   if (reportingCurrency === currency || exchangeRate === null) return {};
   return { reporting: { currency: reportingCurrency, tax: inReportingCurrency(taxAmount, exchangeRate, reportingCurrency) } };
 }
 
-/** The XML that lies in an invoice's PDF; null where none is kept. */
+/** The XML inside an invoice's PDF; null where none is stored. */
 export async function keptXml(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<string | null> {
   const stored = await t
     .selectFrom('invoiceDocuments')
@@ -88,7 +88,7 @@ export async function keptXml(t: Transaction, { id, companyId }: Pick<Invoice, '
   return stored?.xml ?? null;
 }
 
-/** The same of a credit note. */
+/** The same for a credit note. */
 export async function keptXmlOfNote(t: Transaction, { id, companyId }: Pick<CreditNote, 'id' | 'companyId'>): Promise<string | null> {
   const stored = await t
     .selectFrom('creditNoteDocuments')

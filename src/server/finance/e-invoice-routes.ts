@@ -108,7 +108,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
 
 type Wished = { profile: EInvoiceProfile; syntax: EInvoiceSyntax };
 
-/** Whether this is what lies in the PDF. */
+/** Whether this is the XML that is inside the PDF. */
 function isEmbedded({ profile, syntax }: Wished): boolean {
   return profile === 'en16931' && syntax === 'cii';
 }
@@ -118,7 +118,7 @@ function standing(facts: EInvoiceFacts, profile: EInvoiceProfile): EInvoiceStand
   return { profile, ready: missing.length === 0, missing };
 }
 
-/** The document in XML; 409 with all that is missing for it. */
+/** The document as XML; 409 with a list of all that is missing for it. */
 function xmlFor(facts: EInvoiceFacts, { profile, syntax }: Wished): string {
   const missing = missingOf(facts, profile);
   if (missing.length === 0) return (syntax === 'ubl' ? ublOf : ciiOf)(facts.invoice, profile);

@@ -1,4 +1,4 @@
-// Reads a file of expenses. The server does this beside itself, for a large one takes seconds: see workshops/readings.ts.
+// Reads a file of expenses. This runs in a process beside the server, since a large file takes seconds: see workshops/readings.ts.
 import {
   datesOf,
   maxImportedRows,
@@ -14,7 +14,7 @@ import { Refusal } from '../platform/refusal.ts';
 
 type ExpenseRows = Record<string, string>[];
 
-/** The lines of a CSV file by its columns; refuses one that lacks a column, has no lines or too many. */
+/** The lines of a CSV file by their columns; refuses a file that lacks a column, has no lines or has too many. */
 export function readExpenseRows(csv: string): Promise<ExpenseRows> {
   const { columns, rows } = readCsv(csv);
   const missing =
@@ -28,12 +28,12 @@ export function readExpenseRows(csv: string): Promise<ExpenseRows> {
 type Order = ExpenseImport['dates']['order'];
 type File = {
   rows: ExpenseRows;
-  /** how the company writes days, and what was chosen for this file */ usualOrder: Order;
+  /** how the company writes dates, and what was chosen for this file */ usualOrder: Order;
   chosenOrder?: Order | null;
 };
 type Company = { yachts: ReadonlyMap<string, number>; rates: readonly ImportedRate[]; receipts: ReadonlySet<string>; mark: DecimalMark };
 
-/** What each of these lines says to this company, what is wrong with it, and in which order their days were read. */
+/** What each of these lines means for this company, what is wrong with it, and in which order their dates were read. */
 export function readExpenseLines({
   rows,
   usualOrder,

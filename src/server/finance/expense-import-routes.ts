@@ -18,7 +18,7 @@ import { holdRates, importedRates } from './tax-rate-store.ts';
 
 const ImportQuery = z.object({ preview: z.enum(['true', 'false']).optional() });
 
-/** Expenses from a file: first a look at every line, then all of them or none. */
+/** Expenses from a file: first a preview of every line, then all of them are imported or none. */
 export function expenseImportRoutes(app: App, { db, workshops }: Parts): void {
   const schema = {
     tags: ['Finance'],
@@ -52,7 +52,7 @@ export function expenseImportRoutes(app: App, { db, workshops }: Parts): void {
 
 type ReadFile = { companyId: number; lines: ReadLine[]; dates: ExpenseImport['dates'] };
 
-/** The file is read beside the server, and no transaction waits for it. */
+/** The file is read beside the server, before any transaction begins, so that none has to wait for it. */
 async function readFile(
   db: Database,
   readings: Workshop,
@@ -77,7 +77,7 @@ async function readFile(
   return { companyId, ...(await readings.work<typeof readExpenseLines>('readExpenseLines', toRead, companyId, left)) };
 }
 
-/** What was there when the file was read may be gone when it is stored. */
+/** A receipt that existed when the file was read may have been deleted by the time it is stored. */
 async function refuseMissingReceipts(t: Transaction, companyId: number, lines: ReadLine[]): Promise<void> {
   const named = new Set(lines.flatMap(({ expense }) => (expense && ownFileId(expense.receiptUrl) ? [expense.receiptUrl as string] : [])));
   const there = await documentsFor(t, companyId, [...named]);
@@ -85,7 +85,7 @@ async function refuseMissingReceipts(t: Transaction, companyId: number, lines: R
     throw new Refusal(409, 'conflict', 'A receipt in this file was just removed. Nothing was imported. Please check and try again.');
 }
 
-/** The same of its tax rates, which stay as they are until it is stored. */
+/** The same for its tax rates, which are locked until it is stored. */
 async function refuseMissingRates(t: Transaction, companyId: number, lines: ReadLine[]): Promise<void> {
   const named = [...new Set(lines.flatMap(({ expense }) => expense?.taxRateId ?? []))];
   if (named.length === 0) return;

@@ -11,7 +11,7 @@ import { inPeriod, ofYacht, taxIn, type BooksFilter } from './books.ts';
 
 type ExpenseFilter = BooksFilter & { category?: string; paymentMethod?: string; maintenanceId?: number; sort?: ExpenseSort };
 
-// Everything an expense answers. The row is called `x`.
+// All fields of an expense as the API returns it. The row is called `x`.
 const answered = sql`
   x.id, ${answeredCompanyOf('x')},
   x.yacht_id, (select y.name from yachts y where y.company_id = x.company_id and y.id = x.yacht_id) as yacht_name,
@@ -38,12 +38,12 @@ function matching(place: ReadScope, filter: ExpenseFilter): RawBuilder<boolean> 
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A page of expenses, latest first, with the count of all that match on every row. */
+/** A page of expenses, latest first, with the count of all matches on every row. */
 export function expensePage(place: ReadScope, filter: ExpenseFilter): CompiledQuery<Expense & { total: number }> {
   return expenseRows(place, filter).compile(build);
 }
 
-/** The same, not yet sent. */
+/** The same query before it is executed. */
 export function expenseRows(place: ReadScope, filter: ExpenseFilter): RawBuilder<Expense & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const sorted = order[filter.sort ?? '-date'];
@@ -52,7 +52,7 @@ export function expenseRows(place: ReadScope, filter: ExpenseFilter): RawBuilder
     select ${answered}, x.total from x order by ${sorted}`;
 }
 
-/** What the same expenses come to in each currency. */
+/** The totals of the same expenses in each currency. */
 export function expenseTotals(place: ReadScope, filter: ExpenseFilter): CompiledQuery<CurrencyTotal> {
   return sql<CurrencyTotal>`
     select x.currency, count(*) as count, sum(x.amount) as total from expenses x where ${matching(place, filter)} group by x.currency order by sum(x.amount) desc`.compile(
@@ -60,7 +60,7 @@ export function expenseTotals(place: ReadScope, filter: ExpenseFilter): Compiled
   );
 }
 
-/** One expense as it is answered. */
+/** One expense as the API returns it. */
 export function expenseById(place: ReadScope, id: number): CompiledQuery<Expense> {
   return sql<Expense>`select ${answered} from expenses x where ${within(place, 'x')} and x.id = ${id}`.compile(build);
 }
@@ -70,7 +70,7 @@ export function holdExpense(t: Transaction, scope: Scope, id: number): Promise<H
   return hold(t, scope, 'expenses', id, expenseById);
 }
 
-/** One expense as it is answered, within a transaction. */
+/** One expense as the API returns it, within a transaction. */
 export function readExpense(t: Transaction, scope: Scope, id: number): Promise<Expense> {
   return readOne(t, expenseById(scope, id));
 }
@@ -97,7 +97,10 @@ export async function insertExpenses(t: Transaction, rows: Insertable<Expenses>[
 
 type OfWork = { maintenanceId?: number | null | undefined; yachtId?: number | null | undefined };
 
-/** The yacht of an expense of some work, which is the work's: as it was written, or as it was before. 422 where it is another, or the work isn't there. */
+/**
+ * The yacht of an expense for maintenance work, which is the yacht of that work: the one given, or else the stored one. 422 where the
+ * expense names another yacht, or the work doesn't exist.
+ */
 export async function yachtOfWork(t: Transaction, companyId: number, expense: OfWork, stored?: OfWork): Promise<OfWork> {
   const maintenanceId = expense.maintenanceId === undefined ? stored?.maintenanceId : expense.maintenanceId;
   if (!maintenanceId) return {};

@@ -76,7 +76,7 @@ const invoices: Columns<Invoice> = {
   Notes: (i) => i.notes,
 };
 
-/** What is stored, as the screens and the reports call it. */
+/** A stored value, as the screens and the reports call it. */
 function inWords(labels: Partial<Record<string, string>>, stored: string | null): string | null {
   return stored && (labels[stored] ?? stored);
 }

@@ -1,4 +1,4 @@
-// The tax in an expense or in other income: its rate has to hold on its day, and tells the amount where the receipt doesn't.
+// The tax in an expense or in other income: its rate has to be valid on its day, and gives the amount where the receipt doesn't.
 import { taxAmountFault, taxIncluded, enteredTax } from '#domain/finance/included-tax.ts';
 import { isValidOn } from '#domain/finance/tax-rate.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -8,7 +8,7 @@ type TaxEntry = { amount?: string; currency?: string; taxRateId?: number | null;
 type Stored = { amount: string; currency: string; taxRateId: number | null; taxPercent: string | null; taxAmount: string | null };
 type About = { /** if it changes */ day: string | undefined; stored?: Stored; storedDay?: string };
 
-/** What is stored of the tax. A change of something else says nothing of it. */
+/** The tax to store. A change of other fields leaves it alone. */
 export async function taxOf(
   t: Transaction,
   companyId: number,
@@ -19,7 +19,7 @@ export async function taxOf(
   if (!says && day === undefined) return {};
   const taxRateId = entry.taxRateId === undefined ? (stored?.taxRateId ?? null) : entry.taxRateId;
   const taxPercent = await percentOf(t, companyId, taxRateId, day ?? storedDay ?? '');
-  // What was written before stays with its rate; another rate has its own.
+  // An amount of tax that was entered stays as long as its rate does; another rate calculates its own.
   const storedTax = stored && taxRateId === stored.taxRateId ? enteredTax(stored) : null;
   const taxed = {
     amount: entry.amount ?? stored?.amount ?? '0.00',
@@ -35,7 +35,7 @@ export async function taxOf(
 
 async function percentOf(t: Transaction, companyId: number, id: number | null, day: string): Promise<string | null> {
   if (id === null) return null;
-  // It isn't changed or deleted before what names it is stored.
+  // The rate can't be changed or deleted before the entry that names it is stored.
   const rate = await t
     .selectFrom('taxRates')
     .select(['name', 'percent', 'validFrom', 'validTo'])

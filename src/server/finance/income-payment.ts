@@ -1,4 +1,4 @@
-// Income that is paid for an issued invoice is a payment of it.
+// Paid income that names an issued invoice is a payment of that invoice.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Income } from '#domain/finance/income.ts';
@@ -9,11 +9,14 @@ import { allocatedToInvoice, isInvoiced } from '../platform/expressions.ts';
 import { settle } from './invoice-settling.ts';
 import { adoptPayments } from './payment-writing.ts';
 
-/** Makes a payment of income that is paid for an issued invoice in its currency; of more than is open nothing is stored. Other income stays what it is. */
+/**
+ * Makes a payment of paid income that names an issued invoice in the same currency; if it is more than is outstanding, nothing is stored.
+ * Other income stays as it is.
+ */
 export async function becomePayment(t: Transaction, request: FastifyRequest, companyId: number, incomeId: number): Promise<void> {
   const paid = sql`from income n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id and i.currency = n.currency and ${isInvoiced}
     where n.company_id = ${companyId} and n.id = ${incomeId} and n.payment_status = 'paid' and n.payment_id is null and n.apa_id is null`;
-  // Held first: what is open of it is what it is once nobody else is paying.
+  // Held first: what is outstanding is only certain once nobody else can pay.
   await sql`select i.id ${paid} for update of i`.execute(t);
   const { rows } = await sql<{ id: number; name: string; currency: string; amount: string; open: string }>`
     select i.id, i.invoice_number as name, i.currency, n.amount,

@@ -28,7 +28,7 @@ export const IncomeQuery = BooksPage.extend({
 const tags = ['Finance'];
 const inWords = ({ description, amount, currency }: Income) => `${description} (${moneyInWords(amount, currency)})`;
 
-/** Money that came in, or is to. */
+/** Money that came in, or is expected to. */
 export function incomeRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/income',

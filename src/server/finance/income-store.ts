@@ -19,7 +19,7 @@ type IncomeFilter = BooksFilter & {
 
 const customerName = sql`(select ${customerNameOf('c')} from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
 
-// Everything an income record answers. The row is called `n`.
+// All fields of an income record as the API returns it. The row is called `n`.
 const answered = sql`
   n.id, ${answeredCompanyOf('n')}, n.customer_id, ${customerName} as customer_name,
   n.yacht_id, (select y.name from yachts y where y.company_id = n.company_id and y.id = n.yacht_id) as yacht_name,
@@ -49,12 +49,12 @@ function matching(place: ReadScope, filter: IncomeFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A page of income, latest first, with the count of all that match on every row. */
+/** A page of income, latest first, with the count of all matches on every row. */
 export function incomePage(place: ReadScope, filter: IncomeFilter): CompiledQuery<Income & { total: number }> {
   return incomeRows(place, filter).compile(build);
 }
 
-/** The same, not yet sent. */
+/** The same query before it is executed. */
 export function incomeRows(place: ReadScope, filter: IncomeFilter): RawBuilder<Income & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const sorted = order[filter.sort ?? '-date'];
@@ -63,14 +63,14 @@ export function incomeRows(place: ReadScope, filter: IncomeFilter): RawBuilder<I
     select ${answered}, n.total from n order by ${sorted}`;
 }
 
-/** What the same income comes to in each currency, and how much of it is paid. */
+/** The totals of the same income in each currency, and how much of it is paid. */
 export function incomeTotals(place: ReadScope, filter: IncomeFilter): CompiledQuery<IncomeTotal> {
   return sql<IncomeTotal>`
     select n.currency, count(*) as count, sum(n.amount) as total, coalesce(sum(n.amount) filter (where n.payment_status = 'paid'), 0.00) as paid
     from income n where ${matching(place, filter)} group by n.currency order by sum(n.amount) desc`.compile(build);
 }
 
-/** One income record as it is answered. */
+/** One income record as the API returns it. */
 export function incomeById(place: ReadScope, id: number): CompiledQuery<Income> {
   return sql<Income>`select ${answered} from income n where ${within(place, 'n')} and n.id = ${id}`.compile(build);
 }
@@ -80,7 +80,7 @@ export function holdIncome(t: Transaction, scope: Scope, id: number): Promise<He
   return hold(t, scope, 'income', id, incomeById);
 }
 
-/** One income record as it is answered, within a transaction. */
+/** One income record as the API returns it, within a transaction. */
 export function readIncome(t: Transaction, scope: Scope, id: number): Promise<Income> {
   return readOne(t, incomeById(scope, id));
 }

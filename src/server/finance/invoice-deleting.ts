@@ -23,7 +23,7 @@ export async function deleteInvoice(t: Transaction, request: FastifyRequest, inv
   await record(t, request, { companyId, action: 'delete', resourceType: 'invoice', resourceId: invoice.id, details });
 }
 
-/** An invoice in the words of the feed. */
+/** An invoice as the feed names it. */
 export function invoiceInWords({
   invoiceNumber,
   customerName,

@@ -1,4 +1,4 @@
-// Deposits that are invoiced before the rest, and which invoice takes each of them off.
+// Deposits, which are invoiced before the rest, and the invoices that deduct them.
 import { sql } from 'kysely';
 import { deductedWords, depositFault, depositLines } from '#domain/finance/deposit.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
@@ -11,9 +11,9 @@ import { Refusal, wrongField } from '../platform/errors.ts';
 import type { TaxedItem } from './invoice-line-taxes.ts';
 import { deductedOn, leftToDeduct } from './invoice-expressions.ts';
 
-/** A line that takes a deposit off. */
+/** A line that deducts a deposit. */
 type DepositItem = TaxedItem & { depositInvoiceId: number };
-/** The invoice that deducts them; one that is stored by its id. */
+/** The invoice that deducts them, with its id if it is already stored. */
 type Final = Pick<Invoice, 'kind' | 'customerId' | 'currency'> & { prices: PriceMode; invoiceId?: number };
 type Deposit = Pick<
   Invoice,
@@ -25,7 +25,10 @@ export function idsOfDeposits({ items }: Pick<Invoice, 'items'>): number[] {
   return [...new Set(items.flatMap(({ depositInvoiceId }) => depositInvoiceId ?? []))];
 }
 
-/** The lines that take these deposits off, which are held until the transaction ends; 422 where one isn't to be had, 409 where another invoice deducts it. */
+/**
+ * The lines that deduct these deposits, which are held until the transaction ends; 422 where one can't be deducted, 409 where another
+ * invoice already deducts it.
+ */
 export async function depositsFor(t: Transaction, companyId: number, ids: readonly number[], final: Final): Promise<DepositItem[]> {
   if (ids.length === 0) return [];
   if (final.kind === 'deposit') throw wrongField('depositIds', 'A deposit invoice can’t deduct other deposits.');
@@ -54,7 +57,7 @@ export async function depositsFor(t: Transaction, companyId: number, ids: readon
   });
 }
 
-/** Says which deposits an invoice deducts, in the place of those before. They are held. */
+/** Stores which deposits an invoice deducts, replacing those before. They have to be held. */
 export async function deduct(
   t: Transaction,
   { companyId, invoiceId }: { companyId: number; invoiceId: number },
@@ -69,13 +72,13 @@ export async function deduct(
     .execute();
 }
 
-/** Lets other invoices deduct what these did: they are cancelled. */
+/** Frees the deposits that these invoices deducted, because the invoices are cancelled. */
 export async function freeDeposits(t: Transaction, companyId: number, invoiceIds: readonly number[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   await t.deleteFrom('depositDeductions').where('companyId', '=', companyId).where('invoiceId', 'in', invoiceIds).execute();
 }
 
-/** An invoice that was cancelled holds again deducts what it did; 409 where that isn't as it was. */
+/** Makes an invoice that is no longer cancelled deduct its deposits again; 409 where one of them has changed since. */
 export async function deductAgain(t: Transaction, invoice: Invoice): Promise<void> {
   const companyId = companyOf(invoice);
   const items = await depositsFor(t, companyId, idsOfDeposits(invoice), { ...invoice, invoiceId: invoice.id });
@@ -85,7 +88,7 @@ export async function deductAgain(t: Transaction, invoice: Invoice): Promise<voi
   await deduct(t, { companyId, invoiceId: invoice.id }, items);
 }
 
-/** A deposit that an invoice deducts stays what it is: credited or cancelled, that invoice would take off what nobody owes. */
+/** Refuses to change a deposit that an invoice deducts: if it were credited or cancelled, that invoice would deduct what nobody owes. */
 export async function refuseDeducted(t: Transaction, invoice: Invoice): Promise<void> {
   if (invoice.kind !== 'deposit') return;
   // Read once more, now that it is held.
@@ -93,7 +96,7 @@ export async function refuseDeducted(t: Transaction, invoice: Invoice): Promise<
   if (deposit?.deductedOn) throw deducted(invoice.invoiceNumber, deposit.deductedOn.invoiceNumber);
 }
 
-/** A deposit that an invoice deducts can't be deleted, even where that invoice is cancelled. */
+/** Refuses to delete a deposit that an invoice deducts, even where that invoice is cancelled. */
 export async function refuseNamed(t: Transaction, invoice: Invoice): Promise<void> {
   const { rows } = await sql<{ invoiceNumber: string }>`
     select f.invoice_number from invoice_items n join invoices f on f.company_id = n.company_id and f.id = n.invoice_id
@@ -106,7 +109,10 @@ function deducted(invoiceNumber: string, on: string): Refusal {
   return new Refusal(409, 'deposit_deducted', deductedWords(invoiceNumber, on));
 }
 
-/** Invoices as far as deducting them asks, held in the order of their ids and then read: before, somebody else may still be deducting. */
+/**
+ * The invoices with the fields that a deduction needs. They are held in the order of their ids and only then read, since somebody else may
+ * still be deducting them before.
+ */
 async function holdDeposits(t: Transaction, companyId: number, ids: readonly number[]): Promise<Deposit[]> {
   await sql`select id from invoices where company_id = ${companyId} and id = any(${ids}::bigint[]) order by id for update`.execute(t);
   const { rows } = await sql<Deposit>`

@@ -9,12 +9,12 @@ import { eInvoiceOf, embedded } from './e-invoice-facts.ts';
 import { partiesOf } from './invoice-issuing.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 
-/** The PDF of an invoice: as it was sent, or for a draft as it stands. One that has been sent is kept by being asked for. */
+/** The PDF of an invoice: as it was sent, or for a draft as it is now. For a sent invoice, the first request stores it. */
 export async function documentOf(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
   const stored = await keptDocument(t, invoice);
   if (stored) return stored;
   if (invoice.sentAt === null) return draw(t, files, invoice);
-  // What goes out carries its own electronic invoice, where nothing is missing for one.
+  // A sent invoice carries its own electronic invoice, where nothing is missing for one.
   const xml = embedded(await eInvoiceOf(t, invoice));
   const content = await draw(t, files, invoice, xml);
   await t
@@ -24,7 +24,7 @@ export async function documentOf(t: Transaction, files: FileStore, invoice: Invo
   return content;
 }
 
-/** The PDF as it was sent, or null where none is kept. */
+/** The PDF as it was sent, or null where none is stored. */
 export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<Buffer | null> {
   const stored = await t
     .selectFrom('invoiceDocuments')
@@ -41,12 +41,12 @@ export async function draw(t: Transaction, files: FileStore, invoice: Invoice, x
   return drawInvoice({ invoice, company: seller, customer: buyer, logo: await logoOf(files, seller.logo), xml });
 }
 
-/** A logo that was uploaded. One that lies elsewhere on the web is not fetched: the server calls nobody on somebody's word. */
+/** An uploaded logo. One from elsewhere on the web is not fetched: the server doesn't call addresses that users enter. */
 export async function logoOf(files: FileStore, url: string | null): Promise<Buffer | null> {
   const id = ownFileId(url);
   const picture = id === null ? null : await files.open(pictureName(id, 'card'));
   if (!picture) return null;
-  // One of our own making and small, so nobody waits for it; who draws no invoice with a logo doesn't even load the library.
+  // Our own uploads are small, so nobody waits for this. The library is only loaded for an invoice with a logo.
   const { default: sharp } = await import('sharp');
   return sharp(await buffer(picture))
     .flatten({ background: '#ffffff' })

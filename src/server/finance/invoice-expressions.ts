@@ -1,12 +1,12 @@
-// What of an invoice called `i` depends on its deposit, in SQL.
+// SQL for what depends on the deposit in an invoice called `i`.
 import { sql } from 'kysely';
 
-/** The invoice that deducts it, where it is a deposit. */
+/** The invoice that deducts it, if it is a deposit. */
 export const deductedOn = sql`
   (select json_build_object('id', f.id, 'invoiceNumber', f.invoice_number) from deposit_deductions d join invoices f on f.company_id = d.company_id and f.id = d.invoice_id
     where d.company_id = i.company_id and d.deposit_id = i.id)`;
 
-/** What of each tax of a deposit wasn't credited; nothing where it is none. */
+/** How much of a deposit is not credited, by tax; null if it is no deposit. */
 export const leftToDeduct = sql`
   (case when i.kind = 'deposit' then (select coalesce(json_agg(json_build_object('category', x.category, 'percent', x.percent::text,
       'taxable', (x.taxable - credited.taxable)::text, 'tax', (x.tax - credited.tax)::text, 'reason', x.reason) order by x.position), '[]')

@@ -5,8 +5,9 @@ import { isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/e
 import { effectiveStatus, isListed, matching, paymentsOf, withCompany, type InvoicesFilter } from './invoice-store.ts';
 
 /**
- * The figures of invoices in each currency, the most open first. Paid in a month is the paid income recorded for an invoice in its currency, by the
- * day of that income: what was marked as paid without any has no day, and what was paid of a draft or a cancelled invoice is a claim no more.
+ * The figures of invoices in each currency, the largest outstanding amount first. Paid in a month is the paid income recorded for an
+ * invoice in its currency, by the day of that income. An invoice marked as paid without income has no such day, and what was paid of a
+ * draft or a cancelled invoice is no longer a claim, so neither counts.
  */
 export function invoiceFiguresOf(
   place: ReadScope,

@@ -3,7 +3,7 @@ import type { EventType } from '#domain/schedule/words.ts';
 import type { IncomeCategory } from '#domain/finance/words.ts';
 import type { Transaction } from '../platform/database.ts';
 
-/** The yacht and the kind of booking that an invoice is for; of none, it is the sale of something else. */
+/** The yacht and the category of the booking that an invoice is for; without an invoice, income is the sale of something else. */
 export async function incomeSourceOf(
   t: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// What has to be known when an invoice is issued, and what is kept of seller and buyer as they are then.
+// What has to be known when an invoice is issued, and what is stored of seller and buyer at that moment.
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { fullName } from '#domain/shared/words.ts';
@@ -6,7 +6,7 @@ import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 
-/** Seller and buyer as they stand on an invoice. */
+/** Seller and buyer as an invoice shows them. */
 type Parties = Awaited<ReturnType<typeof partiesNow>>;
 
 const sellerDetails = [
@@ -26,7 +26,7 @@ const sellerDetails = [
 
 const noDetails = Object.fromEntries(sellerDetails.map((name) => [name, null])) as Record<(typeof sellerDetails)[number], null>;
 
-/** Who sells, as they are today. */
+/** The seller's details as they are today. */
 export async function sellerNow(t: Transaction, companyId: number) {
   const seller = await t
     .selectFrom('companies')
@@ -53,7 +53,7 @@ export async function partiesNow(t: Transaction, { companyId: owner, customerId 
   };
 }
 
-/** Seller and buyer as they were when it was issued, else as they are. */
+/** Seller and buyer as they were when the invoice was issued, else as they are today. */
 export async function partiesOf(t: Transaction, invoice: Invoice): Promise<Parties> {
   const { issuedAs } = await t
     .selectFrom('invoices')
@@ -64,7 +64,10 @@ export async function partiesOf(t: Transaction, invoice: Invoice): Promise<Parti
   return (issuedAs as Parties | null) ?? partiesNow(t, invoice);
 }
 
-/** What was paid of an invoice when it was issued, a decimal text: what is paid later changes nothing of what it says. Of those issued before that was kept it is nothing. */
+/**
+ * How much of an invoice was paid when it was issued, as decimal text; later payments don't change the document. 0 for invoices issued
+ * before this was stored.
+ */
 export async function paidWhenIssued(t: Transaction, invoice: Invoice): Promise<string> {
   const { issuedAs } = await t
     .selectFrom('invoices')
@@ -75,7 +78,7 @@ export async function paidWhenIssued(t: Transaction, invoice: Invoice): Promise<
   return (issuedAs as { paid?: string } | null)?.paid ?? '0.00';
 }
 
-/** What is kept of an invoice that goes out now; 422 where its taxes ask for what isn't known of the customer. */
+/** What is stored when an invoice is issued now; 422 where its taxes require something that isn't known of the customer. */
 export async function issuedNow(t: Transaction, invoice: Invoice): Promise<Parties> {
   const parties = await partiesNow(t, invoice);
   const { vatNumber, country } = parties.buyer;

@@ -23,14 +23,17 @@ import { documentOf, logoOf } from './invoice-documents.ts';
 import { keepInvoiceLink } from './invoice-link-store.ts';
 import { invoiceById, readSender } from './invoice-store.ts';
 
-/** The kinds of letter that carry an invoice. */
+/** The kinds of email that carry an invoice. */
 export const invoiceLetter = 'invoice';
 export const reminderLetter = 'payment reminder';
 
 export const logoName = 'logo@fairlead';
 const usualType: YachtType = 'Sailing Yacht';
 
-/** What is mailed of an invoice, in its company's name: the words of whoever sends it, what is due, its PDF, and a link of its own to how it stands; nothing where it was cancelled meanwhile, or paid before a reminder. */
+/**
+ * The email with an invoice, in its company's name: the sender's message, what is due, its PDF, and a link of its own to the current state.
+ * Nothing is sent if the invoice has been cancelled meanwhile, or was paid before a reminder.
+ */
 export function letterWithPdf(
   { db, files, address }: Pick<Parts, 'db' | 'files' | 'address'>,
   scope: Scope,
@@ -69,14 +72,14 @@ export function letterWithPdf(
   });
 }
 
-/** The link is made when the letter is sent, so that its secret is stored nowhere. */
+/** The link is made when the email is sent, so that its secret is stored nowhere. */
 async function newLink(t: Transaction, { id: invoiceId, companyId }: Invoice): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await keepInvoiceLink(t, { companyId: companyOf({ companyId }), invoiceId, tokenHash: hashToken(token) });
   return token;
 }
 
-/** The kind of yacht that the booking of an invoice is on; without one, a yacht under sail. */
+/** The type of yacht in the booking of an invoice; a sailing yacht if there is none. */
 async function yachtTypeOf(t: Transaction, { companyId, eventId }: Invoice): Promise<YachtType> {
   if (eventId === null) return usualType;
   const booked = await t
@@ -89,7 +92,7 @@ async function yachtTypeOf(t: Transaction, { companyId, eventId }: Invoice): Pro
   return booked?.type ?? usualType;
 }
 
-/** What a letter says of its PDF: where XML lies in it, that as well. */
+/** What an email says about its PDF, and about the XML inside it where there is one. */
 export function attachedNote(what: string, xml: string | null): string {
   return `The ${what} is attached as a PDF${xml ? ', which carries its data for accounting software' : ''}.`;
 }
@@ -103,7 +106,7 @@ export function attachedLogo(logo: Buffer | null) {
   return logo ? [{ filename: 'logo.png', content: logo, contentType: 'image/png', ...inlineImage(logoName) }] : [];
 }
 
-/** Counts a letter of a person's, of which a hundred may go in an hour. */
+/** Counts an email that a person sends; a hundred are allowed in an hour. */
 export function countMail(db: Database, { person }: FastifyRequest): Promise<void> {
   return consumeAttempt(
     db,
@@ -112,7 +115,7 @@ export function countMail(db: Database, { person }: FastifyRequest): Promise<voi
   );
 }
 
-/** Refuses another address than the customer's own to whoever doesn't run the company, and to every program. */
+/** Refuses any address but the customer's own, unless the sender runs the company and isn't a program. */
 export function refuseOtherAddresses(
   { person, body }: FastifyRequest<{ Body: InvoiceMail }>,
   sent: Pick<Invoice, 'customerName' | 'customerEmail'>,
@@ -121,7 +124,10 @@ export function refuseOtherAddresses(
   if (refusal) throw wrongField('to', refusal);
 }
 
-/** Posts a letter with an invoice in its company's name, last, so that those who send at the same time wait for each other as shortly as can be. */
+/**
+ * Posts an email with an invoice in its company's name. It comes last in the transaction, so that those who send at the same time wait for
+ * each other as briefly as possible.
+ */
 export async function postInvoice(
   t: Transaction,
   { person, body: { to, message } }: FastifyRequest<{ Body: InvoiceMail }>,

@@ -1,4 +1,4 @@
-// Which tax each line of an invoice bears: that of its rate, copied, or what the line and the invoice say without one.
+// The tax on each line of an invoice: a copy of its rate, or what the line and the invoice say without one.
 import { sql } from 'kysely';
 import { plainTax, type InvoiceLine } from '#domain/finance/invoice-totals.ts';
 import type { NewInvoiceItem } from '#domain/finance/invoice.ts';
@@ -9,10 +9,13 @@ import { wrongField } from '../platform/errors.ts';
 
 type Rate = Pick<TaxRate, 'id' | 'name' | 'category' | 'percent' | 'reason' | 'validFrom' | 'validTo'>;
 type Named = { category: TaxCategory | null; percent: string; reason: string | null; name: string | null };
-/** A line with the taxes it bears. */
+/** A line with its taxes. */
 export type TaxedItem = NewInvoiceItem & { tax: Named; outsideTax: Named | null; depositInvoiceId?: number | null };
 
-/** The lines with their taxes, and those that take deposits off after them, which have to be valid on the day the tax is due, and able to stand beside each other; 422 at the line where not. */
+/**
+ * The lines with their taxes, followed by those that deduct deposits. The taxes have to be valid on the day the tax is due and allowed
+ * together; 422 at the line where they aren't.
+ */
 export async function withTaxes(
   t: Transaction,
   companyId: number,
@@ -32,7 +35,7 @@ export async function withTaxes(
   return taxed;
 }
 
-/** A line as its totals are reckoned. */
+/** A line as the totals are calculated from it. */
 export function reckonedLine({
   quantity,
   unitPrice,
@@ -48,7 +51,10 @@ export function reckonedLine({
 
 type Rated = Pick<NewInvoiceItem, 'taxRateId' | 'outsideTaxRateId'>;
 
-/** The items with the rates that hold on a day: where one has ended or not begun, the one of the same name that does. */
+/**
+ * The items with the rates that are valid on a day: a rate that has ended or not begun is replaced by the one of the same name that is
+ * valid.
+ */
 export async function withRatesOf<Item extends Rated>(t: Transaction, companyId: number, items: Item[], day: string): Promise<Item[]> {
   const ids = idsOf(items);
   if (ids.length === 0) return items;
@@ -71,7 +77,7 @@ export async function withRatesOf<Item extends Rated>(t: Transaction, companyId:
   });
 }
 
-/** The rates that items name. */
+/** The rates that the items name. */
 function idsOf(items: Rated[]): number[] {
   return items.flatMap(({ taxRateId, outsideTaxRateId }) => [taxRateId, outsideTaxRateId]).filter((id) => typeof id === 'number');
 }

@@ -10,7 +10,7 @@ import { reckonedLine, withTaxes, type TaxedItem } from './invoice-line-taxes.ts
 type Terms = InvoiceTerms & { taxRate: string | null | undefined; taxDay: string; deposits: TaxedItem[] };
 type Reckoned = Awaited<ReturnType<typeof reckon>>;
 
-/** What lines come to, in decimals, with the taxes they bear; 422 at the field that can't be. */
+/** The totals of these lines, in decimals, with their taxes; 422 at the field that is at fault. */
 export async function reckon(t: Transaction, companyId: number, items: NewInvoiceItem[], { taxRate, taxDay, deposits, ...terms }: Terms) {
   const taxed = await withTaxes(t, companyId, items, { taxRate, taxDay, deposits });
   const totals = invoiceTotals(taxed.map(reckonedLine), terms);
@@ -41,7 +41,7 @@ export async function reckon(t: Transaction, companyId: number, items: NewInvoic
   };
 }
 
-/** The percentage an invoice names as a whole: its own, or where each line has a rate, the one that all charged lines have. */
+/** The percentage of the invoice as a whole: its own, or where each line has a rate, the one that all charged lines share. */
 function rateOnInvoice(all: TaxedItem[], taxRate: string | null | undefined): string {
   const items = all.filter(({ depositInvoiceId }) => !depositInvoiceId);
   if (items.some((item) => !item.taxRateId)) return taxRate ?? '0.00';
@@ -50,13 +50,13 @@ function rateOnInvoice(all: TaxedItem[], taxRate: string | null | undefined): st
   return charged.size === 1 && first !== undefined ? first : '0.00';
 }
 
-/** Takes away the lines of a draft, and what they came to. */
+/** Removes the lines of a draft, and their totals. */
 export async function clearLines(t: Transaction, { companyId, invoiceId }: { companyId: number; invoiceId: number }): Promise<void> {
   for (const table of ['invoiceItems', 'invoiceTaxes'] as const)
     await t.deleteFrom(table).where('companyId', '=', companyId).where('invoiceId', '=', invoiceId).execute();
 }
 
-/** Stores the lines of an invoice, and what they come to for each tax. */
+/** Stores the lines of an invoice, and the totals for each tax. */
 export async function storeLines(t: Transaction, of: Of, reckoned: Reckoned): Promise<void> {
   await t
     .with('items', (one) => one.insertInto('invoiceItems').values(itemRows(of, reckoned)))
@@ -65,7 +65,7 @@ export async function storeLines(t: Transaction, of: Of, reckoned: Reckoned): Pr
     .execute();
 }
 
-/** Whose lines they are; the invoice may be one that the same statement stores. */
+/** The invoice the lines belong to; it may be one that the same statement stores. */
 type Of = { companyId: number; invoiceId: number | RawBuilder<number> };
 
 export function itemRows(of: Of, { items, lines }: Reckoned) {
@@ -96,7 +96,7 @@ function lineRow(item: TaxedItem, line: Reckoned['lines'][number] | undefined) {
     unitPrice,
     unit: unit ?? null,
     discountPercent: Number(item.discountPercent) > 0 ? item.discountPercent : null,
-    // With a rate of its own a line says by it whether it is taxed.
+    // A line with a rate of its own is taxed or exempt by that rate.
     taxExempt: taxRateId ? tax.category !== 'S' : (taxExempt ?? false),
     taxRateId: taxRateId ?? null,
     taxName: tax.name,

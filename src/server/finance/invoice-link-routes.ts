@@ -17,7 +17,7 @@ import { readInvoice } from './invoice-store.ts';
 const tags = ['Invoice links'];
 const LinkHeader = z.looseObject({ 'x-invoice-link': z.string().optional() });
 
-/** What the recipient of an emailed invoice sees by the link in the email. */
+/** What the recipient of an emailed invoice sees through the link in the email. */
 export function invoiceLinkRoutes(app: App, { db, files }: Parts): void {
   app.get(
     '/api/invoice-link',
@@ -73,7 +73,7 @@ export function invoiceLinkRoutes(app: App, { db, files }: Parts): void {
   }
 }
 
-/** The invoice a link leads to. One that is a draft again is no longer shown. */
+/** The invoice a link leads to. An invoice that is a draft again is no longer shown. */
 async function sentInvoice(t: Transaction, { scope }: FastifyRequest, { invoiceId }: InvoiceLink): Promise<Invoice> {
   const invoice = await readInvoice(t, scope, invoiceId);
   if (!isIssued(invoice.status) && invoice.status !== 'cancelled') throw notThere();

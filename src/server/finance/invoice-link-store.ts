@@ -6,12 +6,12 @@ import { asPlatform } from '../platform/scope.ts';
 /** The link by which the recipient of an email opens an invoice. */
 export type InvoiceLink = { id: number; companyId: number; companyName: string; invoiceId: number };
 
-/** Keeps a new link to an invoice, by the hash of its secret. */
+/** Stores a new link to an invoice, by the hash of its secret. */
 export async function keepInvoiceLink(t: Transaction, link: { companyId: number; invoiceId: number; tokenHash: Buffer }): Promise<void> {
   await addRow(t, 'invoiceLinks', link);
 }
 
-/** The link with this hash, until a year after its letter. */
+/** The link with this hash, until a year after its email. */
 export async function invoiceLinkBy(db: Database, hash: Buffer): Promise<InvoiceLink | undefined> {
   const { rows } = await sql<InvoiceLink>`
     select k.id, k.company_id, o.name as company_name, k.invoice_id from invoice_links k join companies o on o.id = k.company_id

@@ -3,15 +3,18 @@ import { invoiceNumberOf, type Invoice, type InvoiceChanges } from '#domain/fina
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 
-/** The next number of the company and year, taken by the statement that stores it: as `invoiceNumberOf` writes it. Others wait for it until the transaction ends. */
+/**
+ * The next number of the company and year in the format of `invoiceNumberOf`, taken by the statement that stores it. Others wait for it
+ * until the transaction ends.
+ */
 export function nextNumber(companyId: number, issueDate: string): RawBuilder<string> {
   return sql<string>`next_invoice_number(${companyId}, ${yearOf(issueDate)})`;
 }
 
-/** Takes the number that somebody gives an invoice, where it is free. */
+/** Takes the number that somebody chose for an invoice, if it is free. */
 export async function ownNumber(t: Transaction, companyId: number, number: string): Promise<string> {
   const counted = placeOf(number);
-  // Whoever takes this very number from the counter at the same moment goes first; afterwards the counter gives it to nobody.
+  // If another transaction takes this very number from the counter at the same moment, it goes first. Afterwards the counter skips it.
   if (counted)
     await t
       .updateTable('invoiceCounters')
@@ -26,7 +29,10 @@ export async function ownNumber(t: Transaction, companyId: number, number: strin
   return number;
 }
 
-/** The number of a draft after a change: one's own where one is given. One that was counted is of its year, and one's own that is cleared makes way for the next. */
+/**
+ * The number of a draft after a change: the chosen one if there is one. A counted number changes with the year, and a chosen number that is
+ * cleared is replaced by the next counted one.
+ */
 export async function numberAfter(
   t: Transaction,
   companyId: number,
@@ -41,7 +47,7 @@ export async function numberAfter(
   return stays ? invoiceNumber : nextNumber(companyId, issueDate);
 }
 
-/** Gives a number back to the counter it is of, where the invoice that had it never left the house. */
+/** Returns a number to its counter when the invoice that had it was never sent. */
 export async function giveBackNumber(t: Transaction, companyId: number, number: string): Promise<void> {
   const counted = placeOf(number);
   if (!counted) return;
@@ -56,7 +62,7 @@ export async function giveBackNumber(t: Transaction, companyId: number, number: 
     .execute();
 }
 
-/** The year whose counter this number is of, or null where it is somebody's own. */
+/** The year whose counter this number is from, or null if somebody chose it. */
 async function yearCountedIn(t: Transaction, companyId: number, number: string): Promise<number | null> {
   const counted = placeOf(number);
   if (!counted) return null;
@@ -73,7 +79,7 @@ async function yearCountedIn(t: Transaction, companyId: number, number: string):
 function placeOf(number: string): { year: number; count: number } | null {
   const [, year, place] = /^INV-(\d{4})-(\d{4,9})$/.exec(number) ?? [];
   const counted = { year: Number(year), count: Number(place) };
-  // One with more zeros than we write, or nothing else, is somebody's own.
+  // A number with more zeros than ours, or written in any other way, was chosen by somebody.
   return counted.count > 0 && invoiceNumberOf(counted.year, counted.count) === number ? counted : null;
 }
 

@@ -16,7 +16,7 @@ export type InvoicePaper = {
     contactEmail: string | null;
     website: string | null;
     taxNumber: string | null;
-    /** None on what was issued before it was asked for. */ vatNumber?: string | null;
+    /** Null for invoices issued before it was recorded. */ vatNumber?: string | null;
     paymentDetails: string | null;
     iban: string | null;
     formats: Formats;
@@ -35,7 +35,7 @@ export type InvoicePaper = {
     phone: string | null;
   };
   logo: Buffer | null;
-  /** The same for machines, which then lies in the file. */ xml?: string | null;
+  /** The same as XML, to be embedded in the file. */ xml?: string | null;
 };
 
 export const label: Style = { size: 8, colour: faint };
@@ -43,10 +43,10 @@ export const small: Style = { size: 9, colour: faint };
 export const figures: Style = { align: 'right', figures: true };
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Where the right half of the paper begins. */
+/** Where the right half of the page begins. */
 export const rightHalf = 330;
 
-/** Draws who writes to whom, and answers where it ends. */
+/** Draws sender and recipient, and answers where they end. */
 export function drawHead(paper: Paper, content: InvoicePaper): number {
   const { invoice, customer } = content;
   const top = belowHead(paper, Math.max(drawSender(paper, content), drawTitle(paper, invoice)));
@@ -116,7 +116,7 @@ function drawDates(paper: Paper, { invoice, company }: InvoicePaper, top: number
   return drawFacts(paper, rows, top);
 }
 
-/** Names and what they say, below each other on the right. */
+/** Draws names and their values in rows on the right. */
 export function drawFacts(paper: Paper, rows: [string, string][], top: number): number {
   const width = widthOf(paper) - rightHalf + margin;
   return rows.reduce((y, [name, value]) => {

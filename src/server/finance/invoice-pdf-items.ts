@@ -4,7 +4,7 @@ import { moneyInWords } from '#domain/shared/money.ts';
 import { figures, label, small } from './invoice-pdf-head.ts';
 import { accent, bottomOf, heightOf, line, margin, tint, widthOf, write, type Paper, type Style } from './paper.ts';
 
-// Where the columns begin and how wide they are; numbers stand flush right.
+// Where the columns begin and how wide they are; numbers are right-aligned.
 const columns = {
   description: { x: margin + 10, width: 258 },
   quantity: { x: 322, width: 44 },
@@ -12,7 +12,7 @@ const columns = {
   total: { x: 458, width: 79 },
 } as const;
 
-/** Draws what is billed, and below it something this tall in which the last of it isn't left behind. */
+/** Draws the billed items, and keeps the last of them together with what follows, which is this tall. */
 export function drawItems(paper: Paper, { items, taxes, currency }: Invoice, heightBelow: number): void {
   const isMixed = taxes.length > 1;
   drawColumns(paper);
@@ -38,7 +38,7 @@ function drawColumns(paper: Paper): void {
   paper.y = y + 24;
 }
 
-/** What an item is, and what else is said of it below: of a charter, the yacht and her nights. */
+/** An item's title, and the details below it: for a charter, the yacht and the nights. */
 function partsOf({ description }: InvoiceItem): [string, string] {
   const [first = '', ...others] = description.split('\n');
   return [first, others.join('\n')];

@@ -9,7 +9,10 @@ import { bottomOf, faint, heightOf, line, margin, widthOf, write, type Paper } f
 const [codeWidth, besideCode] = [96, 350];
 const [gapAbove, gapBelowLine] = [18, 10];
 
-/** Draws how it is paid, where anything is to be paid: at the foot of a single page, else below what is written. Where it is longer than a page, it flows on. */
+/**
+ * Draws how to pay, if anything is to be paid: at the foot of a single page, else below the text. Details longer than a page continue on
+ * the next.
+ */
 export function drawPayment(paper: Paper, content: InvoicePaper): void {
   const { paymentDetails, iban } = content.company;
   if (isSettled(content.invoice) || !(paymentDetails || iban)) return;
@@ -62,9 +65,9 @@ function heightOfWords(paper: Paper, rows: [string, string][], paymentDetails: s
   return heightOf(paper, 'PAYMENT', besideCode, label) + 8 + rowsHeight + details.reduce((sum, each) => sum + each, 0);
 }
 
-/** To whom, to which account and under which name it is paid. */
+/** The payee, the account and the reference. */
 function rowsOf({ invoice, company }: InvoicePaper): [string, string][] {
-  // Who wrote it into the details as well has it there.
+  // A company that also wrote its IBAN into the payment details has it there.
   const iban = company.iban !== null && !company.paymentDetails?.replaceAll(/\s/g, '').includes(company.iban) ? company.iban : null;
   const account: [string, string][] = iban
     ? [
@@ -79,7 +82,7 @@ function amountOf(invoice: InvoicePaper['invoice']): [string, string][] {
   return isOpen(invoice) ? [['Amount', moneyInWords(invoice.open, invoice.currency)]] : [];
 }
 
-/** A draft is no claim yet, so nobody can pay it by holding a telephone over it. */
+/** A draft is no claim yet, so it has no code that a phone could pay. */
 function codeOf({ invoice, company }: InvoicePaper): string | null {
   if (!isOpen(invoice)) return null;
   const { open: amount, currency, invoiceNumber: reference } = invoice;

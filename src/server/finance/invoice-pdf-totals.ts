@@ -9,12 +9,12 @@ type Row = { name: string; value: string };
 const [rowHeight, bandHeight] = [18, 42];
 const from = 300;
 
-/** How tall the totals of an invoice stand. */
+/** The height of an invoice's totals. */
 export function heightOfTotals(paper: Paper, { invoice }: InvoicePaper): number {
   return 12 + rowsOf(invoice).length * rowHeight + heightOfReason(paper, reasonOf(invoice)) + 4 + bandHeight;
 }
 
-/** Draws what it comes to, and in a band of its own what is due and by when. */
+/** Draws the totals, and in a band of its own what is due and by when. */
 export function drawTotals(paper: Paper, content: InvoicePaper): void {
   const { invoice } = content;
   const right = paper.page.width - margin - 10;
@@ -69,11 +69,11 @@ function rowsOf(invoice: Invoice): Row[] {
   return rows;
 }
 
-/** What each tax comes to. */
+/** The total of each tax. */
 export function taxRows(taxes: InvoiceTax[], currency: string): Row[] {
   const money = (amount: string) => moneyInWords(amount, currency);
   return taxes.map((each) => {
-    // A category without tax is named as such; without a category, the name is all there is.
+    // A category without tax is named as such; a tax without a category is shown by its name alone.
     if (each.category === 'S') return { name: `Tax ${inPercent(each.percent)} on ${money(each.taxable)}`, value: money(each.tax) };
     return { name: each.category ? `${untaxed(each)} ${money(each.taxable)}` : 'Tax 0%', value: money(each.tax) };
   });
@@ -88,7 +88,7 @@ function untaxed({ category, reason }: InvoiceTax): string {
   return category === 'E' || !category ? 'Tax exempt' : (reason ?? taxCategoryLabels[category]);
 }
 
-/** Why there is no tax, as far as the invoice says it; what the law says is for its notes. */
+/** Why there is no tax, as far as the invoice states it; legal wording belongs in its notes. */
 function reasonOf({ items, taxes, prices }: Invoice): string | null {
   const reasons = taxes.filter(({ category, reason }) => category === 'E' && reason !== plainReason).map(({ reason }) => reason);
   const notes = [...reasons, taxes.some(({ category }) => category === 'S') && prices === 'gross' && 'Item prices include tax.'].filter(
@@ -102,12 +102,12 @@ function reasonOf({ items, taxes, prices }: Invoice): string | null {
     : null;
 }
 
-/** Whether a part of it is paid or credited, and the rest isn't. */
+/** Whether a part of it is paid or credited and the rest isn't. */
 function isPartSettled(invoice: Invoice): boolean {
   return isOpen(invoice) && invoice.open !== invoice.total;
 }
 
-/** Whether somebody still owes something of it. */
+/** Whether any of it is outstanding. */
 export function isOpen({ status, open }: Invoice): boolean {
   return (status === 'sent' || status === 'overdue') && open !== '0.00';
 }

@@ -6,7 +6,7 @@ import { drawPayment } from './invoice-pdf-payment.ts';
 import { drawTotals, heightOfTotals } from './invoice-pdf-totals.ts';
 import { bottomOf, contentOf, faint, heightOf, line, margin, newPaper, onEveryPage, pen, widthOf, write, type Paper } from './paper.ts';
 
-/** Draws an invoice: the same invoice is the same file, byte by byte. */
+/** Draws an invoice: the same invoice always makes the same file, byte for byte. */
 export function drawInvoice(content: InvoicePaper): Promise<Buffer> {
   const { invoice, company } = content;
   const name = `${invoiceKindLabels[invoice.kind]} ${invoice.invoiceNumber}`;
@@ -26,7 +26,7 @@ export function drawInvoice(content: InvoicePaper): Promise<Buffer> {
   return contentOf(paper);
 }
 
-/** They flow on where they are longer than the page. */
+/** Notes longer than the page continue on the next. */
 function drawNotes(paper: Paper, { notes }: Invoice): void {
   if (!notes) return;
   if (paper.y + 66 > bottomOf(paper)) paper.addPage();
@@ -38,7 +38,7 @@ function drawNotes(paper: Paper, { notes }: Invoice): void {
   }
 }
 
-/** What stands at the edges of a paper that is drawn: on each page that goes on, what it is and whose; below every page the sender, and which page it is. */
+/** Draws the edges of a document: the running head on each page after the first, and below every page the sender and the page number. */
 export function drawEdges(paper: Paper, { name, whose, company }: { name: string; whose: string; company: InvoicePaper['company'] }): void {
   onEveryPage(paper, (page, of) => {
     if (page > 1) drawRunningHead(paper, name, whose);

@@ -1,4 +1,4 @@
-// The status of invoices follows what payments and credit notes leave open of them.
+// Keeps the status of invoices in line with what payments and credit notes leave outstanding.
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/finance/invoice.ts';
@@ -20,7 +20,10 @@ export async function settle(t: Transaction, request: FastifyRequest, companyId:
   });
 }
 
-/** Those of these invoices that something is open of again are sent again, each with its activity. Their own credit notes are set off first. */
+/**
+ * Marks those of these invoices that have something outstanding again as sent, each with its activity. Their own credit notes are set off
+ * first.
+ */
 export async function reopen(t: Transaction, request: FastifyRequest, companyId: number, invoiceIds: readonly number[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   await sql`select id from invoices where company_id = ${companyId} and id = any(${invoiceIds}::bigint[]) order by id for update`.execute(
@@ -35,9 +38,10 @@ export async function reopen(t: Transaction, request: FastifyRequest, companyId:
 }
 
 /**
- * What is left of the credit notes of an invoice goes against what nothing else is for, the earliest first. The invoice is held. It does so on the day of the
- * note, as a payment does on its own, whenever that is entered: what is open on a day, and what is won or lost by exchange, doesn't depend on the day of
- * typing. A note of a closed period (of whose invoice a payment is deleted later) does on the first day that is open.
+ * Sets the rest of an invoice's credit notes off against what nothing else covers, the earliest first. The invoice has to be held. They
+ * count on the date of the note, just as a payment counts on its own date, no matter when it is entered: balances and exchange gains on a
+ * day don't depend on the day of typing. If that date is in a closed period (because a payment of the invoice was deleted later), they
+ * count on the first open day.
  */
 export async function setOffNotes(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
   await sql`select id from credit_notes where company_id = ${companyId} and invoice_id = ${invoiceId} order by id for update`.execute(t);
@@ -55,7 +59,7 @@ export async function setOffNotes(t: Transaction, companyId: number, invoiceId: 
   );
 }
 
-/** Whether payments and credit notes leave nothing of an invoice open. */
+/** Whether payments and credit notes leave nothing of an invoice outstanding. */
 export async function isCovered(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<boolean> {
   const { rows } =
     await sql`select from invoices i where i.company_id = ${companyOf({ companyId })} and i.id = ${id} and i.total = ${allocatedToInvoice}`.execute(

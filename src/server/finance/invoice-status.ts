@@ -19,7 +19,9 @@ import { creditInvoice } from './credit-note-writing.ts';
 import { isCovered, settle } from './invoice-settling.ts';
 import { adoptPayments } from './payment-writing.ts';
 
-/** Gives an invoice another status. One that goes out for the first time is marked as sent at this moment, and kept as it is. */
+/**
+ * Gives an invoice another status. When it is issued for the first time, it is marked as sent at this moment, and its document is stored.
+ */
 export async function moveTo(
   t: Transaction,
   request: FastifyRequest,
@@ -35,7 +37,7 @@ export async function moveTo(
   const parties = isFirstIssue ? await issuedNow(t, stored) : null;
   await changeRow(t, 'invoices', { companyId, id: stored.id }, { status, ...(parties && { sentAt: sql<string>`now()` }) });
   if (!parties) return readInvoice(t, request.scope, stored.id);
-  // What is paid by then is printed on it.
+  // The document shows what has been paid by then.
   await adoptPayments(t, companyId, stored.id);
   const { paid } = await readInvoice(t, request.scope, stored.id);
   await changeRow(t, 'invoices', { companyId, id: stored.id }, { issuedAs: JSON.stringify({ ...parties, paid }) });
@@ -43,7 +45,7 @@ export async function moveTo(
   return readInvoice(t, request.scope, stored.id);
 }
 
-/** The change of status that was asked for, with its activity and, where it is wished, its income. */
+/** Carries out the requested change of status, with its activity and, if requested, its income. */
 export async function changeStatus(
   t: Transaction,
   request: FastifyRequest,
@@ -79,14 +81,17 @@ export async function changeStatus(
   return readInvoice(t, request.scope, stored.id);
 }
 
-/** What was recorded as paid of an invoice that is issued, while it was a draft or now, is a payment from here on; where nothing is open of it, it is paid. */
+/**
+ * Turns what was recorded as paid of an issued invoice, while it was a draft or now, into payments; if nothing is outstanding, the invoice
+ * is paid.
+ */
 export async function settleIssued(t: Transaction, request: FastifyRequest, stored: Invoice): Promise<void> {
   const companyId = companyOf(stored);
   await adoptPayments(t, companyId, stored.id);
   if (stored.sentAt === null) await settle(t, request, companyId, [stored.id]);
 }
 
-/** Puts what an invoice brought in into the books: income that is expected of it, in its currency, is paid now, and what is missing is added. */
+/** Adds what an invoice brought in to the books: expected income in its currency is paid now, and what is missing is added. */
 async function recordIncome(
   t: Transaction,
   request: FastifyRequest,
@@ -125,7 +130,7 @@ async function recordIncome(
   });
 }
 
-/** Marks what was expected of an invoice as paid, each with its activity, and answers what is in the books for it by now. */
+/** Marks the expected income of an invoice as paid, each with its activity, and answers how much the books have for it now. */
 async function payExpected(
   t: Transaction,
   request: FastifyRequest,
@@ -161,7 +166,7 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** The day it is where this company is. */
+/** Today's date in the time zone of this company. */
 export async function todayIn(t: Transaction, companyId: number): Promise<string> {
   const { today } = await t
     .selectFrom('companies')

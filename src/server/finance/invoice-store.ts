@@ -22,16 +22,19 @@ export type InvoicesFilter = Omit<BooksFilter, 'yachtId'> & {
   sort?: InvoiceSort;
 };
 
-// The invoice is called `i`, its company `o`.
+// In these queries the invoice is called `i` and its company `o`.
 export const withCompany = sql`invoices i join companies o on o.id = i.company_id`;
 const today = todayAt('o');
 
-/** Whether an invoice is overdue: said to be, or sent and past its due date. A sent one turns so overnight, where its company is. */
+/**
+ * Whether an invoice is overdue: marked as such, or sent and past its due date. A sent one turns overdue at midnight in its company's time
+ * zone.
+ */
 export const isOverdue = (onDay = today) => sql<boolean>`(i.status = 'overdue' or (i.status = 'sent' and i.due_date < ${onDay}))`;
 
-/** The status an invoice answers. */
+/** The status of an invoice as the API returns it. */
 export const effectiveStatus = sql`case when ${isOverdue()} then 'overdue' else i.status end`;
-/** Whom the invoice called `i` is made out to: as it was when it was issued; of a draft, as it is. */
+/** Whom the invoice called `i` is made out to: the name when it was issued, or for a draft the current one. */
 export const customerName = sql`coalesce(i.issued_as -> 'buyer' ->> 'name', (select ${customerNameOf('c')} from customers c where c.company_id = i.company_id and c.id = i.customer_id))`;
 
 const staysInBooks = sql<boolean>`(i.sent_at is not null and (coalesce((select s.issued_stays from books_settings s where s.company_id = i.company_id), true)
@@ -51,7 +54,7 @@ const taxes = sql`
       'category', x.category, 'percent', x.percent::text, 'taxable', x.taxable::text, 'tax', x.tax::text, 'reason', x.reason) order by x.position), '[]')
     from invoice_taxes x where x.company_id = i.company_id and x.invoice_id = i.id)`;
 
-// Everything an invoice answers, but for its status.
+// All fields of an invoice as the API returns it, except for its status.
 const answered = sql`
   i.id, nullif(i.company_id, 0) as company_id, nullif(o.name, '') as company_name, i.kind, i.customer_id, ${customerName} as customer_name,
   (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
@@ -87,21 +90,21 @@ function inStatus(status: InvoiceFilter): RawBuilder<boolean> {
   return status === 'sent' ? sql<boolean>`(i.status = 'sent' and not ${isOverdue()})` : sql<boolean>`i.status = ${status}`;
 }
 
-/** The paid income of the invoice called `i` in its currency, each called `p`, of these days. */
+/** The paid income, called `p`, of the invoice called `i` in its currency, between these days. */
 export function paymentsOf({ paidFrom, paidTo }: Pick<InvoicesFilter, 'paidFrom' | 'paidTo'>): RawBuilder<unknown> {
   const days = inPeriod('p.incomeDate', { from: paidFrom, to: paidTo });
   const ofInvoice = sql<boolean>`p.company_id = i.company_id and p.invoice_id = i.id and p.currency = i.currency and p.payment_status = 'paid'`;
   return sql`income p where ${sql.join([ofInvoice, ...days], sql` and `)}`;
 }
 
-/** Whether the invoice called `i` is in the status, and was paid of on the days, that a filter names. */
+/** Whether the invoice called `i` has the status of a filter and was paid on its days. */
 export function isListed({ status, paidFrom, paidTo }: InvoicesFilter): RawBuilder<boolean> {
   const conditions = status ? [inStatus(status)] : [];
   if (paidFrom || paidTo) conditions.push(sql<boolean>`(${isInvoiced} and exists (select 1 from ${paymentsOf({ paidFrom, paidTo })}))`);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether the invoice called `i` is one that a filter asks for. */
+/** Whether the invoice called `i` matches a filter. */
 export function matching(place: ReadScope, filter: InvoicesFilter): RawBuilder<boolean> {
   const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', filter), isListed(filter)];
   if (filter.currency) conditions.push(sql<boolean>`i.currency = ${filter.currency}`);
@@ -112,10 +115,10 @@ export function matching(place: ReadScope, filter: InvoicesFilter): RawBuilder<b
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** An invoice on a page; the count of all that match has a name of its own, because an invoice has a total. */
+/** An invoice on a page. The count of all matches is called `matches`, because an invoice has a total of its own. */
 type ListedInvoice = Invoice & { matches: number };
 
-/** A page of invoices, latest first, with the count of all that match on every row. */
+/** A page of invoices, latest first, with the count of all matches on every row. */
 export function invoicePage(place: ReadScope, filter: InvoicesFilter): CompiledQuery<ListedInvoice> {
   return invoiceRows(place, filter).compile(build);
 }
@@ -127,7 +130,7 @@ export function overdueInvoices(place: ReadScope): CompiledQuery<{ count: number
   );
 }
 
-/** The same, not yet sent. */
+/** The same query before it is executed. */
 export function invoiceRows(place: ReadScope, filter: InvoicesFilter): RawBuilder<ListedInvoice> {
   const { limit, offset } = pageOf(filter);
   return sql<ListedInvoice>`
@@ -141,7 +144,10 @@ export function invoiceRows(place: ReadScope, filter: InvoicesFilter): RawBuilde
 
 const nothing = JSON.stringify(Object.fromEntries(invoiceStatuses.map((status) => [status, '0.00'])));
 
-/** What the same invoices come to in each currency: in all, by status, paid, open, and what of that is overdue. The most is open first. */
+/**
+ * The totals of the same invoices in each currency: in all, by status, paid, outstanding and overdue. The largest outstanding amount comes
+ * first.
+ */
 export function invoiceTotalsOf(place: ReadScope, filter: InvoicesFilter): CompiledQuery<InvoiceTotal> {
   return sql<InvoiceTotal>`
     with sums as (select i.currency, ${effectiveStatus} as status, count(*) as count, sum(i.total) as total,
@@ -152,7 +158,7 @@ export function invoiceTotalsOf(place: ReadScope, filter: InvoicesFilter): Compi
     from sums group by currency order by sum(open) desc, sum(total) desc`.compile(build);
 }
 
-/** What these bookings were invoiced, paid and owe, by currency. Cancelled invoices aren't counted, and drafts are no claim yet. */
+/** What these bookings were invoiced, have paid and owe, by currency. Cancelled invoices aren't counted, and drafts are no claim yet. */
 export function bookingBalances(place: ReadScope, eventIds: number[]): CompiledQuery<BookingBalance> {
   return sql<BookingBalance>`
     select i.event_id, i.currency, count(*)::int as invoices, coalesce(sum(i.total) filter (where ${isInvoiced}), 0.00) as invoiced,
@@ -162,7 +168,7 @@ export function bookingBalances(place: ReadScope, eventIds: number[]): CompiledQ
     group by i.event_id, i.currency order by i.event_id, i.currency`.compile(build);
 }
 
-/** One invoice as it is answered. */
+/** One invoice as the API returns it. */
 export function invoiceById(place: ReadScope, id: number): CompiledQuery<Invoice> {
   return sql<Invoice>`select ${answered}, ${effectiveStatus} as status from ${withCompany} where ${within(place, 'i')} and i.id = ${id}`.compile(
     build,
@@ -174,12 +180,12 @@ export function holdInvoice(t: Transaction, scope: Scope, id: number): Promise<H
   return hold(t, scope, 'invoices', id, invoiceById);
 }
 
-/** One invoice as it is answered, within a transaction. */
+/** One invoice as the API returns it, within a transaction. */
 export function readInvoice(t: Transaction, scope: Scope, id: number): Promise<Invoice> {
   return readOne(t, invoiceById(scope, id));
 }
 
-/** What a letter with an invoice says of the company it comes from. */
+/** What an email with an invoice says about the company it comes from. */
 export function readSender(
   t: Transaction,
   companyId: number,

@@ -14,7 +14,10 @@ import { deduct, depositsFor, idsOfDeposits } from './invoice-deposits.ts';
 import { clearLines, itemRows, reckon, storeLines, taxRows } from './invoice-lines.ts';
 import { nextNumber, numberAfter, ownNumber } from './invoice-numbers.ts';
 
-/** Stores a new draft with its items and answers its id. Its number is taken by the one statement that stores all of it, so that nobody waits longer for it than need be. */
+/**
+ * Stores a new draft with its items and answers its id. One statement stores all of it and takes its number, so that others wait for theirs
+ * as briefly as possible.
+ */
 export async function addInvoice(t: Transaction, companyId: number, newInvoice: NewInvoice): Promise<number> {
   const { kind = 'invoice', items, customerId, eventId, issueDate, notes, serviceFrom, serviceTo, purchaseOrder } = newInvoice;
   const usual = await usualTermsOfInvoice(t, companyId, eventId);
@@ -60,14 +63,14 @@ export async function addInvoice(t: Transaction, companyId: number, newInvoice: 
   return id;
 }
 
-/** Writes what changes on a draft; its totals follow, and items and deposits that are given take the place of those before. */
+/** Stores the changes of a draft and recalculates its totals; items and deposits that are given replace those before. */
 export async function changeInvoice(t: Transaction, companyId: number, stored: Invoice, changes: InvoiceChanges): Promise<void> {
   const { items = ownItems(stored), depositIds = idsOfDeposits(stored), invoiceNumber: _given, dueDate, yachtId, ...fields } = changes;
   const { issueDate = stored.issueDate, currency = stored.currency, taxRate = stored.taxRate, prices = stored.prices } = fields;
   const { serviceFrom = stored.serviceFrom, serviceTo = stored.serviceTo, eventId = stored.eventId } = fields;
   const { kind = stored.kind, customerId = stored.customerId } = fields;
   const usual = await usualTermsOfInvoice(t, companyId, eventId);
-  // A due date that is cleared is the usual one again, and a yacht that of the booking.
+  // Clearing the due date or the yacht brings back the usual one: the company's payment term, or the yacht of the booking.
   const due = dueDate === undefined ? stored.dueDate : (dueDate ?? usualDueDate(issueDate, usual.daysToPay));
   const isMoved = yachtId !== undefined || eventId !== stored.eventId;
   const discount = discountOf({ discountPercent: stored.discountPercent, discountAmount: stored.discountAmount, ...fields });
@@ -88,17 +91,17 @@ export async function changeInvoice(t: Transaction, companyId: number, stored: I
   await deduct(t, { companyId, invoiceId: stored.id }, deposits);
 }
 
-/** The lines that somebody wrote: all but those that take deposits off. */
+/** The lines that somebody entered: all except those that deduct deposits. */
 export function ownItems({ items }: Pick<Invoice, 'items'>): Invoice['items'] {
   return items.filter(({ depositInvoiceId }) => depositInvoiceId === null);
 }
 
-/** The day whose tax rates count: that of the service, of a deposit the one it is asked for. */
+/** The day whose tax rates apply: the day of the service, or for a deposit the day it is issued. */
 function taxDayOf({ kind, serviceTo, issueDate }: { kind: InvoiceKind; serviceTo?: string | null; issueDate: string }): string {
   return kind === 'deposit' ? issueDate : (serviceTo ?? issueDate);
 }
 
-/** What a new invoice begins with: as the yacht of its booking, in the currency of that booking, else as the company. */
+/** The defaults of a new invoice: those of the booking's yacht, in the booking's currency, else the company's. */
 async function usualTermsOfInvoice(
   t: Transaction,
   companyId: number,
@@ -116,7 +119,7 @@ async function usualTermsOfInvoice(
   return { ...usual, currency: booking?.currency ?? usual.currency, yachtId: booking?.yachtId ?? null };
 }
 
-/** What is different on a draft, from what to what; of its items the lines that say something else. */
+/** What changed on a draft, from what to what; of its items, the lines that differ. */
 export function changesOf(stored: Invoice, changed: Invoice): Record<string, [unknown, unknown]> {
   const {
     updatedAt: _updatedAt,
@@ -146,7 +149,7 @@ function linesOf({ items, currency }: Invoice): string[] {
   });
 }
 
-/** A discount of nothing is none. */
+/** A discount of 0 is no discount. */
 function discountOf({ discountPercent, discountAmount }: Pick<NewInvoice, 'discountPercent' | 'discountAmount'>) {
   return {
     discountPercent: Number(discountPercent) > 0 ? discountPercent : null,

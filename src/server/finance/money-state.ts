@@ -1,9 +1,9 @@
-// Where the money of bookings stands: the domain's `moneyStateOf`, in one query with them.
+// The payment state of bookings: the domain's `moneyStateOf`, in one query with them.
 import { sql, type RawBuilder } from 'kysely';
 import { isBooking, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { isOverdue } from './invoice-store.ts';
 
-/** The events called `e`, each with the state of its money and its latest invoice; both null of what is no booking. */
+/** The events called `e`, each with its payment state and its latest invoice; both are null for events that aren't bookings. */
 export function withMoney(events: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${events} left join lateral (
     select case when count(*) filter (where claim.holds) = 0 then 'not_invoiced'

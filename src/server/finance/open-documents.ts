@@ -1,4 +1,4 @@
-// Invoices, payments, credit notes and APAs, as far as something of them is open: held first, and then looked at.
+// Invoices, payments, credit notes and APAs, and how much of each is open: they are held first and then read.
 import { sql } from 'kysely';
 import { apaClosed } from '#domain/finance/apa.ts';
 import { isIssued, type Invoice } from '#domain/finance/invoice.ts';
@@ -15,13 +15,13 @@ type Field = (typeof fields)[number];
 /** A document, named by one of its ids. */
 type Named = { [Of in Field]?: number | null };
 type Payer = { customerId: number; currency: string };
-/** Something that money can be for, or be taken of: how much of it is still open, in hundredths. */
+/** Something that money can be allocated to or from: how much of it is still open, in hundredths. */
 type Document = Payer & { id: number; name: string; open: number; direction?: string };
 type Documents = Record<Field, Map<number, Document>>;
 
 const things: Record<Field, string> = { invoiceId: 'invoice', creditNoteId: 'credit note', paymentId: 'payment', apaId: 'APA' };
 
-/** Holds documents until the transaction ends. What is open of them is read after it: before, somebody else may still be allocating. */
+/** Holds documents until the transaction ends. Read what is open only after this, since somebody else may still be allocating before. */
 export async function holdDocuments(t: Transaction, companyId: number, parts: Named[]): Promise<void> {
   for (const [field, table] of [
     ['invoiceId', 'invoices'],
@@ -38,8 +38,8 @@ export async function holdDocuments(t: Transaction, companyId: number, parts: Na
 }
 
 /**
- * The documents that are named, with what is open of them; 409 where one of them is an invoice that nobody owes, or an APA that is closed. An APA has
- * room for whatever comes in; of what is taken of it, what is left is open.
+ * The named documents, with how much of each is open; 409 where one of them is an invoice that nobody owes, or an APA that is closed. An
+ * APA can receive any amount; the most that can be taken from it is its balance.
  */
 export async function openDocuments(t: Transaction, companyId: number, parts: Named[], apa: 'to' | 'from'): Promise<Documents> {
   return {
@@ -60,7 +60,7 @@ export function documentOf(part: Named, documents: Documents): Document | undefi
   return documents[field].get(part[field] ?? 0);
 }
 
-/** A document of another customer or in another currency takes nothing, 422 at the field that names it. */
+/** Refuses a document of another customer or in another currency, with 422 at the field that names it. */
 export function refuseUnfit(document: Document | undefined, { customerId, currency }: Payer, path: string): asserts document is Document {
   const field = path.slice(path.lastIndexOf('.') + 1) as Field;
   if (!document) throw wrongField(path, `This ${things[field]} isn't in your company.`);

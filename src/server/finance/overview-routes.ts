@@ -33,7 +33,7 @@ export function overviewRoutes(app: App, { db }: Parts): void {
         refuseOddPeriod(period);
         return overviewOf(await enterAndRead(db, request, (place) => sumsOf(place, period)), period);
       }
-      // Which months these are follows from the time zone of the caller.
+      // Which months these are depends on the time zone of the caller.
       await enter(db, request);
       const period = { ...lastTwelveMonths(dayFor(request.person)), ...request.query };
       refuseOddPeriod(period);

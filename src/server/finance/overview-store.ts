@@ -4,10 +4,10 @@ import { companySeenOf } from '../platform/company.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { inPeriod } from './books.ts';
 
-/** The sums of all rows of the period, of each currency and of its months, categories and yachts, and those of the same months a year before. */
+/** The totals of the period in each currency and by month, category and yacht, and those of the same months a year before. */
 export function sumsOf(place: ReadScope, period: { from: string; to: string }): CompiledQuery<BooksSum> {
   const before = yearBefore(period);
-  // Added up by month, category and yacht first: that is a few hundred rows, and there are thousands.
+  // The inner query adds up by month, category and yacht first: that leaves a few hundred rows of thousands.
   const income = (days: typeof period) => sql`
     select n.currency, date_trunc('month', n.income_date::timestamp) as month, n.category, n.yacht_id, sum(n.amount) as amount, sum(n.amount) filter (where n.payment_status = 'paid') as paid
     from income n where ${conditionsOf(place, 'n', 'incomeDate', days)} group by 1, 2, 3, 4`;

@@ -1,4 +1,4 @@
-// Puts an electronic invoice into a paper, as Factur-X 1.0 (ZUGFeRD 2) wants it.
+// Embeds an electronic invoice in a PDF, as Factur-X 1.0 (ZUGFeRD 2) requires.
 const name = 'factur-x.xml';
 const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 const xmpProperties: Record<string, [value: string, means: string]> = {
@@ -8,7 +8,7 @@ const xmpProperties: Record<string, [value: string, means: string]> = {
   ConformanceLevel: ['EN 16931', 'The profile of the embedded XML'],
 };
 
-/** The XML lies in the file under the name that readers look for, says the same as the pages, and the file says so of itself. */
+/** Adds the XML under the name that readers look for, and declares in the metadata that it is an alternative to the pages. */
 export function embedInvoice(paper: PDFKit.PDFDocument, xml: string, at: Date): void {
   const description = 'The same invoice by EN 16931';
   const look = { name, type: 'text/xml', description, creationDate: at, modifiedDate: at, relationship: 'Alternative' };
@@ -16,7 +16,7 @@ export function embedInvoice(paper: PDFKit.PDFDocument, xml: string, at: Date): 
   (paper as unknown as { appendXML(xml: string): void }).appendXML(described());
 }
 
-/** A file that is kept describes every word that it uses of itself. */
+/** An archivable file has to describe every metadata property it uses. */
 function described(): string {
   const properties = Object.entries(xmpProperties).map(
     ([property, [, means]]) =>

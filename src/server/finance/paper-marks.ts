@@ -1,4 +1,4 @@
-// What is drawn on paper and isn't text: the mark of a company, and a code that a bank reads.
+// Drawings on a page: the mark of a company, and the code that a bank reads.
 import { correction, generate, mode } from 'lean-qr';
 import { initialOf } from '#domain/shared/words.ts';
 import { brass, navy, pen, type Paper } from './paper.ts';
@@ -6,7 +6,7 @@ import { brass, navy, pen, type Paper } from './paper.ts';
 /** Fourteen millimeters, in points. */
 export const sealSize = 39.7;
 
-/** A seal with the first letter of a name, at this corner: what a company has for a mark as long as it has no logo. */
+/** Draws a seal with the first letter of a name at this corner: the mark of a company that has no logo. */
 export function drawSeal(paper: Paper, name: string, x: number, y: number): void {
   const [middle, radius] = [{ x: x + sealSize / 2, y: y + sealSize / 2 }, sealSize / 2];
   paper.circle(middle.x, middle.y, radius).fill(navy);
@@ -16,11 +16,11 @@ export function drawSeal(paper: Paper, name: string, x: number, y: number): void
     .stroke(brass);
   const initial = initialOf(name);
   pen(paper, initial, { size: 18, weight: 'semibold', colour: '#ffffff' });
-  // Capitals of both typefaces stand about seven tenths of their size above the line.
+  // Capitals of both typefaces rise about seven tenths of their size above the line.
   paper.text(initial, middle.x - paper.widthOfString(initial) / 2, middle.y + 6.4, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-/** How wide a logo is that is as tall as a seal, or as wide as there is room. */
+/** Draws a logo as tall as a seal, or as wide as there is room, and answers its width. */
 export function drawLogo(paper: Paper, logo: Buffer, x: number, y: number): number {
   const { width, height } = (paper as unknown as { openImage: (image: Buffer) => { width: number; height: number } }).openImage(logo);
   const scale = Math.min(150 / width, sealSize / height);
@@ -28,7 +28,7 @@ export function drawLogo(paper: Paper, logo: Buffer, x: number, y: number): numb
   return width * scale;
 }
 
-/** A code of these words, so many points wide: in UTF-8, and read also where up to 15 % of it are spoiled. */
+/** Draws a QR code of this text, so many points wide: in UTF-8, and readable with up to 15% of it damaged. */
 export function drawCode(paper: Paper, words: string, x: number, y: number, width: number): void {
   const code = generate(mode.bytes(new TextEncoder().encode(words)), {
     minCorrectionLevel: correction.M,

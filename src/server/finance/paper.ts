@@ -1,4 +1,4 @@
-// A PDF document: fonts, colors, and text that flows from page to page. Its content is the caller's.
+// A PDF document: fonts, colors, and text that flows from page to page. The caller supplies the content.
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import Document from 'pdfkit';
@@ -14,7 +14,7 @@ export const navy = '#0b2030';
 export const alarm = '#b3261e';
 const hairline = '#dfe6eb';
 
-/** A4 in points, and how much of it stays white. */
+/** The margin of an A4 page, in points. */
 export const margin = 48;
 const footer = 46;
 /** Where the text continues on pages after the first. */
@@ -30,8 +30,8 @@ export type Style = {
   /** Digits of one width, so that they align. */ figures?: boolean;
 };
 
-// The product's own typeface, and one for what that has no letters for, Greek above all. Slow to read, quick to use: each is read once,
-// when it is first needed, and cut down to the letters used in every document.
+// The product's own typeface, and one for letters it lacks, above all Greek. Fonts are slow to read and quick to use: each is read once,
+// when it is first needed, and every document embeds only the letters it uses.
 const files = {
   regular: 'fonts/Geist-Regular.ttf',
   semibold: 'fonts/Geist-SemiBold.ttf',
@@ -46,15 +46,16 @@ function fontOf(name: keyof typeof files): Font {
   return known;
 }
 
-/** The typeface in which a text is written: it is one from its first letter to its last. */
+/** The typeface for a text, the same for all of its letters. */
 function faceOf(weight: Weight, text: string): keyof typeof files {
   const font = fontOf(weight);
   return [...text].every((letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) ? weight : `other ${weight}`;
 }
 
 /**
- * Every letter is asked for once, because a glyph that is first met as a part of another (the dotless ı in i) forgets what
- * letter it is, and then can't be copied out of the document. Contextual alternates draw arrows and the like, and take most of the time.
+ * Every letter is looked up once in advance. Otherwise a glyph that first appears as a part of another (the dotless ı in i) loses its
+ * letter and can't be copied out of the document. Contextual alternates draw arrows and the like and take most of the time, so they are
+ * off.
  */
 function open(path: string): Font {
   const font = create(readFileSync(path)) as Font;
@@ -65,7 +66,7 @@ function open(path: string): Font {
   });
 }
 
-/** The metadata of a document is in it twice; pdfkit writes the second, in XML, without escaping it. */
+/** A document contains its metadata twice; pdfkit writes the second copy, in XML, without escaping it. */
 class WellFormed extends Document {
   _addInfo(): void {
     const { info } = this;
@@ -77,7 +78,10 @@ class WellFormed extends Document {
 
 type About = { title: string; author: string; subject: string; at: Date; xml?: string | null; /** wider than tall */ isAcross?: boolean };
 
-/** A new paper. The same words at the same moment make the same file, byte by byte. With an electronic invoice in it, it is made to be kept (PDF/A-3). */
+/**
+ * A new document. The same content at the same moment makes the same file, byte for byte. With an electronic invoice inside, it is
+ * archivable (PDF/A-3).
+ */
 export function newPaper({ title, author, subject, at, xml, isAcross }: About): Paper {
   const info = { Title: title, Author: author, Subject: subject, Creator: 'Fairlead', Producer: 'Fairlead', CreationDate: at };
   const paper = new WellFormed({
@@ -111,12 +115,12 @@ export function contentOf(paper: Paper): Promise<Buffer> {
   });
 }
 
-/** Signs of phonetics and the like that share a glyph with a letter or an apostrophe people write: the glyph is taken for the latter. */
+/** Phonetic letters and the like that share a glyph with a common letter or apostrophe: the glyph counts as the common one. */
 function isLookalike(letter: number): boolean {
   return letter === 0xb5 || (letter >= 0x250 && letter <= 0x2ff) || (letter >= 0x1d00 && letter <= 0x1dff);
 }
 
-/** The font's own names for variants, such as digits of one width. */
+/** The font's own codes for variants, such as digits of one width. */
 function isPrivate(letter: number): boolean {
   return letter >= 0xe000 && letter <= 0xf8ff;
 }
@@ -124,7 +128,7 @@ function isPrivate(letter: number): boolean {
 export const widthOf = (paper: Paper) => paper.page.width - 2 * margin;
 export const bottomOf = (paper: Paper) => paper.page.height - margin - footer;
 
-/** Takes up a pen that has the letters of this text. */
+/** Sets the font, size and color for this text. */
 export function pen(paper: Paper, text: string, { size = 9.5, weight = 'regular', colour = ink }: Style): Paper {
   const face = faceOf(weight, text);
   return paper
@@ -134,14 +138,14 @@ export function pen(paper: Paper, text: string, { size = 9.5, weight = 'regular'
     .fillColor(colour);
 }
 
-/** Writes within a width, as tall as it gets, and answers where it ends. */
+/** Writes within a width and answers where the text ends. */
 export function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style = {}): number {
   const features = style.figures ? ({ tnum: true, kern: false } as never) : undefined;
   pen(paper, text, style).text(text, x, y, { width, align: style.align ?? 'left', lineGap: 1.5, features });
   return paper.y;
 }
 
-/** How tall these words get within a width. */
+/** How tall this text is within a width. */
 export function heightOf(paper: Paper, text: string, width: number, style: Style = {}): number {
   return pen(paper, text, style).heightOfString(text, { width, lineGap: 1.5 });
 }
@@ -154,12 +158,12 @@ export function line(
   paper.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke();
 }
 
-/** Draws on every page once all of them are there: only then it is known how many they are. */
+/** Draws on every page once all pages exist, because only then is their number known. */
 export function onEveryPage(paper: Paper, draw: (page: number, of: number) => void): void {
   const { start, count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     paper.switchToPage(start + page);
-    // What lies in the bottom margin would begin a page of its own.
+    // Text in the bottom margin would otherwise start a new page.
     paper.page.margins.bottom = 0;
     draw(page + 1, count);
   }

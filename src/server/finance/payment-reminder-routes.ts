@@ -16,7 +16,7 @@ import { addReminder, dueReminderPage, remindersOf } from './payment-reminder-st
 
 const tags = ['Finance'];
 
-/** Reminders of invoices that are late, level by level. Nothing goes out by itself. */
+/** Reminders of overdue invoices, level by level. None is sent automatically. */
 export function paymentReminderRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/invoices/reminders-due',

@@ -18,7 +18,7 @@ import { todayIn } from './invoice-status.ts';
 import { customerName, readSender, withCompany } from './invoice-store.ts';
 import { isReminderDue, reminderStanding } from './reminder-expressions.ts';
 
-/** The invoices whose next reminder may go out today, the longest late first, with their count on every row. */
+/** The invoices whose next reminder may be sent today, the longest overdue first, with their count on every row. */
 export function dueReminderPage(place: ReadScope, filter: PageQuery): CompiledQuery<DueReminder & { total: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<DueReminder & { total: number }>`
@@ -31,7 +31,10 @@ export function dueReminderPage(place: ReadScope, filter: PageQuery): CompiledQu
 
 const answered = ['id', 'invoiceId', 'level', 'day', 'sentTo', 'open', 'createdAt'] as const;
 
-/** The reminders of one invoice, the next with its words as they are today where its company is; and what that day is, and how it is written. */
+/**
+ * The reminders of one invoice, the next one with the text it would have today, plus today's date in the company's time zone and its date
+ * formats.
+ */
 export async function remindersOf(
   t: Transaction,
   invoice: Invoice,
@@ -61,7 +64,7 @@ export async function remindersOf(
   return { reminders, today, formats };
 }
 
-/** Stores that the next reminder of an invoice, which is held, goes out, and answers it. */
+/** Stores that the next reminder of an invoice is being sent, and answers it. The invoice has to be held. */
 export function addReminder(
   t: Transaction,
   { id: invoiceId, companyId, open }: Invoice,

@@ -33,7 +33,7 @@ const PaymentQuery = Page.extend({
 
 const tags = ['Finance'];
 
-/** Notes what happened to a payment: in the history of each invoice it is for, else as the payment's own. */
+/** Records what happened to a payment: in the history of each invoice it is for, else in the payment's own. */
 async function recordInHistory(
   t: Transaction,
   request: FastifyRequest,
@@ -69,24 +69,24 @@ async function recordInHistory(
 
 type Credit = { paymentId?: number | null | undefined; creditNoteId?: number | null | undefined; apaId?: number | null | undefined };
 
-/** The payment, credit note or APA that something is taken of, held until the transaction ends. */
+/** The payment, credit note or APA that money is taken from, held until the transaction ends. */
 function heldCredit(t: Transaction, scope: Scope, { paymentId, creditNoteId, apaId }: Credit): Promise<Held<Payment | CreditNote | Apa>> {
   if (apaId) return holdApa(t, scope, apaId);
   return creditNoteId ? holdCreditNote(t, scope, creditNoteId) : holdPayment(t, scope, paymentId ?? 0);
 }
 
-/** The same as it is answered, once some of it is allocated. */
+/** The same as the API returns it, after some of it was allocated. */
 function readCredit(t: Transaction, scope: Scope, { paymentId, creditNoteId, apaId }: Credit): Promise<Payment | CreditNote | Apa> {
   if (apaId) return readApa(t, scope, apaId);
   return creditNoteId ? readCreditNote(t, scope, creditNoteId) : readPayment(t, scope, paymentId ?? 0);
 }
 
-/** The invoice that a credit note is of, where it is one. */
+/** The invoice of a credit note, if it is one. */
 async function invoiceOf(t: Transaction, scope: Scope, { creditNoteId }: Credit): Promise<number | null> {
   return creditNoteId ? (await readCreditNote(t, scope, creditNoteId)).invoiceId : null;
 }
 
-/** Whose history lists an allocation: the invoice's, else the APA's, else the payment's. */
+/** The record whose history lists an allocation: the invoice, else the APA, else the payment. */
 function subjectOf(
   invoiceId: number | null,
   apaId: number | null | undefined,
@@ -96,7 +96,7 @@ function subjectOf(
   return apaId ? { resourceType: 'apa', resourceId: apaId } : { resourceType: 'payment', resourceId: paymentId ?? 0 };
 }
 
-/** Where an allocation came from. */
+/** Where an allocation came from, in words. */
 function wordsOf(credit: Payment | CreditNote | Apa): string {
   return 'charterNumber' in credit ? `the APA of ${credit.charterNumber}` : `${credit.customerName}’s credit`;
 }

@@ -14,10 +14,10 @@ const customerName = sql`(select ${customerNameOf('c')} from customers c where c
 
 const ownerName = sql`(select o.name from yacht_owners o where o.company_id = p.company_id and o.id = p.owner_id)`;
 
-/** The allocations that a payment called `p` is on one side of, each called `a`. */
+/** The allocations, each called `a`, that a payment called `p` is on either side of. */
 export const allocationsOfPayment = sql`allocations a where a.company_id = p.company_id and (case p.direction when 'in' then a.credit_payment_id else a.debit_payment_id end) = p.id`;
 
-// Everything a payment answers. The row is called `p`.
+// All fields of a payment as the API returns it. The row is called `p`.
 const answered = sql`
   p.id, ${answeredCompanyOf('p')}, p.customer_id, ${customerName} as customer_name, p.owner_id, ${ownerName} as owner_name, p.direction, p.day, p.amount, p.currency, p.method,
   coalesce((select l.account_id from bank_lines l where l.company_id = p.company_id and l.id = p.bank_line_id), p.bank_account_id) as bank_account_id, p.reference, p.note, p.exchange_rate,
@@ -47,7 +47,7 @@ function matching(place: ReadScope, filter: PaymentFilter): RawBuilder<boolean> 
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A page of payments, latest first, with the count of all that match on every row. */
+/** A page of payments, latest first, with the count of all matches on every row. */
 export function paymentPage(place: ReadScope, filter: PaymentFilter): CompiledQuery<Payment & { total: number }> {
   const { limit, offset } = pageOf(filter);
   return sql<Payment & { total: number }>`
@@ -55,7 +55,7 @@ export function paymentPage(place: ReadScope, filter: PaymentFilter): CompiledQu
     select ${answered}, p.total from p, ${parts} order by p.day desc, p.id desc`.compile(build);
 }
 
-/** One payment as it is answered. */
+/** One payment as the API returns it. */
 export function paymentById(place: ReadScope, id: number): CompiledQuery<Payment> {
   return sql<Payment>`select ${answered} from payments p, ${parts} where ${within(place, 'p')} and p.id = ${id}`.compile(build);
 }
@@ -65,15 +65,15 @@ export function holdPayment(t: Transaction, scope: Scope, id: number): Promise<H
   return hold(t, scope, 'payments', id, paymentById);
 }
 
-/** One payment as it is answered, within a transaction. */
+/** One payment as the API returns it, within a transaction. */
 export function readPayment(t: Transaction, scope: Scope, id: number): Promise<Payment> {
   return readOne(t, paymentById(scope, id));
 }
 
-// Of one day: first what is owed, then what takes it away.
+// On the same day, claims come before what reduces them.
 const rank = sql`array_position(array['invoice', 'apa', 'credit_note', 'payment', 'refund'], kind)`;
 
-/** What a customer was invoiced, and what was credited and paid, by the day, the latest first, with what was owed after each in its currency. */
+/** What a customer was invoiced, credited and paid, the latest first, with the balance after each in its currency. */
 export function accountOf(
   place: ReadScope,
   customerId: number,
@@ -114,7 +114,7 @@ type HeldAllocation = {
   debitPaymentId: number | null;
   debitApaId: number | null;
   amount: string;
-  /** The invoice that it is for, or the APA, in words. */ from: string | null;
+  /** The invoice or the APA that it is for, in words. */ from: string | null;
 };
 
 /** An allocation, held until the transaction ends; 404 where this scope has none of that id. */
@@ -128,7 +128,7 @@ export async function holdAllocation(t: Transaction, scope: Scope, id: number): 
   return rows[0];
 }
 
-/** What it was allocated to, where that has a name. */
+/** The number of the document it was allocated to, if that has one. */
 export async function allottedTo(
   t: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// What payments do to the documents they are for: their allocations, the status of invoices, and the income that follows.
+// What payments do to the documents they are for: allocations, the status of invoices, and the resulting income.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { partsFault, type NewAllocation, type NewPayment } from '#domain/finance/customer-payment.ts';
@@ -11,7 +11,7 @@ import { incomeSourceOf } from './invoice-income.ts';
 import { settle } from './invoice-settling.ts';
 import { documentOf, fieldOf, holdDocuments, openDocuments, refuseMoreThanOpen, refuseUnfit } from './open-documents.ts';
 
-/** Stores a payment with what it is for, and answers its id. Allocations fit what is open, or nothing is stored. */
+/** Stores a payment with its allocations and answers its id. If the allocations exceed what is open, nothing is stored. */
 export async function addPayment(
   t: Transaction,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function addPayment(
     currency,
   );
   if (fault) throw wrongField('amount', fault);
-  // Checked before they are held: a payment that comes when nothing is outstanding doesn't wait for the others.
+  // Checked before they are held: a payment that arrives when nothing is outstanding doesn't wait for the others.
   const apa = direction === 'in' ? 'to' : 'from';
   refuseMoreThanOpen(allocations, await openDocuments(t, companyId, allocations, apa));
   await holdDocuments(t, companyId, allocations);
@@ -67,7 +67,7 @@ export async function addPayment(
     note,
     exchangeRate,
   });
-  // What is the owners' was never income.
+  // Money that belongs to owners was never income.
   if (ownerId !== null) return id;
   if (allocations.length > 0)
     await t
@@ -94,7 +94,7 @@ export async function addPayment(
   return id;
 }
 
-/** Statements are in what the company reports in, so owners are paid in it. */
+/** Statements are in the reporting currency, so owners are paid in it. */
 async function refuseOtherCurrency(t: Transaction, companyId: number, currency: string): Promise<void> {
   const { rows } = await sql<{ reported: string }>`select reporting_currency(${companyId}) as reported`.execute(t);
   const reported = rows[0]?.reported;
@@ -154,7 +154,7 @@ export async function allot(
   await settle(t, request, companyId, [...documents.invoiceId.keys()]);
 }
 
-/** Updates what follows from changed allocations of these payments and APAs: their income, and the plan of the charter. */
+/** Updates what depends on the changed allocations of these payments and APAs: their income, and the plan of the charter. */
 export async function followMoney(
   t: Transaction,
   companyId: number,
@@ -165,12 +165,15 @@ export async function followMoney(
   await followApas(t, companyId, apaIds);
 }
 
-/** Makes payments of the paid income that is recorded for an issued invoice in its currency. */
+/** Turns the paid income that is recorded for an issued invoice in its currency into payments. */
 export async function adoptPayments(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
   await sql`select adopt_payments(${companyId}, ${invoiceId})`.execute(t);
 }
 
-/** Before an invoice is deleted: what was paid of it stays in the books as income without a payment; a payment matched to a bank line stays one, as the customer's credit. */
+/**
+ * Call before an invoice is deleted: what was paid of it stays in the books as income without a payment; a payment matched to a bank line
+ * stays as the customer's credit.
+ */
 export async function releasePayments(t: Transaction, companyId: number, invoiceId: number): Promise<void> {
   const { rows } = await sql<{ id: number | null; apaId: number | null; amount: string; isOfBank: boolean | null }>`
     delete from allocations a where a.company_id = ${companyId} and a.debit_invoice_id = ${invoiceId} returning a.credit_payment_id as id, a.credit_apa_id as apa_id, a.amount,
@@ -179,7 +182,7 @@ export async function releasePayments(t: Transaction, companyId: number, invoice
   );
   await followMoney(t, companyId, { paymentIds: [], apaIds: rows.flatMap(({ apaId }) => apaId ?? []) });
   for (const { id, amount, isOfBank } of rows) {
-    // What a credit note gave is the customer's credit again, and what an APA gave is in it again.
+    // What a credit note covered is the customer's credit again, and what an APA covered is back in the APA.
     if (id === null) continue;
     if (isOfBank) {
       await followWithIncome(t, companyId, id);
@@ -199,7 +202,10 @@ export async function releasePayments(t: Transaction, companyId: number, invoice
   }
 }
 
-/** The income of a payment, an entry for each invoice it is for and one for the rest, as its allocations are now. What went back counts as less. An APA is none. */
+/**
+ * Updates the income of a payment to its current allocations: an entry for each invoice it is for and one for the rest. Refunds reduce it.
+ * What went to an APA is not income.
+ */
 async function followWithIncome(t: Transaction, companyId: number, paymentId: number): Promise<void> {
   const payment = await t
     .selectFrom('payments')
@@ -213,7 +219,7 @@ async function followWithIncome(t: Transaction, companyId: number, paymentId: nu
   await keepIncome(t, companyId, { paymentId, apaId: null }, wanted);
 }
 
-/** The income of what an APA paid, an entry for each invoice, on the day of the last payment. */
+/** Updates the income of what an APA paid: an entry for each invoice, on the day of the last payment. */
 async function followApaWithIncome(t: Transaction, companyId: number, apaId: number): Promise<void> {
   const { rows } = await sql<Earned>`
     select i.id as invoice_id, sum(a.amount) as amount, 'Invoice ' || i.invoice_number as description, w.customer_id, w.currency,
@@ -228,7 +234,7 @@ async function followApaWithIncome(t: Transaction, companyId: number, apaId: num
 type Wanted = { invoiceId: number | null; amount: string; description: string };
 type Earned = Wanted & { customerId: number | null; currency: string; incomeDate: string; paymentMethod: string | null };
 
-/** Keeps the income of a payment or of an APA as it is wanted now. */
+/** Makes the stored income of a payment or an APA match these entries. */
 async function keepIncome(
   t: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// What comes again and again is made on the morning of its day, each day once; nothing is sent by itself.
+// Creates recurring expenses and invoices on the morning of their day, once for each day. Nothing is sent automatically.
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { nextRecurrence, rhythmInWords, type Recurring, type RecurringExpense, type RecurringInvoice } from '#domain/finance/recurring.ts';
@@ -18,7 +18,7 @@ import { addInvoice } from './invoice-writing.ts';
 import { holdRecurring } from './recurring-store.ts';
 
 const quarterOfAnHour = 15 * 60_000;
-// So many at most are made of one template in one go: what was missed for longer comes with the next looks.
+// The most that is created from one template in one go; a longer backlog continues at the next checks.
 const atOnce = 60;
 
 type Due = { companyId: number; id: number; today: Day };
@@ -32,7 +32,10 @@ export function recurringJobs({ log }: App, { db, jobs }: Pick<Parts, 'db' | 'jo
 
 type Making = { db: Database; log: FastifyBaseLogger; signal?: AbortSignal };
 
-/** Makes what is due in every company whose clocks have come to the morning, what couldn't be made before last. One that can't be made, for whatever reason, holds no other up. */
+/**
+ * Creates what is due in every company where it is morning, with the items that failed before last. An item that fails, for whatever
+ * reason, doesn't hold up the others.
+ */
 export async function makeRecurring({ db, log, signal }: Making, now: Date): Promise<void> {
   const due = await sql<Due>`
     select r.company_id, r.id, at.today from recurring r join companies o on o.id = r.company_id
@@ -46,19 +49,19 @@ export async function makeRecurring({ db, log, signal }: Making, now: Date): Pro
   }
 }
 
-/** Makes one after the other until none is due or one fails; the reason is kept with it until somebody fixes it. */
+/** Creates one after the other until none is due or one fails; the reason is stored with the item until somebody fixes it. */
 async function makeAll(db: Database, companyId: number, id: number, today: Day): Promise<void> {
   try {
     for (let made = 0; made < atOnce; made++) if (!(await makeNext(db, companyId, id, today))) return;
   } catch (error) {
-    // A day that is closed, too: it isn't made, and says why.
+    // This includes a day in a closed period: nothing is created, and the item says why.
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     await db.transaction(asCompany(companyId), (t) => changeRow(t, 'recurring', { companyId, id }, { problem: wordsOf(refusal) }));
   }
 }
 
-/** Whether one was due, and made. */
+/** Whether one was due and has been created. */
 function makeNext(db: Database, companyId: number, id: number, today: Day): Promise<boolean> {
   const scope = asCompany(companyId);
   return db.transaction(scope, async (t) => {
@@ -91,7 +94,7 @@ async function make(t: Transaction, companyId: number, row: Recurring, day: Day)
   return recordByFairlead(t, { companyId, action: 'create', resourceType: 'invoice', resourceId, details });
 }
 
-/** The problem, at its field where it has one. */
+/** The problem, with its field where it has one. */
 function wordsOf({ message, more }: Refusal): string {
   return (more.errors?.[0]?.message ?? message).slice(0, 1000);
 }

@@ -25,7 +25,7 @@ const tags = ['Finance'];
 const inWords = ({ kind, title, ...rhythm }: Recurring) =>
   `${kind === 'invoice' ? 'invoice for' : 'expense'} ${title}, ${rhythmInWords(rhythm)}`;
 
-/** Expenses and invoices that come again and again. */
+/** Recurring expenses and invoices. */
 export function recurringRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/recurring',
@@ -189,7 +189,10 @@ export function recurringRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** The next day by another rhythm: from the first where none was made or skipped yet, else not before the one that was next, or after the last of what is over. */
+/**
+ * The next day after the schedule changed: counted from the start if none was created or skipped yet, else from the day that was next, or
+ * if it had ended, from the day after its end.
+ */
 async function nextAfterChange(t: Transaction, companyId: number, stored: Recurring, changed: Parameters<typeof nextRecurrence>[0]) {
   const last = await lastMade(t, companyId, stored.id);
   if (last === null && stored.nextOn === stored.startsOn) return nextRecurrence(changed, changed.startsOn);

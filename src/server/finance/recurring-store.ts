@@ -10,13 +10,13 @@ type RecurringFilter = PageQuery & { kind?: Recurring['kind'] };
 
 const customer = sql`(select ${customerNameOf('c')} from customers c where c.company_id = r.company_id and c.id = (r.body ->> 'customerId')::bigint)`;
 
-// Everything that is answered. The row is called `r`.
+// All fields as the API returns them. The row is called `r`.
 const answered = sql`
   r.id, r.kind, r.every, r.unit, r.starts_on, r.ends_on, r.next_on, coalesce(r.body ->> 'description', ${customer}, 'Deleted customer') as title,
   r.body ->> 'amount' as amount, r.body ->> 'currency' as currency, r.body, r.problem,
   ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;
 
-/** A page of what comes again, the next first and what is over last, with the count of all that match on every row. */
+/** A page of recurring items, the next due first and the ended ones last, with the count of all matches on every row. */
 export function recurringPage(place: ReadScope, filter: RecurringFilter): CompiledQuery<Recurring & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'r'), ...(filter.kind ? [sql<boolean>`r.kind = ${filter.kind}`] : [])];
@@ -25,12 +25,12 @@ export function recurringPage(place: ReadScope, filter: RecurringFilter): Compil
     where ${sql.join(conditions, sql` and `)} order by r.next_on nulls last, r.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** One of them as it is answered. */
+/** One recurring item as the API returns it. */
 export function recurringById(place: ReadScope, id: number): CompiledQuery<Recurring> {
   return sql<Recurring>`select ${answered} from recurring r where ${within(place, 'r')} and r.id = ${id}`.compile(build);
 }
 
-/** What comes again, held until the transaction ends; 404 where this scope has none of that id. */
+/** The recurring item, held until the transaction ends; 404 where this scope has none of that id. */
 export function holdRecurring(t: Transaction, scope: Scope, id: number): Promise<Held<Recurring>> {
   return hold(t, scope, 'recurring', id, recurringById);
 }
@@ -40,7 +40,7 @@ export function readRecurring(t: Transaction, scope: Scope, id: number): Promise
   return readOne(t, recurringById(scope, id));
 }
 
-/** The last day on which one of it was made, if any was and is still there. */
+/** The last day for which one was created that still exists, or null. */
 export async function lastMade(t: Transaction, companyId: number, id: number): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select greatest((select max(recurring_on) from expenses where company_id = ${companyId} and recurring_id = ${id}),

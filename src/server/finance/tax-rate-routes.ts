@@ -15,7 +15,7 @@ const TaxRateQuery = Page.extend({ companyId: IdInAddress.optional(), on: DayInA
 const tags = ['Finance'];
 const inWords = ({ name, percent }: TaxRate) => `${name} (${percent.replace(/\.?0+$/, '') || '0'} %)`;
 
-/** The taxes that lines of invoices may bear. Everybody reads them, whoever runs the company writes them. */
+/** The taxes that lines of invoices may have. Everybody reads them; only those who run the company change them. */
 export function taxRateRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/tax-rates',
@@ -144,7 +144,7 @@ async function inUse(t: Transaction, { id, name }: TaxRate): Promise<Refusal> {
   return new Refusal(409, 'rate_in_use', rateInUse(name, (await isOnIssuedInvoices(t, id)) ? 'on issued invoices' : 'in the books'));
 }
 
-/** A rate as it is stored, with the reason its category usually has; 422 at the field that says what can't be. */
+/** A rate as it is stored, with the usual reason for its category; 422 at the field that is at fault. */
 function stored({ name, category, percent, reason, country, validFrom, validTo }: NewTaxRate) {
   const rate = { name, category, percent, country, validFrom, validTo, ...reasonOf(category, reason) };
   const fault = taxRateFault(rate);

@@ -16,12 +16,12 @@ const isInUse = sql<boolean>`(exists (select from management_agreements a where 
   or exists (select from expenses x where x.company_id = r.company_id and x.tax_rate_id = r.id)
   or exists (select from income n where n.company_id = r.company_id and n.tax_rate_id = r.id) or ${isIssued})`;
 
-// Everything a rate answers. The row is called `r`.
+// All fields of a rate as the API returns it. The row is called `r`.
 const answered = sql`
   r.id, r.name, r.category, r.percent, r.reason, r.reason_code, r.country, r.valid_from, r.valid_to, ${isInUse} as is_in_use,
   ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;
 
-/** A page of the rates, by name and day, with the count of all that match on every row; of one day those that are valid on it. */
+/** A page of the rates, by name and day, with the count of all matches on every row; with a day, only those valid on it. */
 export function taxRatePage(place: ReadScope, filter: TaxRateFilter): CompiledQuery<TaxRate & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'r')];
@@ -36,7 +36,7 @@ export function taxRatePage(place: ReadScope, filter: TaxRateFilter): CompiledQu
   );
 }
 
-/** One rate as it is answered. */
+/** One rate as the API returns it. */
 export function taxRateById(place: ReadScope, id: number): CompiledQuery<TaxRate> {
   return sql<TaxRate>`select ${answered} from tax_rates r where ${within(place, 'r')} and r.id = ${id}`.compile(build);
 }
@@ -46,18 +46,18 @@ export function holdTaxRate(t: Transaction, scope: Scope, id: number): Promise<H
   return hold(t, scope, 'taxRates', id, taxRateById);
 }
 
-/** One rate as it is answered, within a transaction. */
+/** One rate as the API returns it, within a transaction. */
 export function readTaxRate(t: Transaction, scope: Scope, id: number): Promise<TaxRate> {
   return readOne(t, taxRateById(scope, id));
 }
 
-/** Whether an invoice that was sent has this rate. */
+/** Whether an invoice that was sent uses this rate. */
 export async function isOnIssuedInvoices(t: Transaction, id: number): Promise<boolean> {
   const { rows } = await sql<{ isIssued: boolean }>`select ${isIssued} as is_issued from tax_rates r where r.id = ${id}`.execute(t);
   return rows[0]?.isIssued ?? false;
 }
 
-/** The rates that lines may name: of alike ones the one that charges something first, then the older. */
+/** The rates that lines of an import may name: of those alike, the one that charges something comes first, then the older. */
 export function importedRates(t: Transaction, companyId: number): Promise<ImportedRate[]> {
   return t
     .selectFrom('taxRates')
@@ -68,7 +68,7 @@ export function importedRates(t: Transaction, companyId: number): Promise<Import
     .execute();
 }
 
-/** How many of these rates there are; they stay as they are until the transaction ends. */
+/** How many of these rates exist; they can't change until the transaction ends. */
 export async function holdRates(t: Transaction, companyId: number, ids: number[]): Promise<number> {
   const there = await t.selectFrom('taxRates').select('id').where('companyId', '=', companyId).where('id', 'in', ids).forShare().execute();
   return there.length;
