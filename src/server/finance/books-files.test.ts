@@ -119,7 +119,7 @@ describe('a CSV file', () => {
 describe('an import of expenses', () => {
   const head = 'Date,Category,Description,Amount,Currency,Yacht';
 
-  test('is looked at line by line, and then brings in every line', async () => {
+  test('is previewed line by line, and then imports every line', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const csv = `\ufeff${head}\r\n2026-06-01,Port fees,"Berth, two nights",120.50,EUR,Aurelia\r\n2026-06-02,fuel,Diesel,0.30,usd,\r\n`;
@@ -149,14 +149,14 @@ describe('an import of expenses', () => {
     expect(preview.body.lines.map(({ amount }: { amount: string }) => amount)).toEqual(['12500.00', '1250.00']);
     await maya.call('POST', '/api/expenses/import', { csv });
     expect((await maya.call('GET', '/api/expenses?sort=date')).body).toMatchObject([{ amount: '12500.00' }, { amount: '1250.00' }]);
-    // Its own choice goes before what its currency says.
+    // The mark a company chose takes precedence over the one its currency implies.
     await maya.call('PATCH', `/api/companies/${maya.companyId}`, { formats: { decimalMark: 'point' } });
     expect((await maya.call('GET', '/api/auth/session')).body.formats).toEqual({ decimalMark: 'point' });
     const chosen = await maya.call('POST', '/api/expenses/import?preview=true', { csv });
     expect(chosen.body.lines.map(({ amount }: { amount: string }) => amount)).toEqual(['12500.00', '1.25']);
   });
 
-  test('reads dates in the order of the whole column, else as the company writes them, and says so', async () => {
+  test('reads dates in the order that the whole column shows, else in the company’s, and says which', async () => {
     const maya = await aPerson(world);
     const look = async (more: object, ...dates: string[]) => {
       const csv = [head, ...dates.map((date) => `${date},fuel,Diesel,1,EUR,`)].join('\n');
@@ -174,7 +174,7 @@ describe('an import of expenses', () => {
     expect((await maya.call('GET', '/api/expenses')).body).toMatchObject([{ expenseDate: '2026-11-18' }]);
   });
 
-  test('brings in nothing where one line is wrong, and says which and why', async () => {
+  test('imports nothing if one line is wrong, and says which and why', async () => {
     const maya = await aPerson(world);
     const csv = `${head}\n2026-06-01,fuel,Diesel,1,EUR,\n2026-06-31,fuel,,much,EUR,Nobody`;
     expect((await maya.call('POST', '/api/expenses/import?preview=true', { csv })).body).toMatchObject({
@@ -199,7 +199,7 @@ describe('an import of expenses', () => {
     expect((await maya.call('POST', '/api/expenses/import', { csv })).body.errors).toEqual([{ path: 'csv', message }]);
   });
 
-  test('takes what the export gave, with semicolons too, and undoes what kept its cells from running', async () => {
+  test('reads our own export, with semicolons too, and removes the apostrophes that keep cells from being run', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     await maya.call('POST', '/api/expenses', { ...fuel, description: '=a;b', vendor: 'Zoë & Söhne' });
     const { text } = await maya.call('GET', '/api/expenses/export');
@@ -211,7 +211,7 @@ describe('an import of expenses', () => {
     ]);
   });
 
-  test('finds no yacht of another company', async () => {
+  test('doesn’t find another company’s yacht', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     await aYacht(nora, { name: 'Theirs' });
     expect((await maya.call('POST', '/api/expenses/import', { csv: `${head}\n2026-06-01,fuel,Diesel,1,EUR,Theirs` })).status).toBe(422);
@@ -227,7 +227,7 @@ const fileWith = (...receipts: string[]) =>
   ].join('\n');
 
 describe('the receipts of an import of expenses', () => {
-  test('are documents of one’s own, or lie elsewhere on the web', async () => {
+  test('are the company’s own documents, or links to elsewhere on the web', async () => {
     const maya = await aPerson(world);
     const receipt = await aReceipt(maya);
     const csv = fileWith(receipt, 'https://receipts.example/1.pdf', '', receipt);
@@ -237,7 +237,7 @@ describe('the receipts of an import of expenses', () => {
     expect(rows.map(({ receiptUrl }) => receiptUrl)).toEqual([receipt, 'https://receipts.example/1.pdf', null, receipt]);
   });
 
-  test('of another company, or of none, are none, said at their column before and as it is imported', async () => {
+  test('of another company, or of none, are refused at their column, in the preview and on import', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [ours, theirs, picture] = [
       await aReceipt(maya),
@@ -267,7 +267,7 @@ describe('the receipts of an import of expenses', () => {
     expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);
   });
 
-  test('that an admin uploads move to the books they belong to, though not by being looked at', async () => {
+  test('that an admin uploads move to the books they belong to on import, not on preview', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
     const receipt = await aReceipt(admin);
     const body = { csv: fileWith(receipt), companyId: maya.companyId };

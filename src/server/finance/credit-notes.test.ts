@@ -27,7 +27,7 @@ async function pays(maya: Person, customerId: number, amount: string, more: obje
   return { ...answer.body, answered: answer.status };
 }
 
-/** The charter, the wine and the transfers of the design, 5 % off. */
+/** The charter, the wine and the transfers from the design, with a discount of 5%. */
 async function aCharter(maya: Person): Promise<Answer> {
   const rate = async (name: string, percent: number) =>
     (await maya.call('POST', '/api/tax-rates', { name, category: 'S', percent, validFrom: '2020-01-01' })).body.id;
@@ -44,7 +44,7 @@ async function aCharter(maya: Person): Promise<Answer> {
 }
 
 describe('a credit note', () => {
-  test('of a seventh of a charter has the taxes and the discount of its invoice, a number of its own, and lowers what is open', async () => {
+  test('of a seventh of a charter has the taxes and the discount of its invoice and a number of its own, and reduces what is outstanding', async () => {
     const maya = await aPerson(world);
     const invoice = await aCharter(maya);
     expect(invoice.total).toBe('13697.69');
@@ -73,7 +73,7 @@ describe('a credit note', () => {
     expect(activity.details).toBe(`Credited €1,898.10 of ${invoice.invoiceNumber} with CN-2026-0001: A meal was off`);
   });
 
-  test('lowers what is open everywhere by the same', async () => {
+  test('reduces the outstanding amount everywhere by the same', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '1000');
     await credits(maya, invoice.id, { items: [{ itemId: invoice.items[0].id, amount: '250' }] });
@@ -90,7 +90,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('of all that is left cancels its invoice, and nothing is credited twice', async () => {
+  test('for all that is left cancels its invoice, and nothing is credited twice', async () => {
     const maya = await aPerson(world);
     const invoice = await aCharter(maya);
     const part = await credits(maya, invoice.id, { items: [{ itemId: invoice.items[1].id, amount: '100.00' }] });
@@ -104,7 +104,7 @@ describe('a credit note', () => {
     expect(await credits(maya, invoice.id)).toMatchObject({ answered: 409, code: 'not_issued' });
   });
 
-  test('of more than is left of a line is refused, and takes no number', async () => {
+  test('for more than is left of a line is refused, and uses up no number', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '300');
     const items = (amount: string) => ({ items: [{ itemId: invoice.items[0].id, amount }] });
@@ -130,7 +130,7 @@ describe('a credit note', () => {
     expect([refused.answered, refused.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('of a draft is refused', async () => {
+  test('for a draft is refused', async () => {
     const maya = await aPerson(world);
     const draft = await anInvoice(maya);
     expect(await credits(maya, draft.id)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('of a paid invoice is the customer’s credit, which pays another one, or goes back', async () => {
+  test('for a paid invoice is credit of the customer, which pays another invoice or is refunded', async () => {
     const maya = await aPerson(world);
     const customerId = (await aCustomer(maya)).id;
     const [paid, other] = [await aSentInvoice(maya, '500', { customerId }), await aSentInvoice(maya, '120', { customerId })];
@@ -161,12 +161,12 @@ describe('a credit note', () => {
     const account = await read(maya, `/api/customers/${customerId}/account`);
     expect(account[0].balance).toBe('0.00');
 
-    // Where the money never came, the credit is gone to where it was used, and the invoice is owed again.
+    // Where the money never arrived, the credit disappears from the invoice it paid, which is owed again.
     await maya.call('DELETE', `/api/payments/${payment.id}`);
     expect((await moneyOf(maya, paid.id)).slice(1)).toEqual(['0.00', '0.00', '500.00']);
   });
 
-  test('is set off against its own invoice where a payment of that is deleted', async () => {
+  test('is set off against its own invoice when a payment of it is deleted', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500');
     const payment = await pays(maya, invoice.customerId, '500', { allocations: [{ invoiceId: invoice.id, amount: 500 }] });
@@ -178,7 +178,7 @@ describe('a credit note', () => {
     expect((await maya.call('DELETE', `/api/allocations/${allocations[0].id}`)).body.code).toBe('own_invoice');
   });
 
-  test('is made of what is left where an invoice that stays is cancelled, and pays back what was paid as credit', async () => {
+  test('for the rest is created when an issued invoice that stays is cancelled, and what was paid becomes credit', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500');
     await pays(maya, invoice.customerId, '150', { allocations: [{ invoiceId: invoice.id, amount: 150 }] });
@@ -189,7 +189,7 @@ describe('a credit note', () => {
     expect((await read(maya, `/api/customers/${invoice.customerId}/account`))[0].balance).toBe('-150.00');
   });
 
-  test('keeps its invoice in the books, also where a company lets sent ones go', async () => {
+  test('keeps its invoice in the books, even in a company that may delete issued ones', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500');
     await allowDeletingIssued(world, maya);
@@ -200,7 +200,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('is a document of its own on paper, the same each time, and nobody else’s', async () => {
+  test('is a PDF of its own, the same each time, and only its company’s', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const invoice = await aCharter(maya);
     const note = await credits(maya, invoice.id, { issueDate: '2026-06-14' });
@@ -219,7 +219,7 @@ describe('a credit note', () => {
     expect(stdout).toContain('Tax 20% on €11,072.25');
   });
 
-  test('is mailed with its PDF in its company’s name, and its letter is its own, not its invoice’s', async () => {
+  test('is emailed with its PDF in its company’s name, with an email of its own, not its invoice’s', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500');
     const note = await credits(maya, invoice.id);
@@ -244,7 +244,7 @@ describe('a credit note', () => {
     expect((await read(maya, `/api/invoices/${invoice.id}`)).delivery).toBeNull();
   });
 
-  test('goes to its customer’s own address alone where somebody sends it who doesn’t run the company', async () => {
+  test('goes only to its customer’s own address when the sender doesn’t run the company', async () => {
     const maya = await aPerson(world);
     const crew = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
     const note = await credits(maya, (await aSentInvoice(maya, '500')).id);
@@ -254,7 +254,7 @@ describe('a credit note', () => {
     expect((await crew.call('POST', path, { to: 'ada@guests.example', message: 'Here' })).status).toBe(200);
   });
 
-  test('is no credit of another customer, nor in another currency', async () => {
+  test('can’t pay for another customer or in another currency', async () => {
     const maya = await aPerson(world);
     const [one, other] = [await aSentInvoice(maya, '500'), await aSentInvoice(maya, '500')];
     await pays(maya, one.customerId, '500', { allocations: [{ invoiceId: one.id, amount: 500 }] });
@@ -264,7 +264,7 @@ describe('a credit note', () => {
       422,
       [{ path: 'to.invoiceId', message: `${other.invoiceNumber} belongs to another customer.` }],
     ]);
-    // Whoever writes past the server is stopped by the database.
+    // The database stops even those who bypass the server.
     const insertion = world.owner.query(
       'insert into allocations (company_id, day, amount, credit_note_id, debit_invoice_id) values ($1, now(), 10, $2, $3)',
       [maya.companyId, note.id, other.id],
@@ -273,7 +273,7 @@ describe('a credit note', () => {
   });
 });
 
-test('of fifty who credit a whole invoice at once one does, and the numbers have no hole', async () => {
+test('is created once when fifty credit a whole invoice at the same time, and the numbers have no gap', async () => {
   const maya = await aPerson(world);
   const [one, other] = [await aSentInvoice(maya, '500'), await aSentInvoice(maya, '100')];
   const answers = await Promise.all(Array.from({ length: 50 }, () => credits(maya, one.id)));

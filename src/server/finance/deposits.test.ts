@@ -15,13 +15,13 @@ async function rates(maya: Person): Promise<Rates> {
   return { standard: await rate('Standard', 20), reduced: await rate('Reduced', 10) };
 }
 
-/** A deposit of 20,000.00 at 20 %, sent on 2 March unless told otherwise. */
+/** A deposit of 20,000.00 at 20%, sent on March 2 by default. */
 async function aDeposit(maya: Person, { standard }: Rates, more: object = {}): Promise<Answer> {
   const items = [{ description: 'Deposit of 50 % for a week aboard', unitPrice: '20000.00', taxRateId: standard }];
   return anInvoice(maya, { kind: 'deposit', status: 'sent', issueDate: '2026-03-02', items, ...more });
 }
 
-/** The charter of the design and its wine, less these deposits. */
+/** Bills the charter from the design and its wine, less this deposit. */
 async function bills(maya: Person, { standard, reduced }: Rates, of: Answer, more: object = {}): Promise<Answer> {
   const items = [
     { description: 'A week aboard', unitPrice: '40000.00', taxRateId: standard },
@@ -41,7 +41,7 @@ function refusal({ answered, status = answered, code, message, errors, body }: A
 }
 
 describe('an invoice that deducts a deposit', () => {
-  test('takes it off at its tax, as the design has it, and both name each other', async () => {
+  test('deducts it with its tax, as in the design, and both name each other', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -123,7 +123,7 @@ describe('an invoice that deducts a deposit', () => {
     expect([part.body.discountTotal, part.body.total]).toEqual(['4150.00', '20685.00']);
   });
 
-  test('takes off what of it wasn’t credited', async () => {
+  test('deducts only what was not credited', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -132,7 +132,7 @@ describe('an invoice that deducts a deposit', () => {
     expect([invoice.items[2].total, invoice.total]).toEqual(['-15000.00', '31650.00']);
   });
 
-  test('comes to nothing where the deposit was all of it, and is paid when it goes out', async () => {
+  test('comes to zero if the deposit was the whole price, and is paid as soon as it is sent', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -144,7 +144,7 @@ describe('an invoice that deducts a deposit', () => {
     expect([sent.status, sent.body.status, sent.body.open]).toEqual([200, 'paid', '0.00']);
   });
 
-  test('keeps it while its lines change, and lets it go when told to or deleted', async () => {
+  test('keeps it while its lines change, and frees it on request or when deleted', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -171,7 +171,7 @@ describe('an invoice that deducts a deposit', () => {
     expect([copy.items.length, copy.total]).toEqual([2, '49650.00']);
   });
 
-  test('and the deposit together are what the customer owes, the account says, and the booking', async () => {
+  test('and the deposit add up to what the customer owes, in the account and in the booking', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -248,7 +248,7 @@ describe('a deposit is refused', () => {
     expect(refusal(foreign)).toEqual([422, 'validation', 'depositIds', "This deposit isn't in your company."]);
   });
 
-  test('that another invoice deducts, until that is cancelled', async () => {
+  test('that another invoice deducts, until that invoice is cancelled', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -261,7 +261,7 @@ describe('a deposit is refused', () => {
     expect((await read(maya, `/api/invoices/${deposit.id}`)).deductedOn.id).toBe(second.id);
   });
 
-  test('by all but one of fifty invoices that deduct it at once', async () => {
+  test('by all but one of fifty invoices that deduct it at the same time', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -275,7 +275,7 @@ describe('a deposit is refused', () => {
 });
 
 describe('a deposit that an invoice deducts', () => {
-  test('isn’t credited, cancelled or deleted, and can be once that invoice is cancelled', async () => {
+  test('can’t be credited, cancelled or deleted until that invoice is cancelled', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -290,7 +290,7 @@ describe('a deposit that an invoice deducts', () => {
     expect((await credits(maya, deposit)).status).toBe(201);
   });
 
-  test('is credited with the invoice, as one note that is all of it, and is free then', async () => {
+  test('is credited along with the invoice, by one note for all of it, and is free afterwards', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -322,7 +322,7 @@ describe('a deposit that an invoice deducts', () => {
     expect(refusal(await moves(maya, invoice, 'draft'))).toEqual([409, 'deposit_changed', null, why]);
   });
 
-  test('stays by its name on paper', async () => {
+  test('is named on the PDF', async () => {
     const maya = await aPerson(world);
     const taxes = await rates(maya);
     const deposit = await aDeposit(maya, taxes);
@@ -340,7 +340,7 @@ describe('a deposit that an invoice deducts', () => {
     expect(final).not.toContain('Deposit invoice');
   });
 
-  test('is taxed on the day it is asked for, whenever the service is', async () => {
+  test('is taxed by the day it is issued, no matter when the service is', async () => {
     const maya = await aPerson(world);
     const year = { name: 'Then', category: 'S', percent: 20, validFrom: '2026-01-01', validTo: '2026-12-31' };
     const { id } = (await maya.call('POST', '/api/tax-rates', year)).body;

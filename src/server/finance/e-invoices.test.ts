@@ -56,7 +56,7 @@ async function file(maya: Person, url: string) {
 
 const run = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' });
 
-/** What lies in a PDF under a name, read by another program; and what that says of the file. */
+/** The XML attached to a PDF, extracted by another program, what that program says of the file, and the PDF's own text. */
 function detached(pdf: Buffer): { xml: string; check: string; words: string } {
   const folder = mkdtempSync(join(tmpdir(), 'einvoice-'));
   const [path, out] = [join(folder, 'invoice.pdf'), join(folder, 'factur-x.xml')];
@@ -70,7 +70,7 @@ function detached(pdf: Buffer): { xml: string; check: string; words: string } {
 }
 
 describe('an invoice that was sent', () => {
-  test('comes as XML in both languages and for each profile, the same each time', async () => {
+  test('is available as XML in both syntaxes and every profile, the same each time', async () => {
     const maya = await aSeller();
     const { id, invoiceNumber } = await sent(maya);
     for (const query of ['', '?syntax=cii', '?profile=xrechnung', '?profile=xrechnung&syntax=cii', '?profile=peppol']) {
@@ -88,7 +88,7 @@ describe('an invoice that was sent', () => {
     });
   });
 
-  test('carries the same XML in its PDF, byte for byte, and the PDF says that it is made to be kept', async () => {
+  test('carries the same XML in its PDF, byte for byte, and the PDF declares itself archivable', async () => {
     const maya = await aSeller();
     const { id } = await sent(maya);
     const pdf = (await file(maya, `/api/invoices/${id}/pdf`)).bytes;
@@ -102,7 +102,7 @@ describe('an invoice that was sent', () => {
     expect(() => new SaxesParser().write(description).close()).not.toThrow();
   });
 
-  test('stays as it was sent, also when seller and buyer move', async () => {
+  test('stays as it was sent, even when seller and buyer move', async () => {
     const maya = await aSeller();
     const { id, customerId } = await sent(maya);
     const before = await file(maya, `/api/invoices/${id}/xml`);
@@ -111,7 +111,7 @@ describe('an invoice that was sent', () => {
     expect((await file(maya, `/api/invoices/${id}/xml`)).text).toBe(before.text);
   });
 
-  test('that lacks something says what in each of its words, and takes it from today once it is entered', async () => {
+  test('that lacks something names everything that is missing, and takes it from today’s details once it is entered', async () => {
     const maya = await aSeller({ city: 'Nice' });
     const { id, customerId } = await sent(maya, {}, {});
     const refused = await maya.call('GET', `/api/invoices/${id}/xml`);
@@ -136,7 +136,7 @@ describe('an invoice that was sent', () => {
     expect((await file(maya, `/api/invoices/${id}/xml`)).status).toBe(200);
   });
 
-  test('whose tax isn’t said names the line', async () => {
+  test('that doesn’t state a tax names the line', async () => {
     const maya = await aSeller();
     const { id } = await sent(maya, { taxRate: 0 });
     const { body } = await maya.call('GET', `/api/invoices/${id}/e-invoice`);
@@ -146,7 +146,7 @@ describe('an invoice that was sent', () => {
   });
 });
 
-test('a draft is no electronic invoice, yet says what will be missing', async () => {
+test('a draft isn’t available as an electronic invoice, but says what will be missing', async () => {
   const maya = await aSeller();
   const { id, invoiceNumber } = await sent(maya, { status: 'draft' }, {});
   const refused = await maya.call('GET', `/api/invoices/${id}/xml`);
@@ -160,7 +160,7 @@ test('a draft is no electronic invoice, yet says what will be missing', async ()
   ]);
 });
 
-test('a final invoice names the deposit that it takes off, and the deposit is of its own type', async () => {
+test('a final invoice names the deposit that it deducts, and the deposit has a type of its own', async () => {
   const maya = await aSeller();
   const deposit = await sent(maya, { kind: 'deposit', items: [{ description: 'Deposit', unitPrice: 500 }] });
   expect((await file(maya, `/api/invoices/${deposit.id}/xml`)).text).toContain('<cbc:InvoiceTypeCode>386<');
@@ -171,7 +171,7 @@ test('a final invoice names the deposit that it takes off, and the deposit is of
   expect(text).toMatch(/PayableAmount currencyID="EUR">600.00<.*InvoicedQuantity unitCode="C62">-1.00</s);
 });
 
-test('what is paid when an invoice is issued is taken off what it asks for, in its paper too, and what is paid later changes nothing', async () => {
+test('what is paid when an invoice is issued reduces the amount due, in its PDF too, and later payments change nothing', async () => {
   const maya = await aSeller();
   const draft = await sent(maya, { status: 'draft' });
   const deposit = { invoiceId: draft.id, category: 'charter', description: 'On the quay', amount: 400, currency: 'EUR' };
@@ -193,7 +193,7 @@ test('what is paid when an invoice is issued is taken off what it asks for, in i
   expect([(await file(maya, ubl)).text, (await file(maya, cii)).text]).toEqual(before);
 });
 
-test('an invoice that is paid as it goes out asks for nothing', async () => {
+test('an invoice that is already paid when it is sent has nothing due', async () => {
   const maya = await aSeller();
   const draft = await sent(maya, { status: 'draft' });
   await maya.call('PATCH', `/api/invoices/${draft.id}/status`, { status: 'paid', recordIncome: true });
@@ -202,7 +202,7 @@ test('an invoice that is paid as it goes out asks for nothing', async () => {
   );
 });
 
-test('an invoice in dollars tells its tax in euros too, by its own rate', async () => {
+test('an invoice in dollars gives its tax in euros too, at its own rate', async () => {
   const maya = await aSeller();
   await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });
   const { id } = await sent(maya, { currency: 'USD' });
@@ -213,7 +213,7 @@ test('an invoice in dollars tells its tax in euros too, by its own rate', async 
   expect(text).toContain('<cbc:TaxAmount currencyID="EUR">184.33<');
 });
 
-test('a credit note comes as XML too, names its invoice, and lies in its PDF', async () => {
+test('a credit note is available as XML too, names its invoice, and is inside its PDF', async () => {
   const maya = await aSeller();
   const invoice = await sent(maya);
   const { body: note } = await maya.call('POST', `/api/invoices/${invoice.id}/credit-notes`, { reason: 'A day was lost' });

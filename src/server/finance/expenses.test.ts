@@ -64,7 +64,7 @@ describe('an expense', () => {
     expect([status, body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('takes the largest amount there is, and the date of a moment', async () => {
+  test('accepts the largest possible amount, and a timestamp as its date', async () => {
     const maya = await aPerson(world);
     const { body } = await maya.call('POST', '/api/expenses', { ...fuel, amount: 99_999_999.99, expenseDate: '2026-06-01T23:30:00.000Z' });
     expect(body).toMatchObject({ amount: '99999999.99', expenseDate: '2026-06-01' });
@@ -81,7 +81,7 @@ describe('an expense', () => {
     expect((await maya.call('POST', '/api/expenses', { ...fuel, companyId: nora.companyId })).status).toBe(403);
   });
 
-  test('of an admin goes into the books of the company or of the yacht it names', async () => {
+  test('that an admin logs goes into the books of the company or of the yacht it names', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
     const yacht = await aYacht(maya);
     expect((await admin.call('POST', '/api/expenses', fuel)).body.errors[0].path).toBe('companyId');
@@ -103,7 +103,7 @@ describe('an expense', () => {
 });
 
 describe('the receipt of an expense', () => {
-  test('is a document that was uploaded, seen by its company alone', async () => {
+  test('is an uploaded document that only its company sees', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { body: receipt } = await upload(maya, aPdf(), { kind: 'document', name: 'receipt.pdf', type: 'application/pdf' });
     const { status, body } = await maya.call('POST', '/api/expenses', { ...fuel, receiptUrl: receipt.url });
@@ -116,7 +116,7 @@ describe('the receipt of an expense', () => {
     expect((await maya.call('PATCH', `/api/expenses/${body.id}`, { receiptUrl: '' })).body.receiptUrl).toBeNull();
   });
 
-  test('may lie elsewhere on the web', async () => {
+  test('may be elsewhere on the web', async () => {
     const maya = await aPerson(world);
     expect((await maya.call('POST', '/api/expenses', { ...fuel, receiptUrl: 'https://receipts.example/1.pdf' })).body.receiptUrl).toBe(
       'https://receipts.example/1.pdf',

@@ -24,7 +24,7 @@ async function aRate(person: Person, more: object = {}) {
   return body.id as number;
 }
 
-test('an expense has the tax that its rate tells, which follows the amount', async () => {
+test('an expense has the tax that its rate gives, which changes with the amount', async () => {
   const maya = await aPerson(world);
   const taxRateId = await aRate(maya);
   const { body } = await maya.call('POST', '/api/expenses', { ...fuel, taxRateId });
@@ -35,7 +35,7 @@ test('an expense has the tax that its rate tells, which follows the amount', asy
   expect(none.body).toMatchObject({ taxRateId: null, taxRateName: null, taxPercent: null, taxAmount: null });
 });
 
-test('a tax that was written stays with its rate, and another rate has its own', async () => {
+test('a tax that was entered stays as long as its rate, and another rate calculates its own', async () => {
   const maya = await aPerson(world);
   const [standard, reduced] = [await aRate(maya), await aRate(maya, { name: 'France reduced', percent: '5.5' })];
   const { body } = await maya.call('POST', '/api/expenses', { ...fuel, amount: '120.00', taxRateId: standard, taxAmount: '19.98' });
@@ -48,7 +48,7 @@ test('a tax that was written stays with its rate, and another rate has its own',
   expect(mixed.body).toMatchObject({ taxRateId: null, taxAmount: '12.34' });
 });
 
-test('income has tax too, but for what stands for a payment: there the invoice says it', async () => {
+test('income has tax too, except income from a payment, whose invoice has it', async () => {
   const maya = await aPerson(world);
   const taxRateId = await aRate(maya, { percent: '19' });
   const { body } = await maya.call('POST', '/api/income', { ...charge, taxRateId });
@@ -73,7 +73,7 @@ test.each([
   expect((await maya.call('POST', '/api/expenses', { ...fuel, ...wrong })).body.errors).toEqual([{ path, message }]);
 });
 
-test("a rate of another company, or one that doesn't hold on the day, is refused", async () => {
+test("a rate of another company, or one that isn't valid on the day, is refused", async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const theirs = await aRate(nora);
   expect((await maya.call('POST', '/api/expenses', { ...fuel, taxRateId: theirs })).body.errors).toEqual([
@@ -88,7 +88,7 @@ test("a rate of another company, or one that doesn't hold on the day, is refused
   expect(moved.body.errors).toEqual([{ path: 'taxRateId', message }]);
 });
 
-test('a rate that an expense has can be ended, not deleted', async () => {
+test('a rate that an expense uses can be ended, but not deleted', async () => {
   const maya = await aPerson(world);
   const taxRateId = await aRate(maya);
   await maya.call('POST', '/api/expenses', { ...fuel, taxRateId });
@@ -99,7 +99,7 @@ test('a rate that an expense has can be ended, not deleted', async () => {
   expect((await maya.call('PATCH', `/api/tax-rates/${taxRateId}`, { validTo: '2026-12-31' })).status).toBe(200);
 });
 
-test('an expense that comes again has the rate that holds on its day', async () => {
+test('a recurring expense has the rate that is valid on its day', async () => {
   const maya = await aPerson(world);
   const old = await aRate(maya, { percent: '19', validTo: '2026-02-28' });
   await aRate(maya, { percent: '20', validFrom: '2026-03-01' });

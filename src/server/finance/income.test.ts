@@ -69,7 +69,7 @@ describe('income', () => {
     }
   });
 
-  test('is filtered, sorted by customer, and added up by currency with what is paid of it', async () => {
+  test('is filtered, sorted by customer, and added up by currency, with how much of it is paid', async () => {
     const maya = await aPerson(world);
     const ada = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' });
     const log = (more: object) => maya.call('POST', '/api/income', { ...fee, ...more });

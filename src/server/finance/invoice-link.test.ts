@@ -9,13 +9,13 @@ beforeEach(async () => {
 
 const words = { to: 'ada@guests.example', message: 'Dear Ada,\n\nhere is the invoice.' };
 
-/** Reads as whoever has this link, and no account. */
+/** Reads as somebody who has this link and no account. */
 function byLink(token?: string) {
   const call = caller(world);
   return (path = '') => call('GET', `/api/invoice-link${path}`, undefined, token === undefined ? {} : { 'x-invoice-link': token });
 }
 
-/** An invoice of €1,000.00 that was mailed, and the secret of the link in its letter. */
+/** An invoice of €1,000.00 that was emailed, and the secret of the link in the email. */
 async function aMailedInvoice(maya: Person) {
   const { body: ada } = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren', email: words.to });
   const { body: invoice } = await maya.call('POST', '/api/invoices', {
@@ -32,7 +32,7 @@ async function aMailedInvoice(maya: Person) {
   return { invoice, token: token ?? '' };
 }
 
-test('whoever got an invoice by email sees what is open, how to pay, and what is paid since, until a year has gone by', async () => {
+test('the recipient of an emailed invoice sees what is outstanding, how to pay, and later payments, for a year', async () => {
   const maya = await aPerson(world);
   await world.owner.query(`update companies set payment_details = 'BIC BDPOFRPP', iban = 'FR7630001007941234567890185' where id = $1`, [
     maya.companyId,
@@ -87,7 +87,7 @@ test('a cancelled invoice says so, and one that was deleted opens nothing', asyn
   expect((await byLink(token)()).status).toBe(404);
 });
 
-test('without a link, and with one that is wrong or of another kind, nothing opens; who tries too often waits', async () => {
+test('without a link, or with a wrong one or one of another kind, nothing opens, and repeated tries have to wait', async () => {
   const { token } = await aMailedInvoice(await aPerson(world));
   expect((await byLink()()).status).toBe(404);
   const charterLink = await caller(world)('GET', '/api/charter-link', undefined, { 'x-charter-link': token });

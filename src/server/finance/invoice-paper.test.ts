@@ -70,7 +70,7 @@ async function pdfOf(person: Person, id: number): Promise<Buffer> {
 }
 
 describe('the PDF of an invoice', () => {
-  test('is the same byte by byte as long as the invoice is the same, and another once it changes', async () => {
+  test('is the same byte for byte as long as the invoice is, and differs once the invoice changes', async () => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya);
     const first = await pdfOf(maya, id);
@@ -80,7 +80,7 @@ describe('the PDF of an invoice', () => {
     expect((await maya.call('GET', `/api/invoices/${id}/pdf`)).status).toBe(404);
   });
 
-  test('stays what it was once it was sent, whatever becomes of customer, company and status', async () => {
+  test('stays as it was sent, whatever happens to customer, company and status', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya);
     const sent = (await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'sent' })).body;
@@ -97,7 +97,7 @@ describe('the PDF of an invoice', () => {
     ]);
   });
 
-  test('bears the logo that was uploaded, and fetches none from elsewhere', async () => {
+  test('shows an uploaded logo, and fetches none from elsewhere', async () => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya);
     const plain = await pdfOf(maya, id);
@@ -108,7 +108,7 @@ describe('the PDF of an invoice', () => {
     expect((await pdfOf(maya, id)).includes('/Subtype /Image')).toBe(true);
   });
 
-  test('is written in the product’s typeface; what that has no letters for is in another', async () => {
+  test('is written in the product’s typeface; letters that it lacks are in another', async () => {
     const maya = await aPerson(world);
     const facesOf = async (customer: object) => {
       const pdf = (await pdfOf(maya, (await anInvoice(maya, {}, customer)).id)).toString('latin1');
@@ -118,7 +118,7 @@ describe('the PDF of an invoice', () => {
     expect(await facesOf({ lastName: 'Κωνσταντίνου', email: 'dimitris@guests.example' })).toEqual(['Geist', 'Inter']);
   });
 
-  test('says of itself in well-formed XML who it is from, whatever signs are in the name', async () => {
+  test('names its author in well-formed XML, whatever characters are in the name', async () => {
     const person = await aPerson(world);
     await world.owner.query('update companies set name = $2 where id = $1', [person.companyId, 'Salt & Sons <Yachts>']);
     const pdf = (await pdfOf(person, (await anInvoice(person)).id)).toString('utf8');
@@ -133,7 +133,7 @@ describe('the PDF of an invoice', () => {
   });
 });
 
-/** What others make of it: its words, page by page, and whether it is sound. */
+/** What other programs make of it: its text, page by page, and whether the file is valid. */
 function read(pdf: Buffer): { text: string; sound: string; pages: number } {
   const file = join(tmpdir(), `fairlead-invoice-${process.pid}.pdf`);
   writeFileSync(file, pdf);
@@ -148,7 +148,7 @@ const readers = ['qpdf', 'pdftotext', 'pdftoppm'].every(
 );
 
 describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
-  test('says what its quantities count, where that was said', async () => {
+  test('shows the units of its quantities where they were entered', async () => {
     const maya = await aPerson(world);
     const items = [
       { description: 'Charter', quantity: 7, unit: 'DAY', unitPrice: 100 },
@@ -164,7 +164,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     [1, 1],
     [30, 2],
     [500, 20],
-  ])('of %i items is sound, and repeats its head on each of its pages', async (count, leastPages) => {
+  ])('of %i items is valid, and repeats its head on every page', async (count, leastPages) => {
     const maya = await aPerson(world);
     const items = Array.from({ length: count }, (_, place) => ({
       description: `Item number ${place + 1}`,
@@ -252,7 +252,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     ['Çağlar', 'Yıldırım İğneci'],
     ['Zoë', 'Łukasiewicz-Đorđević'],
     ['Siobhán', 'O’Reilly'],
-  ])('for %s %s says the name right, to be copied and searched', async (firstName, lastName) => {
+  ])('for %s %s has the name in a form that can be copied and searched', async (firstName, lastName) => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya, { items: [{ ...week, description: `${lastName} ${firstName}` }] }, { firstName, lastName });
     const { text } = read(await pdfOf(maya, invoice.id));
@@ -260,7 +260,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     expect(text).toContain(`${lastName} ${firstName}`);
   });
 
-  test('with words as long as they may be keeps them on its pages', async () => {
+  test('with the longest texts allowed keeps them on its pages', async () => {
     const maya = await aPerson(world);
     const long = 'Ahoy '.repeat(100).trim();
     const invoice = await anInvoice(maya, {
@@ -277,7 +277,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     expect(text).toContain('£1,250.50');
   });
 
-  test('for somebody in business is made out to the company, with its place and its VAT number', async () => {
+  test('for a business customer is made out to the company, with its address and its VAT number', async () => {
     const maya = await aPerson(world);
     const business = { organisation: 'Baltic Events GmbH', address: 'Am Strande 3', postCode: '18055', city: 'Rostock', country: 'DE' };
     const invoice = await anInvoice(maya, {}, { ...business, vatNumber: 'DE123456789', buyerReference: 'PO 77' });
@@ -311,7 +311,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(reason);
   });
 
-  test('of many items leaves its totals no page of their own', async () => {
+  test('of many items doesn’t leave its totals alone on a page', async () => {
     const maya = await aPerson(world);
     for (let count = 9; count <= 15; count++) {
       const items = Array.from({ length: count }, (_, place) => ({ description: `Item number ${place + 1}`, unitPrice: '10.01' }));
@@ -325,7 +325,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     ['a draft', 'draft', 'Draft: not sent yet', 'Due Dec 31, 2999 Total €1,500.60', true],
     ['one that is cancelled', 'cancelled', 'Cancelled', 'Cancelled Total €1,500.60', false],
     ['one that is paid', 'paid', 'INV-2026-0001', 'Paid Total €1,500.60', false],
-  ])('that is %s says so beside the total, and whether it is to be paid', async (_what, status, statusText, beside, hasReference) => {
+  ])('that is %s says so beside the total, and whether it has to be paid', async (_what, status, statusText, beside, hasReference) => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya, { status, dueDate: '2999-12-31' });
     const text = read(await pdfOf(maya, id)).text.replaceAll(/\s+/g, ' ');
@@ -335,7 +335,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     expect(text).not.toContain('Scan with your banking app');
   });
 
-  test('of which a part is paid by the time it is drawn asks for what is open', async () => {
+  test('that is partly paid when it is drawn requests what is outstanding', async () => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya, { status: 'sent', dueDate: '2999-12-31' });
     await maya.call('POST', '/api/income', {
@@ -347,7 +347,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
       paymentStatus: 'paid',
       invoiceId: id,
     });
-    // As if it had been sent before documents were kept.
+    // As if it had been sent before documents were stored.
     await world.owner.query('delete from invoice_documents where invoice_id = $1', [id]);
     const text = read(await pdfOf(maya, id)).text.replaceAll(/\s+/g, ' ');
     expect(text).toContain('Total €1,500.60 Paid −€750.30 Due Dec 31, 2999 Amount due €750.30');
@@ -358,7 +358,7 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
 describe.skipIf(!readers)('the code on an invoice', () => {
   const sent = { status: 'sent', dueDate: '2999-12-31' };
 
-  test('is the one that banks read: payee, account, amount and reference', async () => {
+  test('has what banks read: payee, account, amount and reference', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya, sent);
     const payment = {
@@ -391,14 +391,15 @@ describe.skipIf(!readers)('the code on an invoice', () => {
   });
 });
 
-/** The modules of the code in the lower right corner of a first page, as a picture of it shows them. */
+/** The modules of the code in the lower right corner of a first page, read from a picture of the page. */
 async function codeIn(pdf: Buffer, size: number): Promise<string> {
   const file = join(tmpdir(), `fairlead-code-${process.pid}`);
   writeFileSync(`${file}.pdf`, pdf);
   spawnSync('pdftoppm', ['-r', '288', '-f', '1', '-l', '1', '-singlefile', '-png', `${file}.pdf`, file]);
   const { data, info } = await sharp(`${file}.png`).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   for (const kind of ['pdf', 'png']) rmSync(`${file}.${kind}`);
-  // Four dots a point. It is 96 points wide, ends where the text does, and begins with a line that is dark for seven modules.
+  // The picture has four dots per point. The code is 96 points wide, ends where the text does, and begins with a line that is dark for
+  // seven modules.
   const [module, left] = [(96 * 4) / size, (595.28 - 48 - 96) * 4];
   const isDark = (x: number, y: number) => (data[Math.round(y) * info.width + Math.round(x)] ?? 255) < 128;
   let top = Math.round(info.height / 2);
@@ -410,16 +411,16 @@ async function codeIn(pdf: Buffer, size: number): Promise<string> {
     .trimEnd();
 }
 
-/** Where the links of a letter lead, each once. */
+/** The addresses that the links of an email lead to, each once. */
 const linksIn = (html = '') => [...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to))];
 const lettersTo = (to: string) => world.letters.filter((letter) => letter.to === to);
 
-describe('an invoice that is mailed', () => {
+describe('an invoice that is emailed', () => {
   const words = { to: 'ada@guests.example', message: 'Dear Ada,\n\nhere it is.' };
-  // Without a day, it would be due a while after it was issued, and overdue from then on.
+  // Without a due date, it would be due a while after it was issued, and overdue from then on.
   const notYetDue = { dueDate: '2999-12-31' };
 
-  test('goes out with its PDF attached, is sent from then on, and the feed says to whom', async () => {
+  test('has its PDF attached and the status sent, and the feed says to whom', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya, notYetDue);
     const { status, body } = await maya.call('POST', `/api/invoices/${invoice.id}/send`, { ...words, to: 'first@guests.example' });
@@ -450,7 +451,7 @@ describe('an invoice that is mailed', () => {
     );
   });
 
-  test('comes in its company’s name with its mark, what is due and a yacht like the one that is booked, and answers go to the company', async () => {
+  test('comes in its company’s name with its logo, what is due and a yacht like the booked one, and replies go to the company', async () => {
     const maya = await aPerson(world);
     const { body: logo } = await upload(maya, await aPicture());
     await world.owner.query(
@@ -482,7 +483,7 @@ describe('an invoice that is mailed', () => {
     expect(linksIn(html)).toEqual([expect.stringMatching(/^http\S+\/invoice#[\w-]{43}$/)]);
   });
 
-  test('of which a part is paid says what is still due; one that is paid, that it is', async () => {
+  test('that is partly paid says what is still due, and a paid one says that it is paid', async () => {
     const maya = await aPerson(world);
     const part = await anInvoice(maya, { ...notYetDue, status: 'sent' });
     const income = {
@@ -503,7 +504,7 @@ describe('an invoice that is mailed', () => {
     expect(lettersTo('paid@guests.example')[0]?.text).toContain('Total: €1,500.60\nPaid: In full');
   });
 
-  test('shows what people call themselves and write as text, whatever it looks like', async () => {
+  test('shows names and messages as plain text, even if they look like HTML', async () => {
     const maya = await aPerson(world);
     await world.owner.query('update companies set name = $2 where id = $1', [maya.companyId, '"Salt" & <img src=x onerror=alert(1)>']);
     const { id } = await anInvoice(maya, notYetDue);
@@ -518,7 +519,7 @@ describe('an invoice that is mailed', () => {
     expect(letter?.text).toContain(message);
   });
 
-  test('once more keeps its status; a cancelled one is not mailed', async () => {
+  test('again keeps its status; a cancelled one is not emailed', async () => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya, { status: 'paid' });
     expect((await maya.call('POST', `/api/invoices/${id}/send`, words)).body.status).toBe('paid');
@@ -538,7 +539,7 @@ describe('an invoice that is mailed', () => {
     expect((await maya.call('GET', `/api/invoices/${id}`)).body.status).toBe('draft');
   });
 
-  test('with a key that is repeated goes out once', async () => {
+  test('twice with the same idempotency key is sent once', async () => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya, notYetDue);
     for (let time = 0; time < 2; time++)

@@ -20,7 +20,7 @@ async function invoiced(person: Person, items: object[], more: object = {}) {
 }
 
 describe('the taxes of an invoice', () => {
-  test('that is copied are those of the rate of the same name that holds today, where its own has ended', async () => {
+  test('that is copied follow the rate of the same name that is valid today, if its own has ended', async () => {
     const maya = await aPerson(world);
     const [ended, away] = [await aRate(maya, { validTo: '2026-06-30' }), await aRate(maya, { ...outside, validTo: '2026-06-30' })];
     const { body: original } = await invoiced(maya, [
@@ -39,7 +39,7 @@ describe('the taxes of an invoice', () => {
     expect((await maya.call('GET', `/api/invoices/${original.id}`)).body.total).toBe(original.total);
   });
 
-  test('are of each line, with discounts of lines and of all, to the cent of the worked example', async () => {
+  test('are added up by line, with discounts on lines and on the whole, to the cent of the worked example', async () => {
     const maya = await aPerson(world);
     const [standard, reduced] = [await aRate(maya), await aRate(maya, { name: 'France reduced', percent: 10 })];
     const { status, body } = await invoiced(
@@ -71,7 +71,7 @@ describe('the taxes of an invoice', () => {
     });
   });
 
-  test('of a charter that was partly outside EU waters are of its parts, and the paper says why', async () => {
+  test('for a charter partly outside EU waters are split, and the PDF says why', async () => {
     const maya = await aPerson(world);
     const [standard, none] = [await aRate(maya), await aRate(maya, outside)];
     const items = [
@@ -91,7 +91,7 @@ describe('the taxes of an invoice', () => {
     });
   });
 
-  test('with prices that include it leave what is paid as the prices say', async () => {
+  test('with prices that include tax leave the total at these prices', async () => {
     const maya = await aPerson(world);
     const german = await aRate(maya, { name: 'Germany standard', percent: 19 });
     await maya.call('PATCH', '/api/books/settings', { prices: 'gross' });
@@ -105,7 +105,7 @@ describe('the taxes of an invoice', () => {
     });
   });
 
-  test('without rates are what they were: the invoice’s percentage, exempt lines, and none that is said', async () => {
+  test('without rates are as before: the invoice’s percentage, exempt lines, or no tax stated', async () => {
     const maya = await aPerson(world);
     const items = [
       { description: 'Week', unitPrice: 100 },
@@ -124,7 +124,7 @@ describe('the taxes of an invoice', () => {
     ]);
   });
 
-  test('are refused at the line whose rate isn’t valid, isn’t theirs, or can’t stand there', async () => {
+  test('are refused at the line whose rate isn’t valid, isn’t the company’s, or isn’t allowed there', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [standard, foreign, none] = [
       await aRate(maya, { validTo: '2026-05-31' }),
@@ -154,7 +154,7 @@ describe('the taxes of an invoice', () => {
 });
 
 describe('an invoice that is issued', () => {
-  test('under reverse charge needs the customer’s VAT number, and goes out once that is known', async () => {
+  test('under reverse charge needs the customer’s VAT number, and is sent once that is known', async () => {
     const maya = await aPerson(world);
     const { id: taxRateId } = await aRate(maya, { name: 'Reverse charge', category: 'AE', percent: 0 });
     const { body } = await invoiced(maya, [{ description: 'Week', unitPrice: 100, taxRateId }]);
@@ -168,7 +168,7 @@ describe('an invoice that is issued', () => {
     expect([(await issue()).status, (await issue()).body.sentAt !== null]).toEqual([200, true]);
   });
 
-  test('keeps who bought as they were then; a draft follows them', async () => {
+  test('keeps the buyer’s details of that day; a draft shows the current ones', async () => {
     const maya = await aPerson(world);
     const { id: customerId } = await aCustomer(maya);
     const make = async (status: string) =>
@@ -186,7 +186,7 @@ describe('an invoice that is issued', () => {
     expect([await nameOn(sent), await nameOn(draft)]).toEqual(['Ada Lindgren', 'Lindgren AB']);
   });
 
-  test('holds its rate: that can only be ended', async () => {
+  test('locks its rate, which can then only be ended', async () => {
     const maya = await aPerson(world);
     const rate = await aRate(maya);
     const { body } = await invoiced(maya, [{ description: 'Week', unitPrice: 100, taxRateId: rate.id }]);
@@ -204,7 +204,7 @@ describe('an invoice that is issued', () => {
     expect((await maya.call('PATCH', `/api/tax-rates/${rate.id}`, { validTo: '2026-12-31' })).status).toBe(200);
   });
 
-  test('is about the yacht of its booking, also once that is gone', async () => {
+  test('is for the yacht of its booking, even after the booking is deleted', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const eventId = await anEvent(world, maya.companyId as number, yacht.id);

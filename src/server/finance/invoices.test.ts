@@ -7,7 +7,7 @@ const world = aWorld();
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 describe('an invoice', () => {
-  test('is a draft due in thirty days, whose totals are the house’s own whatever is sent for them', async () => {
+  test('is a draft due in thirty days, whose totals the server calculates whatever the request says', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya, {
       subtotal: '0.01',
@@ -51,7 +51,7 @@ describe('an invoice', () => {
     ],
     [{ items: [{ description: 'A', quantity: 1, unitPrice: '99999999.99' }] }, 'items', 'This invoice comes to more than 99,999,999.99'],
     [{ eventId: 999_999_999 }, 'eventId', "This booking isn't in your schedule."],
-  ])('with %j is refused at its field, and takes no number', async (wrong, path, message) => {
+  ])('with %j is refused at its field, and uses up no number', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { id } = await aCustomer(maya);
     const { status, body } = await maya.call('POST', '/api/invoices', { customerId: id, ...charter, ...wrong });
@@ -59,7 +59,7 @@ describe('an invoice', () => {
     expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0001');
   });
 
-  test('in yen comes out in whole yen', async () => {
+  test('in yen has totals in whole yen', async () => {
     const maya = await aPerson(world);
     expect(
       await anInvoice(maya, { currency: 'JPY', taxRate: 10, items: [{ description: 'A day', quantity: 1, unitPrice: 12_345 }] }),
@@ -96,7 +96,7 @@ describe('an invoice', () => {
     expect((await maya.call('GET', `/api/invoices/${invoice.id}`)).body.items).toHaveLength(1);
   });
 
-  test('that is a draft tells in the feed which of its lines changed, from what to what', async () => {
+  test('that is a draft shows in the feed which of its lines changed, from what to what', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya);
     const changesOf = async (changes: object) => {
@@ -120,7 +120,7 @@ describe('an invoice', () => {
     expect(await changesOf({ items: [provisions, days, last], notes: 'Thank you' })).toEqual({ notes: [null, 'Thank you'] });
   });
 
-  test('that was sent stays what it was, also when it is called a draft again; a copy is a new draft', async () => {
+  test('that was sent can’t be edited, even when it is set back to draft; a copy is a new draft', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);
     const invoice = await anInvoice(maya);
@@ -146,7 +146,7 @@ describe('an invoice', () => {
     expect(body.invoiceNumber).not.toBe(invoice.invoiceNumber);
   });
 
-  test('may be given any status, and the feed tells each', async () => {
+  test('can be given any status, and the feed shows each change', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);
     const { id } = await anInvoice(maya, { issueDate: day(0) });
@@ -234,7 +234,7 @@ describe('the numbers of invoices', () => {
     await world.owner.query('drop function fail_once');
   });
 
-  test('are written as the domain writes them, however many there were', async () => {
+  test('have the format of the domain, however many there are', async () => {
     const maya = await aPerson(world);
     await anInvoice(maya);
     for (const before of [9, 998, 9_998, 9_999, 123_455]) {
@@ -243,7 +243,7 @@ describe('the numbers of invoices', () => {
     }
   });
 
-  test('are each company’s and each year’s own', async () => {
+  test('are counted by company and by year', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     expect([
       (await anInvoice(maya)).invoiceNumber,
@@ -252,7 +252,7 @@ describe('the numbers of invoices', () => {
     ]).toEqual(['INV-2026-0001', 'INV-2027-0001', 'INV-2026-0001']);
   });
 
-  test('may be one’s own where they are free, and are stepped over where they lie ahead', async () => {
+  test('can be chosen if they are free, and the counter skips those that lie ahead', async () => {
     const maya = await aPerson(world);
     expect((await anInvoice(maya, { invoiceNumber: 'A/7' })).invoiceNumber).toBe('A/7');
     const { id } = await aCustomer(maya);
@@ -266,7 +266,7 @@ describe('the numbers of invoices', () => {
     expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0002');
   });
 
-  test('of drafts nobody has seen are given out again, the smallest first, those of a sent invoice never', async () => {
+  test('of deleted drafts are used again, the smallest first, those of sent invoices never', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);
     const numbered = async (more: object = {}) => (await anInvoice(maya, more)).invoiceNumber.slice(-4);
@@ -279,13 +279,13 @@ describe('the numbers of invoices', () => {
     ];
     for (const each of [three, one, four]) await remove(each.id);
     expect([await numbered(), await numbered(), await numbered()]).toEqual(['0001', '0003', '0005']);
-    // Sent, and called a draft again.
+    // Sent, and then set back to draft.
     for (const status of ['sent', 'draft']) await maya.call('PATCH', `/api/invoices/${two.id}/status`, { status });
     await remove(two.id);
     expect(await numbered()).toBe('0006');
   });
 
-  test('that were given back go out once, to those who come at once and to whoever asks for one', async () => {
+  test('that were freed are used once, by concurrent requests and by those that choose one', async () => {
     const maya = await aPerson(world);
     const { id } = await aCustomer(maya);
     const made = [];
@@ -299,7 +299,7 @@ describe('the numbers of invoices', () => {
     expect(numbers).toEqual(Array.from({ length: 11 }, (_, place) => `INV-2026-${String(place + 1).padStart(4, '0')}`));
   });
 
-  test('that are one’s own are never given out for it, however they are written', async () => {
+  test('that somebody chose are never given to others, whatever their format', async () => {
     const maya = await aPerson(world);
     await anInvoice(maya);
     for (const invoiceNumber of ['INV-2026-00001', 'INV-2026-0000', 'INV-2026-0900', 'A/7'])
@@ -307,7 +307,7 @@ describe('the numbers of invoices', () => {
     expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0002');
   });
 
-  test('follow a draft into another year, but for one’s own, which makes way for the next where it is cleared', async () => {
+  test('change when a draft moves to another year, except chosen ones, which the next replaces when they are cleared', async () => {
     const maya = await aPerson(world);
     const change = async ({ id }: { id: number }, changes: object) =>
       (await maya.call('PATCH', `/api/invoices/${id}`, changes)).body.invoiceNumber;
@@ -323,7 +323,7 @@ describe('the numbers of invoices', () => {
 });
 
 describe('an invoice past its due date', () => {
-  test('turns overdue by itself, and list, filter, totals and record agree', async () => {
+  test('becomes overdue by itself, and list, filter, totals and record agree', async () => {
     const maya = await aPerson(world);
     const late = await anInvoice(maya, { issueDate: day(-40), dueDate: day(-2), status: 'sent' });
     const soon = await anInvoice(maya, { issueDate: day(-40), dueDate: day(2), status: 'sent' });
@@ -347,13 +347,13 @@ describe('an invoice past its due date', () => {
     expect((await maya.call('PATCH', `/api/invoices/${late.id}/status`, { status: 'paid' })).body.status).toBe('paid');
   });
 
-  test('does so overnight where its company is', async () => {
+  test('does so at midnight where its company is', async () => {
     const [samoa, kiribati] = [await aPerson(world), await aPerson(world)];
     await world.owner.query(
       `update companies set time_zone = case id when $1 then 'Pacific/Pago_Pago' else 'Pacific/Kiritimati' end where id in ($1, $2)`,
       [samoa.companyId, kiribati.companyId],
     );
-    // The same moment is always a day further on in Kiribati.
+    // At any moment, Kiribati is a day ahead of Pago Pago.
     const dueDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date());
     const invoice = { issueDate: '2026-01-01', dueDate, status: 'sent' };
     expect([(await anInvoice(samoa, invoice)).status, (await anInvoice(kiribati, invoice)).status]).toEqual(['sent', 'overdue']);
@@ -361,7 +361,7 @@ describe('an invoice past its due date', () => {
 });
 
 describe('an invoice that is paid', () => {
-  test('records its income along with it, with the yacht of its booking, once', async () => {
+  test('records its income once, with the yacht of its booking', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const eventId = await anEvent(world, maya.companyId as number, yacht.id, { type: 'day_rent', hours: 8 });
@@ -391,7 +391,7 @@ describe('an invoice that is paid', () => {
     ]);
   });
 
-  test('takes income that was expected of it in its currency as paid, each with its activity, and adds what is missing', async () => {
+  test('marks its expected income in its currency as paid, each with its activity, and adds what is missing', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya);
     const expected = (description: string, amount: number, more: object = {}) =>
@@ -450,7 +450,7 @@ describe('an invoice that is paid', () => {
     ]);
   });
 
-  test('records nothing unless asked to, and only when it is paid', async () => {
+  test('records income only on request, and only when it is paid', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya);
     expect((await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'sent', recordIncome: true })).status).toBe(422);
@@ -478,7 +478,7 @@ test('invoices are filtered, searched and sorted, and a page past the end still 
   expect((await maya.call('GET', '/api/invoices?limit=1&offset=7')).headers['x-total-count']).toBe('2');
 });
 
-describe('what is open', () => {
+describe('what is outstanding', () => {
   const paidIncome = { category: 'charter', description: 'Part', incomeDate: '2026-01-20', paymentStatus: 'paid', currency: 'EUR' };
 
   test('of an invoice is its total less the income paid for it in its currency, and nothing once it is paid, cancelled or still a draft', async () => {
@@ -510,7 +510,7 @@ describe('what is open', () => {
     expect(await moneyOf()).toEqual(['340.01', '0.00']);
   });
 
-  test('is what the totals lead with, and the list can show it alone, the most first', async () => {
+  test('leads the totals, and the list can show these invoices alone, the largest amount first', async () => {
     const maya = await aPerson(world);
     const invoice = async (unitPrice: number, more: object) =>
       (await anInvoice(maya, { taxRate: 0, items: [{ description: 'A', unitPrice }], dueDate: '2099-01-01', ...more })).id;
@@ -530,7 +530,7 @@ describe('what is open', () => {
     expect(open.body.map(({ id }: { id: number }) => id)).toEqual([large, small]);
   });
 
-  test('of bookings is told for many at once, by currency, to those of the company alone', async () => {
+  test('on bookings is listed for many at once, by currency, and only for their own company', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const yacht = await aYacht(maya);
     const company = maya.companyId as number;
@@ -607,12 +607,12 @@ describe('the figures', () => {
   const ofPrice = (maya: Person, unitPrice: number, more: object = {}) =>
     anInvoice(maya, { ...unpriced, items: [{ description: 'A week', unitPrice }], ...more });
 
-  test('say what is open, what of it is overdue and what was paid, and count neither drafts nor cancelled ones', async () => {
+  test('show what is outstanding, how much of it is overdue and what was paid, and count neither drafts nor cancelled invoices', async () => {
     const maya = await aPerson(world);
     const [part, late, gone] = [await ofPrice(maya, 100), await ofPrice(maya, 50, { dueDate: '2026-02-01' }), await ofPrice(maya, 4000)];
     await ofPrice(maya, 7000, { status: 'draft' });
     await ofPrice(maya, 30, { currency: 'GBP' });
-    // Part of one, before and within the month; what is only expected, in another currency or of a cancelled invoice isn't paid.
+    // Part of one, before and within the month; expected income, another currency and a cancelled invoice don't count as paid.
     await payFor(maya, part, '10', '2026-12-31');
     await payFor(maya, part, '25.50', '2027-01-01');
     await payFor(maya, part, '7', '2027-01-31');
@@ -651,7 +651,7 @@ describe('the figures', () => {
         paidMonthBefore: '0.00',
       },
     ]);
-    // Narrowed to what one of them counts, the list has just these, and the others stay.
+    // If the filter is one that a figure counts by, the list has just these invoices, and the other figures stay.
     const january = 'paidFrom=2027-01-01&paidTo=2027-01-31';
     expect(await figuresOf(maya, `month=2027-01&currency=EUR&${january}`)).toMatchObject([
       { count: 1, total: '100.00', paid: '32.50', open: '73.50', overdue: '30.00', paidInMonth: '32.50' },
@@ -665,7 +665,7 @@ describe('the figures', () => {
     ]);
   });
 
-  test('are of the month that it is where the company is', async () => {
+  test('are for the current month in the company’s time zone', async () => {
     const [samoa, kiribati] = [await aPerson(world), await aPerson(world)];
     await world.owner.query(
       `update companies set time_zone = case id when $1 then 'Pacific/Pago_Pago' else 'Pacific/Kiritimati' end where id in ($1, $2)`,
@@ -681,7 +681,7 @@ describe('the figures', () => {
     }
   });
 
-  test('are none where there is no invoice, and refuse what is no month', async () => {
+  test('are empty if there is no invoice, and refuse an invalid month', async () => {
     const maya = await aPerson(world);
     expect(await figuresOf(maya)).toEqual([]);
     expect((await maya.call('GET', '/api/invoices/figures?month=2026-13')).status).toBe(400);

@@ -14,7 +14,7 @@ const invoices = array(
     total: constantFrom('0.01', '50.00', '99.99', '100.00', '250.00'),
     currency: constantFrom('EUR', 'EUR', 'EUR', 'USD'),
     dueIn: constantFrom(-30, -1, 0, 30),
-    // What was paid of it, in hundredths of its total.
+    // What was paid of it, in percent of its total.
     paid: constantFrom(0, 0, 40, 100, 120),
   }),
   { maxLength: 3 },
@@ -24,7 +24,7 @@ const bookings = array(record({ price: constantFrom(null, 0, 1, 10_000, 10_001, 
   maxLength: 250,
 });
 
-test('where the money of a booking stands is what the domain says of its invoices', async () => {
+test('the payment state of a booking is what the domain says of its invoices', async () => {
   const maya = await aPerson(world);
   await put(maya, sample(bookings, { numRuns: 1, seed: 18 })[0]!);
   const events: ScheduleEvent[] = (await maya.call('GET', '/api/schedule?money=true')).body;
@@ -40,7 +40,7 @@ test('where the money of a booking stands is what the domain says of its invoice
   expect([...new Set(expected)].toSorted()).toEqual(moneyStates.toSorted());
 });
 
-test('where the money stands is told of bookings alone, where it is asked for, each company its own', async () => {
+test('the payment state is given on request, for bookings only, and only to their own company', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const yacht = await aYacht(maya);
   const charter = await anEvent(world, maya.companyId as number, yacht.id);
@@ -49,7 +49,7 @@ test('where the money stands is told of bookings alone, where it is asked for, e
   expect(await states(maya, 'money=false')).toEqual([undefined, undefined]);
   expect(await states(nora, 'money=true')).toEqual([]);
 
-  // A booking leads to the latest of its invoices that still counts, be it a draft.
+  // A booking leads to the latest of its invoices that still counts, even a draft.
   const { id: customerId } = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
   const items = [{ description: 'A day', unitPrice: 100 }];
   const invoice = async (status: string) =>
@@ -69,7 +69,7 @@ async function states(person: Person, query: string) {
 
 type Planned = { price: number | null; invoices: { status: string; total: string; currency: string; dueIn: number; paid: number }[] };
 
-/** Books one after the other, with their invoices and what was paid of them. */
+/** Creates these bookings, with their invoices and payments. */
 async function put(maya: Person, planned: Planned[]) {
   const { id: yachtId } = await aYacht(maya);
   const { id: customerId } = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;

@@ -87,7 +87,7 @@ test('every figure of the overview is the sum of the rows behind it', async () =
   }
 });
 
-test('each month stands beside the same days a year before, of its currency alone', async () => {
+test('each month is compared with the same days a year before, in the same currency', async () => {
   const { maya } = await books();
   const comesIn = (amount: string, incomeDate: string, currency: string) =>
     maya.call('POST', '/api/income', {
@@ -115,7 +115,7 @@ test('each month stands beside the same days a year before, of its currency alon
         ],
       ),
     );
-  // A currency in which nothing happened in the period isn't told.
+  // A currency in which nothing happened in the period is left out.
   expect(await before(period)).toEqual({ EUR: ['2.00', null, '3.00'], GBP: [null, null, null] });
   // A leap day belongs to its February.
   await comesIn('6', '2024-02-29', 'EUR');
@@ -123,7 +123,7 @@ test('each month stands beside the same days a year before, of its currency alon
   expect(await before('from=2025-02-01&to=2025-02-28')).toMatchObject({ EUR: ['6.00'] });
 });
 
-test('an overview without a period is of the last twelve months, and of empty books empty', async () => {
+test('an overview without a period covers the last twelve months, and is empty for empty books', async () => {
   const maya = await aPerson(world);
   const { body } = await maya.call('GET', '/api/finance/overview');
   expect(body.currencies).toEqual([]);
@@ -136,11 +136,11 @@ test.each(['from=2026-02-01&to=2026-01-01', 'from=2000-01-01&to=2026-01-01', 'fr
 });
 
 test.each([
-  // In Paris the month has begun already, in New York it hasn't.
+  // In Paris the month has already begun, in New York it hasn't.
   ['Europe/Paris', '2026-11-30T23:30:00Z', '2026-12-01', '2026-01-01', '2026-12-31'],
   ['America/New_York', '2026-12-01T04:30:00Z', '2026-11-30', '2025-12-01', '2026-11-30'],
   ['UTC', '2026-11-30T23:30:00Z', '2026-11-30', '2025-12-01', '2026-11-30'],
-])('in %s at %s it is %s, by which files are named and months are told', async (timeZone, now, day, from, to) => {
+])('in %s at %s it is %s, which decides the names of files and the months', async (timeZone, now, day, from, to) => {
   const maya = await aPerson(world);
   await world.owner.query('update companies set time_zone = $2 where id = $1', [maya.companyId, timeZone]);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });

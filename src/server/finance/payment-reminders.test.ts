@@ -20,7 +20,7 @@ async function aLateInvoice(maya: Person, days: number, more: object = {}): Prom
   return anInvoice(maya, { status: 'sent', issueDate: addDays(dueDate, -30), dueDate, ...more });
 }
 
-/** As if so many days had gone by since the last reminder. */
+/** As if so many days had passed since the last reminder. */
 const later = (id: number, days: number) =>
   world.owner.query('update payment_reminders set day = day - $2::int where invoice_id = $1', [id, days]);
 
@@ -29,7 +29,7 @@ const remind = (maya: Person, id: number, more: object = {}) =>
 const dueFor = async (maya: Person) => (await maya.call('GET', '/api/invoices/reminders-due')).body;
 
 describe('reminders of an invoice', () => {
-  test('go out level by level, each with the invoice and under a subject of its own, and are noted in its history', async () => {
+  test('are sent level by level, each with the invoice and a subject of its own, and appear in its history', async () => {
     const maya = await aPerson(world);
     const { id, invoiceNumber } = await aLateInvoice(maya, 40);
     const { body: before } = await maya.call('GET', `/api/invoices/${id}/payment-reminders`);
@@ -58,7 +58,7 @@ describe('reminders of an invoice', () => {
     expect(activities[0].details).toBe(`Sent reminder 3 of 3 for invoice ${invoiceNumber} to ${words.to}`);
   });
 
-  test('don’t go before their day', async () => {
+  test('aren’t sent before their day', async () => {
     const maya = await aPerson(world);
     const { id } = await aLateInvoice(maya, 6);
     await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
@@ -70,7 +70,7 @@ describe('reminders of an invoice', () => {
     expect((await remind(maya, (await aLateInvoice(maya, 7)).id)).status).toBe(201);
   });
 
-  test('of one level go out once, however many press at the same moment', async () => {
+  test('of one level are sent once, however many people press at the same moment', async () => {
     const maya = await aPerson(world);
     const { id } = await aLateInvoice(maya, 10);
     const answers = await Promise.all(Array.from({ length: 10 }, () => remind(maya, id)));
@@ -79,7 +79,7 @@ describe('reminders of an invoice', () => {
     expect((await maya.call('GET', `/api/invoices/${id}/payment-reminders`)).body.sent).toHaveLength(1);
   });
 
-  test('aren’t sent of what is paid, of a draft, or where they were stopped, and go on where that is taken back', async () => {
+  test('aren’t sent for a paid invoice, for a draft, or when turned off, and continue when turned on again', async () => {
     const maya = await aPerson(world);
     const draft = await anInvoice(maya);
     expect((await remind(maya, draft.id)).body.code).toBe('nothing_open');
@@ -103,7 +103,7 @@ describe('reminders of an invoice', () => {
     expect(world.letters.filter(({ subject }) => subject.includes(`${invoiceNumber} from ${maya.companyName}`))).toEqual([]);
   });
 
-  test('go to the customer’s own address unless whoever runs the company sends', async () => {
+  test('go to the customer’s own address unless the sender runs the company', async () => {
     const maya = await aPerson(world);
     const kim = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
     const { id } = await aLateInvoice(maya, 10);
@@ -112,7 +112,7 @@ describe('reminders of an invoice', () => {
     expect((await remind(kim, id)).status).toBe(201);
   });
 
-  test('of one that was changed meanwhile aren’t sent', async () => {
+  test('for an invoice that was changed meanwhile aren’t sent', async () => {
     const maya = await aPerson(world);
     const { id } = await aLateInvoice(maya, 10);
     expect(
@@ -146,7 +146,7 @@ describe('the list of reminders that are due', () => {
     expect(filtered.map(({ id }: any) => id).toSorted()).toEqual(expected.map(([id]) => id).toSorted());
   });
 
-  test('begins with the one that is late the longest, with whom and how much', async () => {
+  test('begins with the longest overdue, with the customer and the amount', async () => {
     const maya = await aPerson(world);
     await aLateInvoice(maya, 8);
     const oldest = await aLateInvoice(maya, 30);
@@ -167,7 +167,7 @@ describe('a company’s own levels', () => {
     { days: 10, text: 'Please pay {invoice}.' },
   ];
 
-  test('say when its reminders may go and what they say, and the usual ones come back', async () => {
+  test('decide when its reminders may be sent and what they say, until they are reset to the usual ones', async () => {
     const maya = await aPerson(world);
     const { id } = await aLateInvoice(maya, 4);
     expect((await maya.call('PATCH', '/api/books/settings', { reminderLevels: own })).body.reminderLevels).toEqual(own);
@@ -180,7 +180,7 @@ describe('a company’s own levels', () => {
     expect(await dueFor(maya)).toEqual([]);
   });
 
-  test('are refused at the field where they don’t rise', async () => {
+  test('are refused at the field where the days don’t increase', async () => {
     const maya = await aPerson(world);
     const { status, body } = await maya.call('PATCH', '/api/books/settings', { reminderLevels: own.toReversed() });
     expect([status, body.errors]).toEqual([

@@ -23,14 +23,14 @@ const moneyOf = async (maya: Person, id: number) => {
 };
 
 describe('a payment', () => {
-  test('is from the organisation of a customer in business, and so is what it brought in', async () => {
+  test('is from the organization of a business customer, and so is its income', async () => {
     const maya = await aPerson(world);
     const { id } = await aCustomer(maya, { organisation: 'Baltic Events GmbH' });
     expect((await pays(maya, id, '10')).customerName).toBe('Baltic Events GmbH');
     expect((await read(maya, '/api/income'))[0].customerName).toBe('Baltic Events GmbH');
   });
 
-  test('of a part leaves the rest open, and the one that covers it makes the invoice paid, told in the feed', async () => {
+  test('of a part leaves the rest outstanding, and the one that covers it makes the invoice paid, which the feed shows', async () => {
     const maya = await aPerson(world);
     const { id, customerId, invoiceNumber } = await aSentInvoice(maya, '1000', { dueDate: '2099-01-01' });
     const first = await pays(maya, customerId, '300', {
@@ -57,7 +57,7 @@ describe('a payment', () => {
     expect((await read(maya, `/api/payments?invoiceId=${id}`)).map(({ amount }: Answer) => amount)).toEqual(['700.00', '300.00']);
   });
 
-  test('stands in the books as income of the yacht that was booked, and goes with it', async () => {
+  test('appears in the books as income of the booked yacht, and its income is deleted with it', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const eventId = await anEvent(world, maya.companyId as number, yacht.id);
@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect((await read(maya, `/api/invoices/${id}`)).paid).toBe('0.00');
   });
 
-  test('that covers more than an invoice leaves the customer credit, which goes to the next one', async () => {
+  test('that exceeds an invoice leaves the customer credit, which pays the next one', async () => {
     const maya = await aPerson(world);
     const one = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
     const two = await aSentInvoice(maya, '300', { customerId: one.customerId, dueDate: '2099-01-01' });
@@ -118,7 +118,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('that covers an invoice keeps it from being called sent again, where what was sent stays', async () => {
+  test('that covers an invoice keeps it from being set back to sent, where issued invoices stay', async () => {
     const maya = await aPerson(world);
     const { id, customerId, invoiceNumber } = await aSentInvoice(maya, '100');
     const payment = await pays(maya, customerId, '100', { allocations: [{ invoiceId: id, amount: '100' }] });
@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect((await sentAgain()).status).toBe(200);
   });
 
-  test('may be for several invoices, and its deletion opens each of them again', async () => {
+  test('can be for several invoices, and when it is deleted each of them is outstanding again', async () => {
     const maya = await aPerson(world);
     const one = await aSentInvoice(maya, '100', { dueDate: '2099-01-01' });
     const two = await aSentInvoice(maya, '200', { customerId: one.customerId, dueDate: '2099-01-01' });
@@ -161,7 +161,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('that goes back takes of a credit, counts as less income, and takes no more than there is', async () => {
+  test('that is refunded comes out of a credit, reduces income, and can’t exceed the credit', async () => {
     const maya = await aPerson(world);
     const { id: customerId } = await aCustomer(maya);
     const credit = await pays(maya, customerId, '100');
@@ -219,7 +219,7 @@ describe('a payment', () => {
     expect((await maya.call('GET', `/api/customers/${theirs['customerId']}/account`)).status).toBe(404);
   });
 
-  test('is one of fifty at once of which only what is open goes through', async () => {
+  test('sent fifty times at once succeeds only within what is outstanding', async () => {
     const maya = await aPerson(world);
     const { id, customerId } = await aSentInvoice(maya, '100');
     const answers = await Promise.all(
@@ -230,7 +230,7 @@ describe('a payment', () => {
     expect((await read(maya, `/api/invoices/${id}`)).open).toBe('10.00');
   });
 
-  test('is held to what its documents come to by the database too', async () => {
+  test('can’t exceed its documents in the database either', async () => {
     const maya = await aPerson(world);
     const { id, customerId } = await aSentInvoice(maya, '100');
     const payment = await pays(maya, customerId, '500', { allocations: [{ invoiceId: id, amount: '100' }] });
@@ -245,7 +245,7 @@ describe('a payment', () => {
 describe('income of an issued invoice', () => {
   const part = { category: 'charter', description: 'Part', incomeDate: day, paymentStatus: 'paid', currency: 'EUR' };
 
-  test('that is paid is a payment of it, now or once it is marked as paid', async () => {
+  test('that is paid becomes a payment, at once or when it is marked as paid', async () => {
     const maya = await aPerson(world);
     const { id, customerId } = await aSentInvoice(maya, '100', { dueDate: '2099-01-01' });
     const logged = await maya.call('POST', '/api/income', { ...part, amount: '40', invoiceId: id, customerId });
@@ -257,7 +257,7 @@ describe('income of an issued invoice', () => {
     expect((await read(maya, `/api/payments?invoiceId=${id}`)).map(({ amount }: Answer) => amount)).toEqual(['60.00', '40.00']);
   });
 
-  test('is no more than what is open of it', async () => {
+  test('can’t be more than what is outstanding', async () => {
     const maya = await aPerson(world);
     const { id, customerId, invoiceNumber } = await aSentInvoice(maya, '100');
     const { status, body } = await maya.call('POST', '/api/income', { ...part, amount: '100.01', invoiceId: id, customerId });
@@ -265,7 +265,7 @@ describe('income of an issued invoice', () => {
     expect(await read(maya, '/api/income')).toEqual([]);
   });
 
-  test('that was paid while it was a draft is a payment from the moment it goes out', async () => {
+  test('that was paid while it was a draft becomes a payment when the invoice is sent', async () => {
     const maya = await aPerson(world);
     const { id, customerId } = await anInvoice(maya, {
       taxRate: 0,
@@ -279,7 +279,7 @@ describe('income of an issued invoice', () => {
     expect((await read(maya, `/api/income/${deposit.body.id}`)).paymentId).not.toBeNull();
   });
 
-  test('stays in the books when the invoice is deleted, and is no payment any more', async () => {
+  test('stays in the books when the invoice is deleted, and is no longer a payment', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);
     const one = await aSentInvoice(maya, '100');
@@ -302,7 +302,7 @@ describe('income of an issued invoice', () => {
   });
 });
 
-test("a customer's account tells what was invoiced and paid with what was owed after each, in each currency", async () => {
+test("a customer's account lists what was invoiced and paid, with the balance after each, in each currency", async () => {
   const maya = await aPerson(world);
   const { id, customerId, invoiceNumber } = await aSentInvoice(maya, '1000', { issueDate: '2026-06-01' });
   await aSentInvoice(maya, '50', { customerId, currency: 'USD', issueDate: '2026-06-01' });

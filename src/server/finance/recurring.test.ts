@@ -25,8 +25,8 @@ const expensesOf = async (maya: Person) =>
   (await maya.call('GET', '/api/expenses?sort=date')).body.map(({ expenseDate, amount }: any) => [expenseDate, amount]);
 const read = async (maya: Person, id: number) => (await maya.call('GET', `/api/recurring/${id}`)).body;
 
-describe('an expense that comes again', () => {
-  test('is logged on the morning of each of its days, those that were missed too, and once', async () => {
+describe('a recurring expense', () => {
+  test('is logged once on the morning of each of its days, including missed ones', async () => {
     const maya = await aManager();
     const { id } = await repeats(maya);
     await makeRecurring({ db: world.db, log: world.app.log }, new Date('2031-01-30T23:30:00Z'));
@@ -43,7 +43,7 @@ describe('an expense that comes again', () => {
     expect(activities[0]).toMatchObject({ userName: 'Fairlead', details: 'Logged expense Berth 14, every month' });
   });
 
-  test('can be skipped once, changed from then on, and ended; what was logged stays', async () => {
+  test('can be skipped once, changed for the future, and ended; logged expenses stay', async () => {
     const maya = await aManager();
     const { id } = await repeats(maya);
     await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-01-31'));
@@ -71,7 +71,7 @@ describe('an expense that comes again', () => {
     expect((await maya.call('PATCH', `/api/recurring/${id}`, { endsOn: null })).body.nextOn).toBe('2031-03-31');
   });
 
-  test('is made behind one that fails as nobody foresaw, and however many couldn’t be made before', async () => {
+  test('is logged after one that fails unexpectedly, however many have failed before', async () => {
     const [maya, nora] = [await aManager(), await aManager()];
     const broken = await repeats(nora, { startsOn: '2031-01-01' });
     await world.owner.query(`update recurring set body = '{"amount": 9e20}' where id = $1`, [broken.id]);
@@ -88,7 +88,7 @@ describe('an expense that comes again', () => {
     await world.owner.query('delete from recurring where company_id = $1', [nora.companyId]);
   });
 
-  test('that was skipped before one was made stays skipped whatever is changed, and starts another day where none was', async () => {
+  test('that was skipped before any was logged stays skipped whatever changes, and can start on another day if none was', async () => {
     const maya = await aManager();
     const { id } = await repeats(maya);
     const change = async (more: object) => (await maya.call('PATCH', `/api/recurring/${id}`, more)).body.nextOn;
@@ -102,7 +102,7 @@ describe('an expense that comes again', () => {
     expect(await expensesOf(maya)).toEqual([]);
   });
 
-  test('whose yacht has gone waits, says why, and holds no other up', async () => {
+  test('whose yacht was deleted waits, says why, and doesn’t hold up others', async () => {
     const maya = await aManager();
     const yacht = await aYacht(maya);
     const { id } = await repeats(maya, { body: { ...berth, yachtId: yacht.id } });
@@ -117,8 +117,8 @@ describe('an expense that comes again', () => {
   });
 });
 
-describe('an invoice that comes again', () => {
-  test('is a draft of its day, with the rate of that name that holds then and a number of its own', async () => {
+describe('a recurring invoice', () => {
+  test('is a draft on its day, with the rate of that name that is valid then and a number of its own', async () => {
     const maya = await aManager();
     const customer = await aCustomer(maya);
     const rate = (more: object) =>
@@ -143,8 +143,8 @@ describe('an invoice that comes again', () => {
   });
 });
 
-describe('what comes again', () => {
-  test('is refused where it fits no kind, ends before it begins, or names what belongs to others', async () => {
+describe('a recurring item', () => {
+  test('is refused if it fits no kind, ends before it begins, or names records of others', async () => {
     const [maya, nora] = [await aManager(), await aManager()];
     const yacht = await aYacht(nora);
     const refused = async (more: object) => {

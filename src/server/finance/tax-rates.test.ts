@@ -9,7 +9,7 @@ async function aRate(person: Person, more: object = {}) {
 }
 
 describe('a tax rate', () => {
-  test('is kept as it is written, found by its name and read by everybody of the company', async () => {
+  test('is stored as entered, found by its name and readable for everybody in the company', async () => {
     const maya = await aPerson(world);
     const { status, body } = await maya.call('POST', '/api/tax-rates', standard);
     expect(status).toBe(201);
@@ -31,7 +31,7 @@ describe('a tax rate', () => {
     expect((await tom.call('PATCH', `/api/tax-rates/${body.id}`, { percent: 10 })).status).toBe(403);
   });
 
-  test('has versions one after the other, and each day knows its own', async () => {
+  test('has consecutive versions, and each day has its own', async () => {
     const maya = await aPerson(world);
     const old = await aRate(maya, { percent: '19.6', validFrom: '2020-01-01' });
     const refused = await maya.call('POST', '/api/tax-rates', { ...standard, name: 'FRANCE standard' });
@@ -44,7 +44,7 @@ describe('a tax rate', () => {
     expect((await maya.call('PATCH', `/api/tax-rates/${old.id}`, { validTo: null })).body.code).toBe('rate_overlaps');
   });
 
-  test('is one of those who come at once, and the others are told', async () => {
+  test('is created by one of several concurrent requests, and the others are refused', async () => {
     const maya = await aPerson(world);
     const answers = await Promise.all(Array.from({ length: 8 }, () => maya.call('POST', '/api/tax-rates', standard)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -71,7 +71,7 @@ describe('a tax rate', () => {
     expect(await change({ category: 'S', percent: 20 })).toMatchObject({ reason: null, reasonCode: null });
   });
 
-  test('of another company is none, is deleted upon the version that is known, and the feed tells it', async () => {
+  test('of another company doesn’t exist, is deleted with the known version, and its deletion is in the feed', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { id } = await aRate(maya);
     for (const method of ['GET', 'PATCH', 'DELETE'] as const)
@@ -83,7 +83,7 @@ describe('a tax rate', () => {
 });
 
 describe('how the books are kept', () => {
-  test('begins with net prices, no usual rate, and what is sent stays; whoever runs the company changes it', async () => {
+  test('starts with net prices, no usual rate and issued invoices that stay, and those who run the company change it', async () => {
     const maya = await aPerson(world);
     const { body } = await maya.call('GET', '/api/books/settings');
     expect(body).toMatchObject({ companyId: maya.companyId, prices: 'net', taxRateId: null, issuedStays: true });
@@ -96,7 +96,7 @@ describe('how the books are kept', () => {
     expect((await tom.call('PATCH', '/api/books/settings', { prices: 'net' })).status).toBe(403);
   });
 
-  test('are changed for the first time, too, upon the version that was read, and refused upon an older one', async () => {
+  test('is changed, even for the first time, with the version that was read, and refused with an older one', async () => {
     const maya = await aPerson(world);
     const { body: read } = await maya.call('GET', '/api/books/settings');
     const change = (street: string) => maya.call('PATCH', '/api/books/settings', { street }, { 'if-match': `"${read.updatedAt}"` });
@@ -104,13 +104,13 @@ describe('how the books are kept', () => {
     expect(await change('Quai 2')).toMatchObject({ status: 412, body: { current: { street: 'Quai 1' } } });
   });
 
-  test('knows no rate of another company', async () => {
+  test('can’t use another company’s rate', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { id } = await aRate(nora);
     expect((await maya.call('PATCH', '/api/books/settings', { taxRateId: id })).body.errors[0].path).toBe('taxRateId');
   });
 
-  test('lets what was sent stay once that is chosen, and never goes back', async () => {
+  test('makes issued invoices stay once that is chosen, for good', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);
     const on = await maya.call('PATCH', '/api/books/settings', { issuedStays: true });
@@ -119,7 +119,7 @@ describe('how the books are kept', () => {
     expect([off.status, off.body.code, off.body.message]).toEqual([409, 'stays_on', 'What is issued stays, once that is chosen.']);
   });
 
-  test('says of the seller what electronic invoices name, each in its own form', async () => {
+  test('has the seller details of electronic invoices, each in its own format', async () => {
     const maya = await aPerson(world);
     const seller = {
       legalName: 'Azure Charters SARL',
@@ -151,14 +151,14 @@ describe('how the books are kept', () => {
     expect([status, body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('of whom platform admins name the company', async () => {
+  test('needs a company when a platform admin asks', async () => {
     const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
     expect((await admin.call('GET', '/api/books/settings')).body.errors[0].path).toBe('companyId');
     expect((await admin.call('GET', `/api/books/settings?companyId=${maya.companyId}`)).body.companyId).toBe(maya.companyId);
   });
 });
 
-describe('an invoice that was sent, where what was sent stays', () => {
+describe('a sent invoice, where issued invoices stay', () => {
   const charter = { issueDate: '2026-01-15', currency: 'EUR', items: [{ description: 'A week', unitPrice: 100 }] };
   async function sent(maya: Person) {
     const { id: customerId } = await aCustomer(maya);
@@ -167,7 +167,7 @@ describe('an invoice that was sent, where what was sent stays', () => {
     return { ...body, move, remove: () => maya.call('DELETE', `/api/invoices/${body.id}`) };
   }
 
-  test('is neither deleted nor a draft again; it is cancelled, and then stays so', async () => {
+  test('can’t be deleted or set back to draft; it can be cancelled, and then stays cancelled', async () => {
     const maya = await aPerson(world);
     const invoice = await sent(maya);
     expect(invoice.staysInBooks).toBe(true);
@@ -183,7 +183,7 @@ describe('an invoice that was sent, where what was sent stays', () => {
     expect((await invoice.remove()).body.code).toBe('invoice_issued');
   });
 
-  test('while it was never sent goes as before', async () => {
+  test('can be deleted as before if it was never sent', async () => {
     const maya = await aPerson(world);
     const { id: customerId } = await aCustomer(maya);
     const { body } = await maya.call('POST', '/api/invoices', { customerId, ...charter });
@@ -192,7 +192,7 @@ describe('an invoice that was sent, where what was sent stays', () => {
     expect((await maya.call('DELETE', `/api/invoices/${body.id}`)).status).toBe(204);
   });
 
-  test('goes where its company lets it go', async () => {
+  test('can be deleted where its company allows it', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);
     const invoice = await sent(maya);
@@ -206,7 +206,7 @@ async function aCustomer(person: Person) {
   return (await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
 }
 
-/** Somebody of the same company who doesn't run it. */
+/** A colleague in the same company who doesn't run it. */
 function aColleague({ companyId, companyName }: Person): Promise<Person> {
   return aPerson(world, { role: 'user', company: { id: companyId as number, name: companyName as string } });
 }

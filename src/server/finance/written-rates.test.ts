@@ -3,7 +3,7 @@ import { aPerson, aWorld } from '../testing/given.ts';
 
 const world = aWorld();
 
-/** Somebody of a company that reports in euros, with the dollar's rate of 15 June and a customer. */
+/** Somebody in a company that reports in euros, with the dollar's rate of June 15 and a customer. */
 async function aBookkeeper() {
   const maya = await aPerson(world);
   await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });
@@ -12,12 +12,12 @@ async function aBookkeeper() {
   return { maya, customerId: customer.id as number };
 }
 
-/** A file of expenses of 15 June that differ in these columns. */
+/** A file of expenses of June 15 that differ in these columns. */
 const csv = (...lines: string[]) =>
   ['Date,Category,Description,Amount,Currency,Tax,Tax rate', ...lines.map((line) => `2026-06-15,Fuel,Diesel,${line}`)].join('\n');
 
 describe('the exchange rate of an invoice', () => {
-  test('is that of its day, unless somebody writes it; taken away, it is that of its day again', async () => {
+  test('is that of its day unless somebody enters one; when cleared, it is that of its day again', async () => {
     const { maya, customerId } = await aBookkeeper();
     const draft = { customerId, issueDate: '2026-06-15', currency: 'USD', items: [{ description: 'Charter', unitPrice: '1200' }] };
     const { body: usual } = await maya.call('POST', '/api/invoices', draft);
@@ -33,7 +33,7 @@ describe('the exchange rate of an invoice', () => {
     ]);
   });
 
-  test('is none in the currency that the company reports in, whatever is written, and another currency has its own', async () => {
+  test('is empty in the reporting currency, whatever is entered, and another currency has its own', async () => {
     const { maya, customerId } = await aBookkeeper();
     const draft = { customerId, issueDate: '2026-06-15', currency: 'EUR', items: [{ description: 'Charter', unitPrice: '1200' }] };
     const { body: invoice } = await maya.call('POST', '/api/invoices', { ...draft, exchangeRate: '0.9' });
@@ -42,7 +42,7 @@ describe('the exchange rate of an invoice', () => {
     expect(changed.exchangeRate).toBe('0.92165899');
   });
 
-  test('is what the journal converts it at once it is sent', async () => {
+  test('is the one the journal uses once it is sent', async () => {
     const { maya, customerId } = await aBookkeeper();
     const items = [{ description: 'Charter', unitPrice: '1200' }];
     const sent = { customerId, issueDate: '2026-06-15', currency: 'USD', status: 'sent', exchangeRate: '0.9', items };
@@ -55,7 +55,7 @@ describe('the exchange rate of an invoice', () => {
 describe('the tax of what is bought', () => {
   const rate = { name: 'Standard', category: 'S', percent: '20', validFrom: '2026-01-01' };
 
-  test('comes in a file by the name or the percentage of its rate, and by its amount', async () => {
+  test('is imported from a file by the name or the percentage of its rate, and by its amount', async () => {
     const { maya } = await aBookkeeper();
     const { body: standard } = await maya.call('POST', '/api/tax-rates', rate);
     const file = csv('120.00,EUR,,standard', '60.00,EUR,,20 %', '60.00,EUR,9.99,20.00', '30.00,EUR,,');
@@ -73,7 +73,7 @@ describe('the tax of what is bought', () => {
     ]);
   });
 
-  test('comes back from our own export as it went', async () => {
+  test('is imported from our own export unchanged', async () => {
     const { maya } = await aBookkeeper();
     await maya.call('POST', '/api/tax-rates', rate);
     const diesel = { category: 'fuel', description: 'Diesel', currency: 'EUR', expenseDate: '2026-06-15' };
@@ -88,7 +88,7 @@ describe('the tax of what is bought', () => {
     ]);
   });
 
-  test('is refused line by line where its rate isn’t there on that day', async () => {
+  test('is refused at each line whose rate isn’t valid on that day', async () => {
     const { maya } = await aBookkeeper();
     await maya.call('POST', '/api/tax-rates', { ...rate, validFrom: '2026-07-01' });
     const { status, body } = await maya.call('POST', '/api/expenses/import', { csv: csv('120.00,EUR,,Standard', '10.00,EUR,11.00,') });
@@ -102,7 +102,7 @@ describe('the tax of what is bought', () => {
     expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);
   });
 
-  test('is written with a line of the bank, and so is the rate of its currency', async () => {
+  test('is entered with a bank line, and so is the exchange rate', async () => {
     const { maya } = await aBookkeeper();
     const { body: standard } = await maya.call('POST', '/api/tax-rates', rate);
     const { body: account } = await maya.call('POST', '/api/bank-accounts', { name: 'Dollars', currency: 'USD' });
