@@ -10,7 +10,7 @@ export function afterwards(app: FastifyInstance, what: string, work: () => Promi
   void done.finally(() => running.delete(done));
 }
 
-/** Everything deferred until after a response. */
+/** Resolves when everything deferred until after a response is done. */
 export async function awaitDeferred(): Promise<void> {
   while (running.size > 0) await Promise.all(running);
 }

@@ -1,4 +1,4 @@
-// How a GET answers that a single query answers: one record, or a page of a list.
+// Answers GET requests that need a single query: one record, or a page of a list.
 import type { CompiledQuery } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, ReadScope, Scope } from './database.ts';
@@ -7,7 +7,7 @@ import type { PageQuery } from './lists.ts';
 import { enterAndRead } from './sign-in.ts';
 import { etag } from './write.ts';
 
-/** Signs in and answers one record, its version in a header; 404 where the caller has none like it. */
+/** Signs in and answers one record, with its version in a header; 404 where the caller can reach none of that id. */
 export async function answerRecord<Row extends { updatedAt: string }>(
   db: Database,
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function answerRecord<Row extends { updatedAt: string }>(
   return row;
 }
 
-/** Signs in and answers a list: rows that carry `total` become the answer, and the total a header. */
+/** Signs in and answers a list. The rows carry `total`, which is also sent as a header. */
 export async function answerList<Query extends PageQuery, Row extends Counted>(
   db: Database,
   request: FastifyRequest,
@@ -32,18 +32,18 @@ export async function answerList<Query extends PageQuery, Row extends Counted>(
   return withTotal(db, request.scope, reply, query, page, rows);
 }
 
-// What was put together last of each page: putting a query together takes as long as half a dozen of its rows, and people ask for the same
-// pages.
+// Caches the compiled queries of each page: compiling one takes as long as reading half a dozen of its rows, and the same pages are
+// requested again and again.
 const compiled = new WeakMap<object, Map<string, CompiledQuery>>();
 const maxCompiled = 50;
 
-/** The query of a page. Inside the company that signs in it depends on the filter alone, and never on a clock of ours. */
+/** The query of a page. During sign-in it depends only on the filter, never on the company or on our clock, so it can be cached. */
 function compiledOnce<Query extends PageQuery, Row>(
   page: (place: ReadScope, query: Query) => CompiledQuery<Row>,
   place: ReadScope,
   query: Query,
 ): CompiledQuery<Row> {
-  // Search words are seldom typed twice.
+  // Searches are rarely repeated, so they aren't cached.
   if (place.kind !== 'entered' || query.q) return page(place, query);
   const ofPage = compiled.get(page) ?? new Map<string, CompiledQuery>();
   compiled.set(page, ofPage);
@@ -56,11 +56,11 @@ function compiledOnce<Query extends PageQuery, Row>(
   return made;
 }
 
-// An invoice has a total of its own, so there the count goes by another name.
+// An invoice has a total of its own, so its count is called `matches`.
 type Counted = { total: number } | { total: string; matches: number };
 type ListPage<Query, Row> = (place: ReadScope, query: Query) => CompiledQuery<Row>;
 
-/** Puts the count of all matches in its header. A page past the end has no row to carry it, so the first page is read for it. */
+/** Sends the count of all matches as a header. A page past the end has no row that carries it, so the first page is read for it. */
 export async function withTotal<Query extends PageQuery, Row extends Counted>(
   db: Database,
   scope: Scope,

@@ -1,6 +1,6 @@
-// How every server process learns of what one of them changed: PostgreSQL's NOTIFY. It is sent inside the change's own
-// transaction, so it is heard if the change is kept and never otherwise. PostgreSQL delivers in the order of commits, the
-// same to everybody who listens, so the id of a change names one place in that order, on every process.
+// Tells every server process what one of them changed, by PostgreSQL's NOTIFY. The notification is part of the change's own transaction, so
+// it arrives if the change is committed and never otherwise. PostgreSQL delivers in the order of commits, the same for every listener, so
+// the id of a change stands for the same position in that order on every process.
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sql, type RawBuilder } from 'kysely';
@@ -8,31 +8,31 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ResourceType } from '#domain/activities/words.ts';
 import type { Database } from './database.ts';
 
-/** What can change: a record, or what people see of their notifications, which shows in these alone. */
+/** What can change: a record, or the state of a person's notifications. */
 export type Changing = ResourceType | 'notifications';
 
-/** That something changed, never what: whoever receives it reads the record through both walls. */
+/** Says that something changed, never what it is now: whoever receives it reads the record with their own rights. */
 export type Change = {
   id: string;
   companyId: number;
   resource: Changing;
   resourceId: number;
   /** the browser tab that made the change and needs no event */ tab?: string;
-  /** the only one it concerns */ personId?: number;
-  /** its place in the feed, where it was announced behind its commit */ noted?: number;
+  /** the only person it concerns */ personId?: number;
+  /** its id in the feed, if it was announced after its commit */ noted?: number;
 };
 
-/** What announces a change once the transaction it stands in is committed. */
+/** Announces a change once its transaction is committed. */
 export function announcement(change: Omit<Change, 'id'>): RawBuilder<null> {
   return sql<null>`pg_notify('changes', ${announcedAs(change)})`;
 }
 
-/** The words in which a change is announced, with a place of its own in the order of all. */
+/** The payload that announces a change, with an id that marks its position in the order of all. */
 export function announcedAs(change: Omit<Change, 'id'>): string {
   return JSON.stringify({ id: randomUUID(), ...change } satisfies Change);
 }
 
-/** The browser tab a request comes from, if it says. */
+/** The browser tab that a request comes from, if it says so. */
 export function tabOf(headers: IncomingHttpHeaders): string | undefined {
   const tab = headers['x-tab'];
   return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : undefined;
@@ -40,23 +40,23 @@ export function tabOf(headers: IncomingHttpHeaders): string | undefined {
 
 export type Changes = ReturnType<typeof openChanges>;
 
-// So many are remembered for those who come back after a dropped connection.
+// So many changes are remembered for clients that reconnect.
 const remembered = 5_000;
 const maxWait = 5_000;
 const checkEvery = 15_000;
 
 type Follower = {
   changed: (change: Change) => void;
-  /** Changes may have been missed while nobody listened. */
+  /** Changes may have been missed while the connection was down. */
   missed: () => void;
-  /** Something that granted access has ended, or somebody's role, company or account changed. */
+  /** Something that granted access has ended, or somebody's role, company or account has changed. */
   standing?: (personId: number) => void;
 };
 
-/** Hears every change of every company, from its start on, over one connection that comes back by itself. */
+/** Receives every change of every company from `start` on, over one connection that reconnects by itself. */
 export function openChanges(db: Database, log: FastifyBaseLogger) {
   const followers: Follower[] = [];
-  // Everything heard since this connection began to listen, in order. The first entry stands for that beginning.
+  // All changes received since this connection began to listen, in order. The first entry stands for that beginning.
   const received = new Map<string, Change | null>();
   let position: string | undefined;
   let connection: ReturnType<Database['ownConnection']> | undefined;
@@ -68,15 +68,16 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
   return {
     start: () => void listen(),
 
-    /** Tells of every change heard from now on, in order. */
+    /** Passes on every later change, in order. */
     follow: (follower: Follower) => void followers.push(follower),
 
     /**
-     * Resolves once every change is heard that was committed before the call: PostgreSQL sends a connection what was announced before
-     * it answers it. To false where that can't be said: nobody listens, or changes are announced behind their commits. Those who call at the same time share one round trip.
+     * Resolves to true once every change has been received that was committed before the call: PostgreSQL delivers pending notifications
+     * before it answers a query on the same connection. Resolves to false if that can't be known, because the connection is down or changes
+     * are announced after their commits. Concurrent calls share one round trip.
      */
     catchUp(): Promise<boolean> {
-      // A query that is under way may already have been answered, so the next one starts after it.
+      // A query that is already running may have been answered before the latest change, so the next one starts after it.
       askingNext ??= asking.then(() => {
         asking = answered();
         askingNext = undefined;
@@ -85,10 +86,13 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
       return askingNext;
     },
 
-    /** The place of the last change heard; none while nobody listens. What is read from now on shows all changes up to there. */
+    /**
+     * The id of the last change received; undefined while the connection is down. Whatever is read from now on includes all changes up to
+     * it.
+     */
     position: () => position,
 
-    /** What changed after the earliest of these places, or nothing where that can't be told: one of them is too long ago, or unknown. */
+    /** All changes after the earliest of these positions; undefined if one of them is too old or unknown. */
     since(places: string[]): Change[] | undefined {
       if (places.length === 0 || !places.every((place) => received.has(place))) return undefined;
       const all = [...received];
@@ -141,7 +145,7 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
   }
 
   function hear(change: Change) {
-    // The first change may arrive together with the answer that listening has begun.
+    // The first change may arrive together with the reply to `listen`.
     if (position === undefined) begin();
     position = change.id;
     received.set(change.id, change);

@@ -1,4 +1,4 @@
-// Company 0 means no company: the yachts of platform admins, and what concerns the platform itself.
+// Company 0 means no company: it has the yachts of platform admins, and whatever concerns the platform itself.
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyFormats } from '#domain/shared/format-choices.ts';
 import { formatsOf, type ChosenFormats, type DecimalMark, type Formats } from '#domain/shared/formats.ts';
@@ -10,32 +10,30 @@ import { wrongField } from './errors.ts';
 
 export const noCompany = 0;
 
-/** The company under which a person or record is stored; 0 where it belongs to none. */
+/** The company under which a person or record is stored; 0 if it belongs to none. */
 export function companyOf({ companyId }: { companyId: number | null }): number {
   return companyId ?? noCompany;
 }
 
-/** The company in whose rows somebody writes what they own themselves: platform admins in nobody's. */
+/** The company under which a person's own records are stored; 0 for platform admins. */
 export function tenantOf(person: Pick<SessionUser, 'role' | 'companyId'>): number {
   return person.role === 'admin' ? noCompany : companyOf(person);
 }
 
-/** The company of a row as it is answered, by id and name: null where it has none. */
+/** The company of a row as the API returns it, by id and name; null if it has none. */
 export function answeredCompanyOf(row: string): RawBuilder<unknown> {
   const id = sql.ref(`${row}.companyId`);
   return sql`nullif(${id}, ${sql.lit(noCompany)}) as company_id,
     (select o.name from companies o where o.id = ${id} and o.id <> ${sql.lit(noCompany)}) as company_name`;
 }
 
-/**
- * The name of a row's company for those who see more than one. Whoever sees their own alone knows whose it is: null, and nothing is read.
- */
+/** The name of a row's company for callers who see several companies. Callers who only see their own get null, and nothing is read. */
 export function companySeenOf(row: string, place: ReadScope): RawBuilder<unknown> {
   if (place.kind !== 'platform') return sql`null::text as company_name`;
   return sql`(select o.name from companies o where o.id = ${sql.ref(`${row}.companyId`)} and o.id <> ${sql.lit(noCompany)}) as company_name`;
 }
 
-/** The company a new record belongs to: one's own, or for platform admins the one they name (none where they name none). */
+/** The company of a new record: the caller's own, or for platform admins the one they name, if any. */
 export async function companyToWriteFor(t: Transaction, person: SessionUser, wanted: number | null | undefined): Promise<number> {
   if (person.role !== 'admin') return companyOf(person);
   if (!wanted) return noCompany;
@@ -44,7 +42,7 @@ export async function companyToWriteFor(t: Transaction, person: SessionUser, wan
   return company.id;
 }
 
-/** The same for a record that can't do without one: platform admins who name none are told so in this sentence. */
+/** The same for a record that needs a company: platform admins who name none are refused with this message. */
 export async function requiredCompany(
   t: Transaction,
   person: SessionUser,
@@ -56,10 +54,10 @@ export async function requiredCompany(
   return companyId;
 }
 
-/** Whoever reads what is said, with the formats they chose for themselves. */
+/** The reader of a text, with the formats they chose for themselves. */
 export type Reader = { ownFormats: ChosenFormats };
 
-/** Where a company is, and how days and hours are written there: as the reader chose, else as the company does. */
+/** A company's time zone, and the date and time formats for this reader: their own, else the company's. */
 export async function companyPlace(
   t: Transaction,
   companyId: number,
@@ -73,7 +71,7 @@ export async function companyPlace(
   return { timeZone, formats: formatsOf(ownFormats, formats as CompanyFormats) };
 }
 
-/** How a company writes dates and times, and by which mark it reads amounts. */
+/** How a company writes dates and times, and its decimal mark. */
 export async function companyFormats(t: Transaction, companyId: number): Promise<Formats & { decimalMark: DecimalMark }> {
   const company = await t
     .selectFrom('companies')
@@ -84,7 +82,7 @@ export async function companyFormats(t: Transaction, companyId: number): Promise
   return { ...formatsOf(formats), decimalMark: decimalMarkOf({ formats, currency: company.defaultCurrency }) };
 }
 
-/** What a company says of itself to whoever has one of its links: whom to ask, and how to pay. */
+/** What a company shows to anyone who has one of its links: contact details, and how to pay. */
 export async function companyToGuests(t: Transaction, companyId: number) {
   const { paymentDetails, iban, formats, ...company } = await t
     .selectFrom('companies')

@@ -1,8 +1,8 @@
 import papa from 'papaparse';
 
-// What a spreadsheet would run as a formula gets an apostrophe before it, which the spreadsheet hides. A plain negative number is none, nor
-// is a phone number, unless it has dashes or slashes and no space: +1-305-555-0134 would be calculated. What was typed with an apostrophe
-// gets one more, so that reading removes only the one that was added.
+// A cell that a spreadsheet would run as a formula gets an apostrophe in front, which the spreadsheet hides. A plain negative number
+// doesn't need one, nor does a phone number, unless it has dashes or slashes and no space: +1-305-555-0134 would be calculated. Text that
+// already starts with an apostrophe gets one more, so that reading removes only the one that was added.
 const formula = /^(?:'+|(?!-\d+(?:\.\d+)?$)(?!\+[\d.()]+(?:\s[\d\s()./-]*)?$))[=+\-@\t\r\n＝＋－＠]/;
 
 export type Cell = string | number | boolean | null;
@@ -18,8 +18,8 @@ function inLines(rows: Cell[][]): string {
 }
 
 /**
- * Reads a CSV file with its columns by name: whatever separates them, with or without Excel's mark. A cell that was kept from being run is
- * as it was.
+ * Reads a CSV file with its columns by name, whatever the separator, with or without a byte order mark. Apostrophes that kept a cell from
+ * being run are removed.
  */
 export function readCsv(text: string): { columns: string[]; rows: Record<string, string>[] } {
   const { data, meta } = papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {

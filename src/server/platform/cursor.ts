@@ -4,8 +4,8 @@ import type { Transaction } from './database.ts';
 const rowsAtOnce = 500;
 
 /**
- * A query's rows, a few hundred at a time, read no faster than they are taken. A name belongs to one query for good: statements are kept by
- * their text.
+ * A query's rows, a few hundred at a time, read no faster than they are consumed. Never use a name for two queries: prepared statements are
+ * cached by their text.
  */
 export async function* rowsOf<Row>(t: Transaction, name: string, query: RawBuilder<Row>): AsyncGenerator<Row[]> {
   await sql`declare ${sql.id(name)} no scroll cursor for ${query}`.execute(t);

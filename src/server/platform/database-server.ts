@@ -14,11 +14,12 @@ export type DatabaseServer = {
   stop: () => Promise<void>;
 };
 
-// PostgreSQL's own default, which an embedded one has too unless more are needed.
+// PostgreSQL's own default, which the embedded one also has unless more are needed.
 const usualConnections = 100;
 
 /**
- * The database the settings ask for, running and on the newest migration. An embedded one that is started here takes so many connections.
+ * Prepares the database of the settings: running, and migrated to the latest version. An embedded one that is started here allows this many
+ * connections.
  */
 export async function prepareDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -37,7 +38,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Applies the migrations that lie beside the program. */
+/** Applies the migrations that come with the program. */
 export async function applyMigrations(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl, `${process.cwd()}/migrations`);
 }

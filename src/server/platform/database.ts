@@ -21,11 +21,14 @@ import { isFromDatabase, send, sendToPool, Statement, type Answer, type Head } f
 import type { DB as Tables } from '../tables.ts';
 
 declare const minted: unique symbol;
-/** Whose rows may be reached. Created only in scope.ts: whoever holds one has proven who is asking, or stated why nobody is. */
+/**
+ * Whose rows may be reached. Only scope.ts creates one: a caller that has a scope has proven who is asking, or has given a reason why
+ * nobody is.
+ */
 export type Scope = (
   | { kind: 'tenant'; companyId: number }
   | { kind: 'platform' }
-  /** What a yacht's owner may see of their company: a third wall, of its own role. */
+  /** What a yacht's owner may see of their company: a third wall, with a role of its own. */
   | { kind: 'owner'; companyId: number; personId: number }
 ) & { [minted]: true };
 
@@ -33,7 +36,7 @@ export type Scope = (
 export type ReadScope = Scope | typeof entered;
 export const entered = { kind: 'entered' } as const;
 
-/** The first wall: the condition that names the company. The second, row level security, stands below it. */
+/** The first wall: the condition that names the company. The second, row level security, is behind it. */
 export function within(place: ReadScope, table: string): RawBuilder<boolean> {
   if (place.kind === 'platform') return sql<boolean>`true`;
   const company = sql.ref(`${table}.companyId`);
@@ -49,23 +52,23 @@ const maxWaiting = 300;
 // A connection to a server that vanished is noticed within two minutes, so that nobody waits for its locks.
 const limits = '-c statement_timeout=30000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
 
-/** How long a request waits for a connection and for a lock, in milliseconds. What holds a lock for longer is stuck. */
+/** How long a request waits for a connection and for a lock, in milliseconds. Anything that holds a lock for longer is stuck. */
 const usualPatience = 5_000;
 
-// As many as there are reports and exports at a time in one process.
+// As many as the reports and exports that one process runs at the same time.
 const maxOnReplica = 5;
 
-// Behind a pooler that drops what a connection asks for at its start, a replica would be read as the tables' owner.
+// Sets the role again, because behind a pooler that drops startup options a replica would be read as the tables' owner.
 const beginSnapshot = 'begin isolation level repeatable read read only; set local role fairlead_app';
 
 const maxInPool = 10;
 
-/** How many connections one process holds at most: its pool, and the one that hears of changes. */
+/** How many connections one process opens at most: its pool, and the one that receives changes. */
 export const connectionsOfOneProcess = maxInPool + 1;
 
 /**
- * Opens the application's pool of connections, and one to the replica where there is one. The role owns nothing and passes no row level
- * security by.
+ * Opens the application's pool of connections, and one to the replica if there is one. The role owns nothing and can't bypass row level
+ * security.
  */
 export function openDatabase(
   url: string,
@@ -79,8 +82,8 @@ export function openDatabase(
   const options = `-c role=fairlead_app -c TimeZone=UTC -c lock_timeout=${patience} ${limits}`;
   const open = (connectionString: string, maxOpen: number) => {
     const opened = new Pool({ connectionString, max: maxOpen, idleTimeoutMillis: 0, connectionTimeoutMillis: patience, options });
-    // Without these listeners a restart of PostgreSQL would end the process; the next query simply opens another connection. Whoever uses
-    // one that is lost hears of it by their statement.
+    // Without these listeners a restart of PostgreSQL would end the process. The next query simply opens another connection; a statement
+    // whose connection is lost fails by itself.
     return opened.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   };
   const pool = open(url, max);
@@ -95,7 +98,9 @@ export function openDatabase(
       return kysely((query) => sendUnlessCrowded(pool, statementOf(head.kind, query, head)));
     },
 
-    /** Who a session's token belongs to and one query inside their company, in one round trip. Unknown tokens throw 28000. */
+    /**
+     * Finds the person a session's token belongs to and runs one query inside their company, in one round trip. Unknown tokens throw 28000.
+     */
     async enter<Row>(tokenHash: Buffer, query: CompiledQuery<Row>): Promise<{ person: unknown; rows: Row[] }> {
       const head: ScopeHead = { kind: 'enter', name: 'enter', text: 'select enter($1)', type: byteaOid, value: tokenHash };
       const entering = statementOf(head.kind, query, head);
@@ -108,25 +113,25 @@ export function openDatabase(
       retried(() => inTransaction(pool, headOf(scope), work, { late })),
 
     /**
-     * Reads of one moment, however long they take: what others write meanwhile doesn't show, and nothing can be written. They go to the
-     * replica where there is one, which may be a little behind.
+     * Reads at one point in time, however long they take: changes by others in the meantime don't show, and nothing can be written. They go
+     * to the replica if there is one, which may be slightly behind.
      */
     snapshot: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) =>
       inTransaction(replica, headOf(scope), work, { begin: beginSnapshot }),
 
-    /** A transaction before anybody is known: it may read sessions and password hashes, and little else. */
+    /** A transaction before sign-in: it may read sessions and password hashes, and little else. */
     atTheDoor: <T>(work: (t: Transaction) => Promise<T>) => retried(() => inTransaction(pool, signInHead, work)),
 
-    /** Counts and keys that belong to no company. */
+    /** Counters and keys that belong to no company. */
     outside,
 
-    /** Whether changes are announced behind their commits rather than inside. */
+    /** Whether changes are announced after their commits rather than within. */
     announcesAfter: announceAfter,
 
-    /** Announces what was committed without. */
+    /** Announces committed changes that were not announced within their transaction. */
     announce: (changes: string[]) => announcer.announce(changes),
 
-    /** A connection of its own, for what no query is: hearing announcements. It shows no company's rows. */
+    /** A connection of its own for receiving announcements. It can't read any company's rows. */
     ownConnection: () =>
       new Client({
         connectionString: url,
@@ -137,7 +142,7 @@ export function openDatabase(
         application_name: 'fairlead live',
       }),
 
-    /** How many connections there are, how many of them do nothing, and how many requests wait for one. */
+    /** How many connections there are, how many are idle, and how many requests are waiting for one. */
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 
     async close() {
@@ -147,19 +152,19 @@ export function openDatabase(
   };
 }
 
-/** What sets a scope; plans belong to its kind. */
+/** The statement that sets a scope. Prepared plans are kept by its kind. */
 type ScopeHead = Head & { kind: string };
 const textOid = 25;
 const byteaOid = 17;
 
-// Heads answer no row, so that the statement's rows are the only ones. The platform is a role rather than an "or" in
-// the policy, because with an "or" the company would no longer fit the index.
+// Heads return no row, so that the statement's rows are the only ones. The platform is a role rather than an "or" in the policy, because
+// with an "or" the index on the company couldn't be used.
 const setCompany = `select from set_config('app.company_id', $1, true) v where v is null`;
 const setRole = `select from set_config('role', $1, true) v where v is null`;
 const signInHead: ScopeHead = { kind: 'signin', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_signin' };
 const platformHead: ScopeHead = { kind: 'platform', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_platform' };
 
-// A yacht's owner is a role as well, whose policies ask for the company and the person.
+// A yacht's owner is a role as well. Its policies compare the company and the person.
 const setOwner = `select from (select set_config('app.company_id', split_part($1, ' ', 1), true) company,
   set_config('app.person_id', split_part($1, ' ', 2), true) person, set_config('role', 'fairlead_yacht_owner', true) role) v where v is null`;
 
@@ -186,7 +191,7 @@ function nameOf(kind: string, text: string): string {
   return name;
 }
 
-/** The statement of a query, behind its head if it has one. */
+/** The statement for a query, after its head if it has one. */
 function statementOf(kind: string, { sql: text, parameters }: CompiledQuery, head?: Head): Statement {
   return new Statement(nameOf(kind, text), text, parameters, head);
 }
@@ -201,7 +206,7 @@ function refuseCrowd(pool: Pool): void {
     throw new Refusal(503, 'busy', 'The server is busy. Nothing was changed. Please try again in a moment.', { retryAfter: 2 });
 }
 
-/** Notifies all listeners without waiting for the disk: there is nothing to store. */
+/** Notifies all listeners without waiting for the disk, since nothing is stored. */
 function announceAtOnce(outside: Kysely<Tables>, changes: string[]): Promise<unknown> {
   return sql`select set_config('synchronous_commit', 'off', true), pg_notify('changes', change) from unnest(${changes}::text[]) change`.execute(
     outside,
@@ -218,7 +223,7 @@ async function inTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // One round trip: whoever holds what others wait for is done the sooner.
+    // One round trip, so that locks others wait for are released sooner.
     await client.query(`${begin}; ${head.text.replaceAll('$1', () => escapeLiteral(String(head.value)))}`);
     const t = kysely((query) => send(client, statementOf(head.kind, query)));
     late?.begin(t);
@@ -236,7 +241,7 @@ async function inTransaction<T>(
   }
 }
 
-/** If the connection breaks during a commit, nobody knows whether it succeeded. What the database says itself is certain. */
+/** If the connection breaks during a commit, nobody knows whether it succeeded. An error from the database itself is certain. */
 function refuseUncertain(error: Error & { code?: string }): never {
   if (isFromDatabase(error)) throw error;
   throw new Refusal(
@@ -264,7 +269,7 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const dialect = new PostgresDialect({ pool: new Pool({ max: 0 }) });
-// Names in queries are camelCase here and snake_case there; on the way back the statement has turned them already.
+// Names are camelCase in queries and snake_case in the database. Results already have camelCase names when they get here.
 class SnakeCaseNames extends CamelCasePlugin {
   override transformResult({ result }: PluginTransformResultArgs) {
     return Promise.resolve(result);
@@ -272,7 +277,7 @@ class SnakeCaseNames extends CamelCasePlugin {
 }
 const plugins = [new SnakeCaseNames()];
 
-/** A query builder that knows no company: it compiles and doesn't run. */
+/** A query builder without a database: it compiles queries and doesn't run them. */
 export const build = kysely(() => Promise.reject(new Error('this builder only compiles')));
 
 function kysely(run: (query: CompiledQuery) => Promise<Answer>): Kysely<Tables> {

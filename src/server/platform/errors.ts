@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 export { Refusal };
 
-/** The one answer for what doesn't exist, never did, or belongs to somebody else. */
+/** The same answer for what doesn't exist, never existed, or belongs to somebody else. */
 export function notThere(): Refusal {
   return new Refusal(404, 'not_found', "We couldn't find that. It may have been deleted.");
 }
@@ -55,10 +55,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-// Time to read the answer; a client that stays longer would hold the connection forever.
+// The client gets this long to read the answer; one that stays longer would hold the connection forever.
 const maxReadTime = 1_000;
 
-/** The same for failures before there is a request: a socket that doesn't speak HTTP, or too slowly. */
+/** Answers failures before there is a request: a client that doesn't speak HTTP, or is too slow. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
@@ -114,7 +114,7 @@ function fromValidation(error: FastifyError): Refusal {
 const unreachable = /^(08|57P|53)/;
 const brokenConnection = /ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND/;
 
-// The database's constraints, in words.
+// The database's constraints, as messages for people.
 const sentences: Record<string, () => Refusal> = {
   apa_accounts_one_each: () => new Refusal(409, 'apa_exists', 'This charter already has an APA.'),
   schedule_events_one_booking: () => new Refusal(409, 'schedule_conflict', 'The yacht is already booked at that time.'),
@@ -179,12 +179,12 @@ function fromDatabase({
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message)
   )
     return outOfReach();
-  // A statement that timed out, or waited too long for a lock.
+  // A statement timed out, or waited too long for a lock.
   if (code === '57014' || code === '55P03')
     return new Refusal(503, 'busy', 'That took too long because the server is busy. Nothing was changed. Please try again in a moment.', {
       retryAfter: 2,
     });
-  // Characters it can't store, and moments outside its calendar.
+  // Characters the database can't store, and timestamps outside its calendar.
   if (['22021', '22P05', '22007', '22008', '22009'].includes(code)) return unreadable();
   // Documents are locked before anything is allocated to them; the database stops whatever bypasses that.
   if (code === 'BK002')
@@ -197,7 +197,7 @@ function fromDatabase({
   if (code === 'BK004')
     return new Refusal(409, 'credited_more', 'More was credited than the invoice total. Nothing was saved. Please check and try again.');
   if (code === 'BK005') return new Refusal(409, 'apa_closed', apaClosed);
-  // References are checked before they are written; this one was broken in between.
+  // References are checked before they are stored; this one was deleted in between.
   return sentences[constraint]?.() ?? (code === '23503' ? meanwhile() : null);
 }
 

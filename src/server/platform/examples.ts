@@ -1,8 +1,8 @@
-// Worked examples of what the API takes and answers: each is given once, beside the schema it is an example of, and shows
-// wherever that schema does. A test holds each against its schema.
+// Worked examples of API requests and responses. Each is defined once, next to its schema, and appears wherever that schema is used. A test
+// checks each against its schema.
 import { z } from '#domain/shared/zod.ts';
 
-/** Every example there is, by its schema. */
+/** All examples, by schema. */
 export const examples = new Map<z.core.$ZodType, unknown>();
 
 /** Gives a schema its worked example. */
@@ -11,7 +11,7 @@ export function withExample<T extends z.ZodType>(schema: T, example: z.input<T>)
   return schema;
 }
 
-/** The example of a schema: its own, or one put together from those of its parts. Undefined where a part has none. */
+/** The example of a schema: its own, or one assembled from those of its parts. Undefined if a part has none. */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   if (examples.has(schema)) return examples.get(schema);
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -46,7 +46,7 @@ function exampleOfObject(shape: z.core.$ZodShape): unknown {
   return Object.fromEntries(fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** The examples of one operation: of its body, of what it answers by status, and of its parameters by name. */
+/** The examples of one operation: the body, the responses by status, and the parameters by name. */
 type OperationExamples = { body?: unknown; answers: Record<string, unknown>; parameters: Record<string, unknown> };
 type Schemas = { body?: unknown; params?: unknown; querystring?: unknown; response?: unknown };
 

@@ -1,4 +1,4 @@
-// Where announcements wait for their commit, a process may die between the two. What it changed is in the feed all the same.
+// Where changes are announced after their commit, a process may die between the two. The feed still has what it changed.
 import { sql } from 'kysely';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { announcedAs, type Change, type Changes } from './changes.ts';
@@ -7,16 +7,17 @@ import { asPlatform } from './scope.ts';
 
 const why = 'what the feed tells and nobody was told';
 const checkEvery = 5_000;
-/** How long an announcement may take, and how long a transaction may stay open after taking its place in the feed. */
+/** How long an announcement may take, and how long a transaction may stay open after it got its id in the feed. */
 const onItsWay = 2_000;
 const maxDelay = 60_000;
 
 /**
- * Announces, some seconds later, changes in the feed that were never announced. One that several processes find is announced several times.
+ * Announces changes in the feed that were never announced, some seconds later. If several processes find the same change, it is announced
+ * several times.
  */
 export function openFeedNet(db: Database, changes: Changes) {
   const announced = new Set<number>();
-  // How far the feed was known to reach, and when. Up to the first of them everything is accounted for.
+  // How far the feed reached, and when that was known. Everything up to the first entry has been dealt with.
   let reached: { id: number; at: number }[] = [];
   let highest = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +27,7 @@ export function openFeedNet(db: Database, changes: Changes) {
       announced.add(noted);
       highest = Math.max(highest, noted);
     },
-    // Every client reloads everything.
+    // Every client reloads everything anyway.
     missed: () => {
       reached = [];
     },
@@ -40,7 +41,7 @@ export function openFeedNet(db: Database, changes: Changes) {
     close: () => clearInterval(timer),
   };
 
-  /** Looks once. The first time it only learns where the feed ends. */
+  /** Checks once. The first time it only finds out where the feed ends. */
   async function check(now = Date.now()): Promise<void> {
     const [lowest] = reached;
     if (!lowest) {
@@ -71,7 +72,7 @@ export function openFeedNet(db: Database, changes: Changes) {
     return Math.max(0, ...newest.map(({ id }) => id));
   }
 
-  /** What is in the feed of these places, or behind that one, and has been for a while. Signing in is told to nobody. */
+  /** The changes with these ids in the feed, or after that one, that have been there for a while. Sign-ins are never announced. */
   async function unannounced(missing: number[], behind: number): Promise<Omit<Change, 'id'>[]> {
     const rows = await asPlatform(db, why)
       .query.selectFrom('activities')

@@ -1,5 +1,5 @@
-// A backup reads the rows first and the files they name after that, so meanwhile no file may go. What a backup holds is one lock
-// of the database, which all server processes share and which ends with the backup's connection, however that ends.
+// A backup reads the rows first and then the files they name, so no file may be removed in between. The hold is one lock in the database,
+// shared by all server processes, which ends with the backup's connection no matter how that ends.
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Transaction } from './database.ts';

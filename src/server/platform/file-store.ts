@@ -10,27 +10,27 @@ import type { Settings } from './settings.ts';
 
 /** Where uploaded files are stored: a folder, or a bucket if S3 is set. Names are ours, never the uploader's. */
 export type FileStore = {
-  /** Keeps all of it, or nothing. */
+  /** Stores the whole file, or nothing. */
   put: (name: string, content: Buffer, contentType: string) => Promise<void>;
-  /** The same for what is too large to be held in memory; answers how many bytes it was. */
+  /** The same for a file too large for memory; answers its size in bytes. */
   putStream: (name: string, content: Readable, contentType: string) => Promise<number>;
-  /** The content, or null where there is none of that name. */
+  /** The content, or null if there is no file of that name. */
   open: (name: string) => Promise<Readable | null>;
   remove: (name: string) => Promise<void>;
-  /** The names of all there is. */
+  /** The names of all files. */
   list: () => AsyncGenerator<string>;
-  /** Removes what a process left behind that ended while something was coming. */
+  /** Removes partial uploads that a dead process left behind. */
   clearAway: () => Promise<void>;
 };
 
 const maxUploadAge = 24 * 60 * 60_000;
 
-/** Opens the file store that the settings ask for. */
+/** Opens the file store of the settings. */
 export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<FileStore> {
   const disk = new Disk(s3 ? await bucket(s3) : new FSDriver({ location: `${dataDir}/files`, visibility: 'private' }));
   const coming = join(dataDir, 'coming');
 
-  /** Puts a file that lies ready under its name. In a folder that is one step; a bucket shows nothing before it has all of it. */
+  /** Moves a complete file to its name. In a folder that is one step; a bucket shows nothing until it has the whole file. */
   async function settle(from: string, name: string, contentType: string, contentLength: number): Promise<void> {
     if (s3) return disk.putStream(name, createReadStream(from), { contentType, contentLength });
     const to = join(dataDir, 'files', name);
@@ -39,7 +39,7 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
     await rename(from, to);
   }
 
-  /** Lets a file come to lie ready, on the disk itself, and puts it under its name once it is whole. What went wrong leaves nothing. */
+  /** Receives a file on the disk first, and moves it to its name once it is complete. A failure leaves nothing behind. */
   async function receive(name: string, contentType: string, fill: (from: string) => Promise<void>): Promise<number> {
     const from = join(coming, randomUUID());
     try {
@@ -89,10 +89,10 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
   };
 }
 
-/** The client of S3 is large, so it is loaded only by those who use it. */
+/** The S3 client is large, so it is loaded only if it is used. */
 async function bucket({ endpoint, region, bucket: name, accessKeyId, secretAccessKey }: NonNullable<Settings['s3']>) {
   const { S3Driver } = await import('flydrive/drivers/s3');
-  // Checksums beyond what is required travel in a form that not every bucket understands.
+  // Not every bucket understands the format in which optional checksums are sent.
   return new S3Driver({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     credentials: { accessKeyId, secretAccessKey },

@@ -7,8 +7,9 @@ const freshFor = 1_000;
 export type Leaving = 'ending' | 'replaced';
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can reach the database and the service isn't about to end; asked of it once a second at most.
- * A process that is about to end still serves, and closes each connection with its answer, so that nobody sends over one that is gone.
+ * `/healthz`: the process is running. `/readyz`: it can reach the database and the service isn't about to end; the database is asked once a
+ * second at most. A process that is about to end still serves, but closes each connection after its answer, so that no client sends over a
+ * connection that is gone.
  */
 export function healthRoutes(app: App, { db }: Parts, leaving?: AbortSignal): void {
   let closing = false;

@@ -21,7 +21,7 @@ export async function hold<Row>(
   return { row: await readOne(t, byId(scope, id)), companyId: companyOf(rows[0]) };
 }
 
-/** The one row of this query; 404 where there is none. */
+/** The only row of this query; 404 if there is none. */
 export async function readOne<Row>(t: Transaction, query: CompiledQuery<Row>): Promise<Row> {
   const { rows } = await t.executeQuery(query);
   if (!rows[0]) throw notThere();

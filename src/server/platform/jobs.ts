@@ -1,27 +1,27 @@
-// Work in the background, kept in PostgreSQL and shared by all server processes (decision 013). Each job is done by one of
-// them; one that fails is tried again later, and one whose process dies is taken over by another.
+// Background work, stored in PostgreSQL and shared by all server processes (decision 013). Each job is done by one of them; one that fails
+// is tried again later, and one whose process dies is taken over by another.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from './database.ts';
 
-/** Ids alone: what stands behind a company's wall is read by the work itself, inside that company's scope. */
+/** Only ids: the work itself reads a company's data, inside that company's scope. */
 export type JobData = Record<string, number | string>;
 
 /**
  * A job to do. It may run twice, so each step must be safe to repeat. Once the signal aborts, another process may have it: throw and write
  * nothing more.
  */
-export type Job = { data: JobData; /** 1 at the first try */ attempt: number; signal: AbortSignal };
+export type Job = { data: JobData; /** 1 on the first try */ attempt: number; signal: AbortSignal };
 export type Work = (job: Job) => Promise<void>;
 
-/** Milliseconds: how long a job is held without a sign of life, how often is looked for one, and the wait after a first failure. */
+/** In milliseconds: how long a job is held without a sign of life, how often the queue is checked, and the wait after a first failure. */
 type Pace = { hold: number; look: number; wait: number };
 const usualPace: Pace = { hold: 30_000, look: 1_000, wait: 5_000 };
 
 /**
- * The lanes that run side by side, and how many jobs of each at once in one process: no export delays an email, nor do the thousands of a morning delay
- * one that somebody is waiting for, or a slow payment provider anything else.
+ * The lanes that run side by side, and how many jobs of each run at once in one process: so an export doesn't delay an email, thousands of
+ * morning jobs don't delay one that somebody is waiting for, and a slow payment provider delays nothing else.
  */
 const lanes = { letters: 4, mornings: 4, files: 2, outward: 2, calendars: 3 } as const;
 type Lane = keyof typeof lanes;
@@ -31,9 +31,9 @@ const maxDelay = 60 * 60_000;
 // A server that is shutting down has little time; another one picks up what it leaves unfinished.
 const maxShutdown = 5_000;
 
-type NewJob = { data: JobData; /** there is one of each key at most */ key?: string; at?: string };
+type NewJob = { data: JobData; /** at most one job exists for each key */ key?: string; at?: string };
 
-/** Puts work into the queue, within the transaction of the change that asks for it: both are kept, or neither. */
+/** Queues work within the transaction of the change that requires it: both are stored, or neither. */
 export function addJob(t: Transaction, name: string, data: JobData, how: Omit<NewJob, 'data'> = {}): Promise<void> {
   return addJobs(t, name, [{ data, ...how }]);
 }
@@ -56,22 +56,22 @@ export async function addJobs(t: Transaction, name: string, jobs: NewJob[]): Pro
     .execute();
 }
 
-/** Thrown by work that a retry wouldn't help. */
+/** Thrown by work that would fail again on every retry. */
 export class Hopeless extends Error {}
 
 /** How a job is done. */
 type How = {
   work: Work;
-  /** Milliseconds, of work that comes again and again. */ every?: number;
+  /** The interval of recurring work, in milliseconds. */ every?: number;
   lane: Lane;
   maxTries: number;
-  /** What is done once it is given up. It may come twice as well. */ givenUp?: (job: Pick<Job, 'data'>, error: unknown) => Promise<void>;
+  /** Runs once the job is given up. It may also run twice. */ givenUp?: (job: Pick<Job, 'data'>, error: unknown) => Promise<void>;
 };
 
 export type Jobs = ReturnType<typeof openJobs>;
 type HeldJob = { id: number; name: string; data: JobData; attempts: number; holder: string };
 
-/** The jobs of this process. Nothing is done before `start`. */
+/** The jobs of this process. None runs before `start`. */
 export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wait }: Pace = usualPace) {
   const works = new Map<string, How>();
   const running = new Map<Promise<void>, { lane: Lane; controller: AbortController }>();
@@ -81,7 +81,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
   let looking: Promise<unknown> = Promise.resolve();
 
   return {
-    /** Says how jobs of this name are done; with `every` (milliseconds) there is one that comes again and again. */
+    /** Registers how jobs of this name are done; with `every` (milliseconds) there is one that recurs. */
     run(name: string, work: Work, how: Partial<Omit<How, 'work'>> = {}): void {
       if (works.has(name)) throw new Error(`two say how ${name} is done`);
       works.set(name, { lane: 'outward', maxTries: usualTries, ...how, work });
@@ -91,12 +91,12 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
       looking = Promise.all((Object.keys(lanes) as Lane[]).map(keepLooking));
     },
 
-    /** Does whatever is due in this lane at this moment, and no more. */
+    /** Does whatever is due in this lane right now, and no more. */
     async doWhatIsDue(lane: Lane): Promise<void> {
       for (let job = await claim(lane); job; job = await claim(lane)) await workOn(job, new AbortController());
     },
 
-    /** Claims no more jobs, waits a while for running ones, and leaves the rest to other processes. */
+    /** Stops claiming jobs, waits a while for running ones, and leaves the rest to other processes. */
     async close(): Promise<void> {
       ending.abort();
       wake();
@@ -127,7 +127,10 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     return [...running.values()].filter((each) => each.lane === lane).length;
   }
 
-  /** Until it is time to look again, or a job has ended. Processes that were started together don't look together. */
+  /**
+   * Waits until it is time to check again, or a job has ended. The wait varies, so that processes that were started together don't check
+   * together.
+   */
   function aWhile(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -139,7 +142,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     });
   }
 
-  /** Puts recurring work into the queue. One whose interval has become shorter comes sooner. */
+  /** Queues recurring work. If its interval has become shorter, it runs sooner. */
   async function plan(lane: Lane): Promise<void> {
     for (const [name, { every, lane: itsLane }] of works) {
       if (every === undefined || itsLane !== lane) continue;
@@ -169,7 +172,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
 
   function carryOut(job: HeldJob): void {
     const controller = new AbortController();
-    // What is taken while the server ends goes back at once.
+    // A job claimed while the server is ending goes back at once.
     if (ending.signal.aborted) controller.abort(new Error('the server is ending'));
     const done = workOn(job, controller).finally(() => {
       running.delete(done);
@@ -182,7 +185,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     const { work, every, maxTries } = howOf(job);
     const beating = keepHolding(job, controller);
     try {
-      // Whoever took it last time died before they could say so.
+      // The process that last claimed it died before it could report the failure.
       if (job.attempts > maxTries && every === undefined) throw new Error('it never came to an end');
       controller.signal.throwIfAborted();
       await work({ data: job.data, attempt: job.attempts, signal: controller.signal });
@@ -249,7 +252,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     return works.get(name) as How;
   }
 
-  /** This job, as long as it is ours. */
+  /** This job, as long as this process holds it. */
   function ours({ id, holder }: HeldJob) {
     return db.outside.updateTable('jobs').where('id', '=', id).where('holder', '=', holder);
   }

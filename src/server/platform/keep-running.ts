@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What is looked after: whether it lives, and how it is started again. */
+/** How to find out whether the database is running, and how to start it again. */
 type Kept = { answers: () => Promise<boolean>; startAgain: () => Promise<void> };
 /** Called at each death, and when restarting is given up. */
 export type Care = { died: (death: { failures: number; restartInSeconds: number; err?: unknown }) => void; givenUp: () => void };
@@ -11,8 +11,8 @@ const maxFailures = 3;
 const maxPause = 30;
 
 /**
- * Starts a database again where it has died: at once, then after pauses that double while it keeps dying. At the third failure within a minute, or the third start in a row that
- * fails, it is given up. Answers what ends the care, once nothing of it is under way.
+ * Restarts a database that has died: at once, then after pauses that double while it keeps dying. After the third failure within a minute,
+ * or the third failed start in a row, it gives up. Answers a function that stops the watch and resolves once nothing of it is running.
  */
 export function keepRunning({ answers, startAgain }: Kept, { died, givenUp }: Care): () => Promise<void> {
   const ending = new AbortController();

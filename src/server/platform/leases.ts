@@ -1,5 +1,5 @@
-// Work that only one may do at a time, across all server processes. A row rather than a lock of the database: it holds no
-// connection while its holder talks to the outside world, and frees itself when its holder dies.
+// Work that only one process may do at a time. A row rather than a lock of the database: it holds no connection while its holder talks to
+// the outside world, and expires when its holder dies.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -9,8 +9,8 @@ const seconds = 30;
 const patience = 8_000;
 
 /**
- * Does the work once nobody else is doing it, and refuses after too long a wait. If a lease expires meanwhile two may overlap, so each step
- * must be safe to repeat.
+ * Does the work once nobody else is doing it, and refuses after too long a wait. If a lease expires meanwhile, two may overlap, so each
+ * step must be safe to repeat.
  */
 export async function exclusively<T>(db: Database, name: string, refusal: () => Error, work: () => Promise<T>): Promise<T> {
   const holder = randomUUID();

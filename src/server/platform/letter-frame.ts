@@ -1,19 +1,19 @@
-// The frame of all emails, as HTML for mail programs of any age: tables, styles on each element, and a few rules that turn it
-// dark where the program is. Nothing in it is fetched from elsewhere.
+// The frame of all emails, as HTML for mail programs of any age: tables, styles on each element, and a few rules for the dark theme. It
+// loads nothing from elsewhere.
 import { initialOf } from '#domain/shared/words.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
 import { drawingCid } from './drawings.ts';
 import { escaped } from './escaped.ts';
 
-/** A company that writes, with the mark it has: the logo is the name of a picture that is attached. Below its letter stands who sent it. */
+/** A company that sends an email, with its logo: the name of an attached picture. The person who sent it is named below the email. */
 export type Sender = { name: string; logo?: string | undefined; sentBy: string };
 
 type Framed = { title: string; sender?: Sender | undefined; picture?: YachtType | undefined; body: string; foot: string };
 
-/** The colors of a letter by day, as they stand on its elements; by night the classes of the same names win. */
+/** The colors of an email in the light theme, set on its elements; in the dark theme the classes of the same names override them. */
 export const shades = { ink: '#0b1b2a', dim: '#526371', line: '#dfe6eb', link: '#0b6e80', alarm: '#9c1f15' };
 
-// Programs that know neither classes nor nights show the day, on grounds of its own.
+// Programs that support neither classes nor dark themes show the light one, on its own background.
 const night = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -25,7 +25,7 @@ const night = `
 
 const face = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Puts a letter into its frame. The body is HTML; everything else is plain words. */
+/** Puts an email into its frame. The body is HTML; everything else is plain text. */
 export function framed({ title, sender, picture, body, foot }: Framed): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title>
@@ -46,7 +46,7 @@ ${body}
 
 const ownMark = `<tr><td class="mark" style="padding:18px 28px;background:#0b2030;border-bottom:2px solid #c9a15b;font-family:${face};color:#e6eef4;font-size:17px;font-weight:600">Fairlead</td></tr>`;
 
-/** A company’s logo, or a seal with its first letter; and beside it its name. */
+/** A company's logo, or a seal with its first letter, with its name beside it. */
 function markOf({ name, logo }: Sender): string {
   const mark = logo
     ? `<td style="padding-right:14px"><img src="cid:${logo}" height="40" alt="" style="display:block;height:40px;max-width:150px;border:0;border-radius:6px"></td>`

@@ -3,31 +3,31 @@ import { escaped } from './escaped.ts';
 import { framed, shades, type Sender } from './letter-frame.ts';
 
 type Way = { label: string; url: string };
-/** A list under a heading of its own: each line leads to what it tells of. */
-type Section = { heading: string; lines: { text: string; note: string; url: string }[]; /** what isn't listed */ more?: string };
+/** A list under its own heading: each line links to its record. */
+type Section = { heading: string; lines: { text: string; note: string; url: string }[]; /** how many more aren't listed */ more?: string };
 
-/** Rows in columns, each of which leads to what it tells of; with a note below where something is wrong with it. */
+/** Rows in columns, each with a link to its record, and a note below if something is wrong with it. */
 export type LetterTable = {
   columns: string[];
   rows: { cells: string[]; note?: string | undefined; url: string }[];
   more?: string | undefined;
 };
 
-/** One thing that matters, such as what is due. */
+/** A fact that matters, such as the amount due. */
 type Fact = [name: string, value: string];
 
 const ours = 'Fairlead. Run the fleet, not the paperwork.';
 const above = `border-top:1px solid ${shades.line}`;
 
 /**
- * What a letter says: a heading, paragraphs, a table, lists, one thing to do, and a closing note with a way of its own. Plain words, no
- * markup.
+ * The content of an email: a heading, paragraphs, a table, lists, one thing to do, and a closing note with a link of its own. Plain text,
+ * no markup.
  */
 export type Letter = {
   heading: string;
   paragraphs: string[];
-  /** The company it comes from, where that isn't Fairlead. */ sender?: Sender | undefined;
-  /** The kind of yacht that is drawn above. */ picture?: YachtType | undefined;
+  /** The company it comes from, if that isn't Fairlead. */ sender?: Sender | undefined;
+  /** The type of yacht drawn at the top. */ picture?: YachtType | undefined;
   facts?: Fact[] | undefined;
   table?: LetterTable | undefined;
   sections?: Section[];
@@ -36,7 +36,7 @@ export type Letter = {
   way?: Way;
 };
 
-/** A letter as text and as HTML that mail programs of any age show alike. Whatever people wrote into it stays text. */
+/** An email as text, and as HTML that mail programs of any age display alike. User input in it stays plain text. */
 export function renderLetter({ heading, paragraphs, sender, picture, facts, table, sections = [], action, note, way }: Letter): {
   text: string;
   html: string;
@@ -146,7 +146,7 @@ ${body.join('\n')}
 </tbody></table>${more ? `<p class="dim" style="margin:6px 0 0;font-size:13px;line-height:19px;color:${shades.dim}">${escaped(more)}</p>` : ''}`;
 }
 
-/** User text can't pass for a line of ours. */
+/** Keeps user input in one line, so that it can't pass for a line of ours. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

@@ -85,7 +85,7 @@ export async function postLetters(t: Transaction, letters: NewLetter[], when: 's
 
 type Key = { companyId: number; letterId: number };
 
-/** So many letters in one job, whichever companies they are of. */
+/** Groups emails into jobs of this size, whichever companies they belong to. */
 function portionsOf(keys: Key[]): { data: JobData }[] {
   return inPortions(keys, inOneJob).map((portion) => ({
     data: { letters: portion.map(({ companyId, letterId }) => `${companyId}:${letterId}`).join() },

@@ -12,7 +12,7 @@ type Limit = {
 };
 type Attempts = { count: number; seconds: number };
 
-/** Whom limits count as one client: an IPv4 address, or the /64 of an IPv6 address, which is the least that a network gives a customer. */
+/** Whom limits count as one client: an IPv4 address, or the /64 of an IPv6 address, the smallest block that a network gives a customer. */
 export function clientOf({ ip }: { ip: string }): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -26,14 +26,14 @@ export function clientOf({ ip }: { ip: string }): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Counts one try, on every server process together; refuses with 429 once there are more than allowed in the window. */
+/** Counts one attempt, across all server processes; refuses with 429 once there are more than allowed in the window. */
 export async function consumeAttempt(db: Database, limit: Limit, refusal: string): Promise<void> {
   const { count, seconds } = await addAttempt(db, limit);
   if (count === limit.max) await limit.usedUp?.();
   if (count > limit.max) throw tooMany(refusal, seconds);
 }
 
-/** Counts one try, on every server process together; false once there are more than allowed in the window. */
+/** Counts one attempt, across all server processes; false once there are more than allowed in the window. */
 export async function withinLimit(db: Database, limit: Limit): Promise<boolean> {
   return (await addAttempt(db, limit)).count <= limit.max;
 }
@@ -48,9 +48,9 @@ const atATime = 4;
 const lines = new Map<string, { inTurn: ReturnType<typeof openTurns>; people: number }>();
 
 /**
- * Answers what `prove` does, undefined where it fails. Failures alone count, under each of these keys and on every server process
- * together; with 429 it refuses whoever failed too often before. It does so also where that came to pass while `prove` was running:
- * of many who guess at once no more than that many learn whether they were right. `limits[0]` is whose turn it is.
+ * Answers what `prove` answers, undefined if it fails. Only failures count, under each of these keys and across all server processes;
+ * anyone who has failed too often is refused with 429. This is checked again after `prove`, so that of many guesses at the same time, no
+ * more than the limit learn whether they were right. Callers take turns by the key of `limits[0]`.
  */
 export function limitFailures<T>(
   db: Database,
@@ -72,7 +72,7 @@ export async function forget(db: Database, key: string): Promise<void> {
   await db.outside.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
 
-/** Counts one in its window, which ends so long after the first of it, or where it begins anew, after this one. */
+/** Counts one attempt in its window, which ends this long after the first one, or if it is extended, after the latest. */
 function addAttempt(
   db: Database,
   { key, minutes }: Pick<Limit, 'key' | 'minutes'>,

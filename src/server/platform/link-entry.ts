@@ -9,9 +9,9 @@ import { hashToken, strangerOf } from './sign-in.ts';
 type Opened = { companyId: number; companyName: string };
 
 type Door<Link> = {
-  /** What wrong secrets are counted by. */
+  /** The name under which wrong secrets are counted. */
   kind: string;
-  /** The name in the feed for somebody who came in by it. */
+  /** The feed's name for somebody who used the link. */
   as: 'Guest' | 'Report link';
   find: (hash: Buffer) => Promise<Link | undefined>;
 };
@@ -19,8 +19,8 @@ type Door<Link> = {
 const secret = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Admits whoever has a secret link, as a stranger of the company it belongs to. None, an unknown one or one that ended is 404; unknown ones
- * count, and are 429 after twenty in 15 minutes from one address.
+ * Admits anyone who has a secret link, as a stranger to its company. Without a link, or with an unknown or expired one, the answer is 404;
+ * unknown ones are counted, and after twenty in 15 minutes from one address the answer is 429.
  */
 export async function admitByLink<Link extends Opened>(
   db: Database,

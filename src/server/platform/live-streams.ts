@@ -1,4 +1,4 @@
-// The open streams of this process, by who receives a change.
+// The open streams of this process, indexed by who receives a change.
 import type { ServerResponse } from 'node:http';
 import type { Change } from './changes.ts';
 import type { Scope } from './database.ts';
@@ -7,7 +7,7 @@ import type { Admitted } from './sign-in.ts';
 export type Stream = Admitted & {
   out: ServerResponse;
   personId: number;
-  /** Kinds of record they aren't told of. */
+  /** The kinds of record that this person isn't notified about. */
   hidden: string[];
   scope: Scope;
   tab: string | undefined;
@@ -15,11 +15,11 @@ export type Stream = Admitted & {
   full: boolean;
   fullFor: number;
   missed: boolean;
-  /** Until when it is known to be allowed, in milliseconds since 1970; 0 if that is to be asked. */
+  /** Until when it is known to be allowed, in milliseconds since 1970; 0 if that has to be checked. */
   until: number;
 };
 
-/** Indexes streams by company and by person, so that a change costs only as much as its listeners. */
+/** Indexes streams by company and by person, so that the cost of a change depends only on its listeners. */
 export function openStreams() {
   const all = new Set<Stream>();
   const ofPlatform = new Set<Stream>();
@@ -46,7 +46,7 @@ export function openStreams() {
     /** Somebody's streams, the earliest first. */
     ofPerson: (personId: number): Stream[] => [...(byPerson.get(personId) ?? [])],
 
-    /** Those who receive a change. */
+    /** The streams that receive a change. */
     concernedBy(change: Change): Stream[] {
       const listeners =
         change.personId === undefined
@@ -57,7 +57,7 @@ export function openStreams() {
   };
 }
 
-/** Whether this change is told here: to its own company or the platform's admins, or to the one person it concerns. */
+/** Whether this stream receives a change: those of its own company or of a platform admin do, or only those of the person it concerns. */
 export function concerns({ scope, tab, personId, hidden }: Stream, change: Change): boolean {
   if (tab !== undefined && tab === change.tab) return false;
   if (change.personId !== undefined) return change.personId === personId;

@@ -9,7 +9,7 @@ import { admittedUntil, tokenHash } from './sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer goes on for as long as somebody listens: that is no slowness. */
+    /** The response lasts as long as somebody listens, so it isn't logged as slow. */
     lasts?: boolean;
   }
 }
@@ -35,7 +35,7 @@ const description =
 
 export type Live = { /** How many pages receive changes from this process. */ connections: () => number };
 
-/** The stream of changes: to a company's people its own, to platform admins all. */
+/** The stream of changes: members of a company get those of their company, platform admins all. */
 export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
   const streams = openStreams();
   const timers: NodeJS.Timeout[] = [];
@@ -64,7 +64,7 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
     timers.forEach(clearInterval);
   });
 
-  // Set before anything is read, so that what is read is no older.
+  // Set before anything is read, so that the data is at least as new as this position.
   app.addHook('onRequest', (request, reply, done) => {
     const position = changes.position();
     if (position && request.method === 'GET' && request.routeOptions.url?.startsWith('/api/')) reply.header('live-position', position);
@@ -102,7 +102,7 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
         until: 0,
       };
       reply.hijack();
-      // With the stream its connection ends, so that none is left waiting when the server closes.
+      // The connection ends with its stream, so that none is left open when the server closes.
       stream.out.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -129,7 +129,7 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
       : reread();
   }
 
-  /** Moves everybody's place on, and keeps the connection open through proxies that cut silent ones. */
+  /** Updates every client's position, and keeps the connection open through proxies that close silent ones. */
   function beat(): string {
     return `${place()}:\n\n`;
   }
@@ -153,13 +153,13 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
     if (missed) send(stream, reread());
   }
 
-  /** A connection that was cut without a sign still counts for a while, so the earliest goes rather than the newest. */
+  /** A connection that was cut unnoticed still counts for a while, so the earliest is closed rather than the newest. */
   function endEarliestOf(personId: number) {
     const [earliest, ...others] = streams.ofPerson(personId);
     if (earliest && others.length + 1 >= maxPerPerson) finish(earliest);
   }
 
-  /** Ends those who read nothing any more, and asks about those whose time is over, or of whom it isn't known. */
+  /** Ends the streams of clients that no longer read, and checks the rights of those whose admission has expired or is unknown. */
   async function check() {
     for (const stream of streams.all) {
       if (stream.full && ++stream.fullFor > maxFull) finish(stream);
@@ -168,8 +168,7 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
   }
 
   /**
-   * Ends those of these streams that are no longer allowed. While the database is out of reach, nothing is told to anybody, so they are
-   * looked at later.
+   * Ends those of these streams that are no longer allowed. While the database is out of reach, no changes are sent, so the check can wait.
    */
   async function recheck(due: Stream[]) {
     if (due.length === 0) return;
@@ -181,20 +180,20 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
     }
   }
 
-  /** At the next check. */
+  /** Has all streams rechecked at the next check. */
   function recheckAll() {
     for (const stream of streams.all) stream.until = 0;
   }
 }
 
-/** A client that reads more slowly than things change costs no memory: events it can't take are skipped, and it reloads. */
+/** A client that reads too slowly costs no memory: events that don't fit are skipped, and the client reloads. */
 function send(stream: Stream, text: string) {
   if (stream.full) stream.missed = true;
   else stream.full = !stream.out.write(text);
 }
 
 function finish({ out, full }: Stream): void {
-  // What a client doesn't read would never end.
+  // Waiting until the client has read everything would take forever.
   if (full) out.destroy();
   else out.end();
 }
@@ -203,7 +202,7 @@ function frameOf({ id, resource, resourceId }: Change): string {
   return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ resource, id: resourceId })}\n\n`;
 }
 
-/** Not while the last one still runs; a failure can wait for the next time. */
+/** Doesn't start while the last run is still going; a failure can wait for the next run. */
 function once(work: () => Promise<void>): () => void {
   let running = false;
   return () => {

@@ -19,7 +19,7 @@ export type Mail = {
     filename: string;
     content: Buffer;
     contentType: string;
-    /** one that the letter shows under this name */ cid?: string;
+    /** one that the email shows under this name */ cid?: string;
     contentDisposition?: 'inline';
   }[];
   /** The same for every attempt to send it. */ messageId?: string;
@@ -28,18 +28,18 @@ export type Mail = {
 /** The mail server refused an email, permanently or so that a retry may help. */
 export class NotTaken extends Error {
   readonly forGood: boolean;
-  /** Whether it is the address that was refused, and not what the letter says. */
+  /** Whether the address was refused, and not the content. */
   readonly ofAddress: boolean;
 
   constructor(cause: Error & { code?: string; responseCode?: number }) {
     super(cause.message, { cause });
-    // A 5xx for the address or the email itself; one for the account is a matter of settings, which can be fixed.
+    // A 5xx for the address or the email itself is permanent; one for the account is a matter of settings, which can be fixed.
     this.forGood = (cause.responseCode ?? 0) >= 500 && (cause.code === 'EENVELOPE' || cause.code === 'EMESSAGE');
     this.ofAddress = cause.code === 'EENVELOPE';
   }
 }
 
-/** Sends a letter, or throws `NotTaken`. */
+/** Sends an email, or throws `NotTaken`. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A mailer whose connections can be closed. */
@@ -50,7 +50,7 @@ type Options = { smtpUrl: string | undefined; mailFrom: string; dataDir: string;
 // Nothing in an email may make the server read a file or fetch an address.
 const noAccess = { disableFileAccess: true, disableUrlAccess: true };
 
-/** The mail server of the settings; without one, letters are written to `outbox/*.eml` in the data directory. */
+/** The mail server of the settings; without one, emails are written to `outbox/*.eml` in the data directory. */
 export function openMailer({ smtpUrl, mailFrom, dataDir, log }: Options): OpenMailer {
   if (!smtpUrl) return outbox(join(dataDir, 'outbox'), mailFrom, log);
   const transport = createTransport({
@@ -93,10 +93,10 @@ function outbox(folder: string, from: string, log: FastifyBaseLogger): OpenMaile
       const { message } = await transport.sendMail(inEnvelope(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${++fileCount}.eml`;
-      // Atomic: somebody may be watching the folder.
+      // Written in one step, because somebody may be watching the folder.
       await writeFile(join(folder, `.${name}`), message as Buffer);
       await rename(join(folder, `.${name}`), join(folder, name));
-      // Its link stays in the file: whoever reads the log may not set other people's passwords.
+      // The links stay in the file: somebody who reads the log must not be able to set other people's passwords.
       log.info({ file: `outbox/${name}`, subject: mail.subject }, 'a letter was written to the outbox');
     },
     close: () => {},

@@ -1,5 +1,5 @@
-// Prometheus metrics: how many requests there are and how long they take, the database, background work, open
-// pages, and the process. Nothing in it tells of a company or a record: labels are patterns of addresses, never addresses.
+// Prometheus metrics: the number and duration of requests, the database, background work, open pages, and the process. They reveal no
+// company or record: labels are route patterns, never addresses.
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,22 +15,22 @@ import type { Workshop } from './workshop.ts';
 type Client = typeof import('prom-client');
 type Watched = { db: Database; live: Live; workshops: Record<string, Workshop> };
 
-/** Every number of one process, as the library hands them out. */
+/** All metrics of one process, in the library's format. */
 export type Counts = MetricObjectWithValues<MetricValue<string>>[];
-/** All that serve this port together. */
-export type Tally = { counts: Counts[]; workers: number; /** how many ended unasked since the start */ deaths: number };
+/** The metrics of all processes that serve this port. */
+export type Tally = { counts: Counts[]; workers: number; /** how many have crashed since the start */ deaths: number };
 
-/** The other processes that serve this port: whichever is asked reports for all. */
+/** The other processes that serve this port: whichever one is asked reports for all. */
 export type Peers = {
-  /** Which of them this is. */
+  /** The number of this process. */
   number: number;
-  /** Takes how this one's numbers are read. */
+  /** Registers how to read this process's metrics. */
   offer: (read: () => Promise<Counts>) => void;
-  /** Reads those of all. */
+  /** Reads the metrics of all. */
   tally: () => Promise<Tally>;
 };
 
-/** Counts every request from now on and serves the counts at `/metrics` to whoever has the token. The library is loaded only if used. */
+/** Counts every request from now on and serves the counts at `/metrics` to anyone who has the token. The library is loaded only if used. */
 export async function metricsRoutes(
   app: App,
   { db, live, workshops }: Watched,
@@ -55,7 +55,7 @@ export async function metricsRoutes(
   });
 }
 
-/** The numbers of several processes in one registry. Their labels differ, so nothing is added up and a restart of one shows as its own. */
+/** The metrics of several processes in one registry. Their labels differ, so nothing is added up and a restart of one is visible. */
 function merged(tally: Tally | undefined, { AggregatorRegistry }: Client): Registry | undefined {
   return (
     tally &&
@@ -142,7 +142,7 @@ function watchWorkshops(workshops: Watched['workshops'], { Gauge, Counter }: Cli
   });
 }
 
-/** Metrics common to all processes, read when asked. If the database is down, the rest is still reported. */
+/** Metrics common to all processes, read on request. If the database is down, the rest is still reported. */
 function watchWhatIsShared(
   { db, peers }: { db: Database; peers: Peers | undefined },
   { Gauge, Counter }: Client,

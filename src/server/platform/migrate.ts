@@ -9,8 +9,8 @@ const lockKey = 727_001;
 const notAllowed = '42501';
 
 /**
- * Applies the migrations that are not there yet, in order, each in a transaction, and answers their names. However many
- * processes start together, one applies and the others wait for it.
+ * Applies the migrations that are missing, in order, each in a transaction, and answers their names. If many processes start together, one
+ * applies them and the others wait.
  */
 export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -30,7 +30,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
 
 export type Migration = { name: string; text: string; checksum: string };
 
-/** The migrations there are, in their order. */
+/** All migrations, in their order. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => /^\d{4}_.+\.sql$/.test(name))
@@ -41,7 +41,7 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** What has been applied is noted here. */
+/** The table of applied migrations. */
 export const makeNotes =
   'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 

@@ -3,11 +3,11 @@ import type { EventType } from '#domain/schedule/words.ts';
 import type { Notice } from '#domain/schedule/notices.ts';
 import type { Reader } from './company.ts';
 
-/** Whatever runs a query: a transaction, or a scope that only reads. */
+/** Anything that runs a query: a transaction, or a read-only scope. */
 export type Runs = { executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> };
 
-/** A stretch of a yacht's calendar that is to be booked. */
+/** The dates of a booking to be made on a yacht. */
 export type BookingWish = { companyId: number; yachtId: number; type: EventType; startDate: string; endDate: string };
 
-/** What a room has to say of a yacht before she is booked, in the words of whoever reads it. */
+/** The notices that a room has about a yacht before she is booked, written for this reader. */
 export type NoticeSource = (run: Runs, wish: BookingWish, reader: Reader) => Promise<Notice[]>;

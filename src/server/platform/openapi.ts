@@ -9,14 +9,17 @@ import './shared-examples.ts';
 
 type ApiTag = { name: string; description: string };
 
-/** Describes the API as OpenAPI 3.1, from the very schemas that validate, at /api/openapi.json and in words at /api/docs. */
+/**
+ * Describes the API as OpenAPI 3.1 at /api/openapi.json, from the same schemas that validate requests, and as readable documentation at
+ * /api/docs.
+ */
 export async function describeApi(
   app: App,
   { tags, contact, address }: { tags: ApiTag[]; contact: string; address: () => string },
 ): Promise<void> {
   const examplesByOperation = new Map<string, ReturnType<typeof examplesOf>>();
   await app.register(swagger, {
-    // Pages and files have addresses too, and are no part of the API.
+    // Pages and files have addresses too, but aren't part of the API.
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
@@ -64,7 +67,7 @@ function nameOf({ method, url, schema = {} }: RouteOptions, tags: ApiTag[]): str
 
 type Described = ReturnType<typeof jsonSchemaTransform>;
 
-/** A form with a file in it is read as a stream, not validated as a body; its description says so all the same. */
+/** A form with a file is read as a stream and not validated as a body; its description lists the fields anyway. */
 function withUpload({ schema, url }: Described): Described {
   const uploads = (schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data');
   const body = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
@@ -72,8 +75,8 @@ function withUpload({ schema, url }: Described): Described {
 }
 
 /**
- * The generator describes every schema as it comes in and as it goes out; only what a route refers to stays, by name: not in the order of
- * imports.
+ * The generator describes every schema both as input and as output. Only those that a route refers to stay, sorted by name so that the
+ * order of imports doesn't matter.
  */
 function withoutUnusedSchemas<T extends object>(document: T): T {
   const { components } = document as { components?: { schemas?: Record<string, unknown> } };

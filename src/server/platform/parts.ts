@@ -23,13 +23,13 @@ export type Parts = {
   files: FileStore;
   jobs: Jobs;
   letters: Letters;
-  /** What is done beside the server. */
+  /** Work that is done in processes beside the server. */
   workshops: { pictures: Workshop; readings: Workshop; calendars: Workshop };
   /** Where outside calendars come from; replaced in tests. */
   calendars: CalendarSource;
-  /** Where people reach the product, for links in letters: never taken from a request. */
+  /** The public address of the product, for links in emails: never taken from a request. */
   address: () => string;
-  /** Who takes the payments; null where nobody is set up to. */
+  /** The payment provider; null if none is set up. */
   payments: PaymentProvider | null;
   /** Where contact requests are sent. */
   salesEmail: string;

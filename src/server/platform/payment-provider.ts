@@ -6,7 +6,7 @@ import type { billStatuses, SubscriptionStatus } from '#domain/billing/words.ts'
 export type ClientSecret = { kind: 'setup' | 'payment'; secret: string };
 type CardShown = { brand: string; last4: string; expMonth: number; expYear: number };
 
-/** A card being set up: the only witness that one was confirmed. */
+/** A card being set up: the only proof that one was confirmed. */
 export type Setup = {
   id: string;
   status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
@@ -33,7 +33,7 @@ export type ProviderSubscription = {
   latestInvoice: { id: string; status: string; amountDue: number; attemptCount: number; toConfirm: ClientSecret | null } | null;
 };
 
-/** What a customer was billed, in pence. Its page and its PDF are at the provider, or within this server; null where it has none. */
+/** What a customer was billed, in pence. Its page and its PDF are on the provider's site, or on this server; null if it has none. */
 export type ProviderBill = {
   id: string;
   number: string | null;
@@ -44,10 +44,10 @@ export type ProviderBill = {
   pdf: string | null;
 };
 
-/** A payment on its own. */
+/** A payment without a subscription. */
 export type Payment = { id: string; status: string; ref: string | null; customerId: string | null; pence: number; client: ClientSecret };
 
-/** What the provider tells of by itself: ids to look at, never what is true. */
+/** A notification from the provider: ids to look up, never facts to rely on. */
 export type ProviderEvent = {
   id: string;
   type:
@@ -64,22 +64,22 @@ export type ProviderEvent = {
   paymentId?: string;
 };
 
-/** What the browser needs to know to ask for a card. */
+/** What the browser needs to show a card form. */
 type PublicConfig = { provider: 'stripe' | 'sandbox'; testMode: boolean; publishableKey: string | null };
 
 export type PaymentProvider = {
   readonly name: 'stripe' | 'sandbox';
   publicConfig(): PublicConfig;
-  /** What time it is there, for this customer. */
+  /** The provider's current time for this customer. */
   now(customerId: string): Promise<Date>;
-  /** Refuses to sell where the provider's prices aren't ours. */
+  /** Refuses to sell if the provider's prices differ from ours. */
   verifyPrices(): Promise<void>;
   ensureCustomer(who: { ref: string; email: string; name: string; company: string }, key: string): Promise<string>;
-  /** Forgets whoever didn't become a customer. */
+  /** Deletes somebody who didn't become a customer. */
   forgetCustomer(id: string): Promise<void>;
   beginSetup(of: { ref: string; customerId: string }, key: string): Promise<Setup>;
   readSetup(id: string): Promise<Setup>;
-  /** Does nothing to one that succeeded. */
+  /** Does nothing to a setup that succeeded. */
   cancelSetup(id: string): Promise<void>;
   /** Found by its ref or else created, so it can be repeated at any time, even after the key has expired. */
   createTrial(
@@ -91,24 +91,24 @@ export type PaymentProvider = {
   readSubscription(id: string): Promise<ProviderSubscription>;
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<ProviderSubscription>;
   cancelNow(id: string): Promise<ProviderSubscription>;
-  /** In a trial the price changes and nothing else; otherwise what is due is charged at once, and the plan changes when it is paid. */
+  /** In a trial only the price changes; otherwise what is due is charged at once, and the plan changes when it is paid. */
   changePlan(of: { id: string; itemId: string; offer: Offer; inTrial: boolean }, key: string): Promise<ProviderSubscription>;
   /** Charges this card from now on. */
   replaceCard(of: { id: string; paymentMethodId: string }): Promise<ProviderSubscription>;
-  /** The customer's latest bills, the latest first, without those of nothing. */
+  /** The customer's latest bills, the latest first, without those of zero. */
   readBills(customerId: string, max: number): Promise<ProviderBill[]>;
   beginPayment(of: { ref: string; customerId: string; pence: number }, key: string): Promise<Payment>;
   readPayment(id: string): Promise<Payment>;
-  /** Takes so much off what the customer is billed next. */
+  /** Reduces the customer's next bill by this amount. */
   credit(of: { customerId: string; pence: number; reason: string }, key: string): Promise<void>;
-  /** What a delivery says, if it is the provider's own. `raw` is the very bytes that came. */
+  /** The event in a delivery, if it really is the provider's. `raw` is the exact bytes received. */
   readEvent(raw: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent;
 };
 
 /** An event on its way to us, as it is sent. */
 export type Delivery = { id: string; raw: Buffer; headers: Record<string, string> };
 
-/** A provider that runs within this server: its time passes, and its events leave it, when it is told to. */
+/** A provider inside this server: time passes for it, and its events are delivered, only on request. */
 export type InternalProvider = PaymentProvider & {
   passTime(): Promise<number>;
   /** Events not delivered yet, signed as a provider signs them. */
@@ -116,14 +116,14 @@ export type InternalProvider = PaymentProvider & {
   delivered(id: string): Promise<void>;
 };
 
-/** Whether a provider runs within this server: the sandbox alone does. */
+/** Whether a provider runs inside this server: only the sandbox does. */
 export function isInternal(provider: PaymentProvider): provider is InternalProvider {
   return provider.name === 'sandbox';
 }
 
 type ProviderFault = 'card' | 'invalid' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable' | 'auth';
 
-/** What went wrong at the provider, in our words for it. */
+/** An error of the provider, in our terms. */
 export class ProviderError extends Error {
   readonly kind: ProviderFault;
   readonly code: string;
@@ -142,5 +142,5 @@ export class ProviderError extends Error {
   }
 }
 
-/** A delivery that isn't the provider's, or is too old to accept. */
+/** A delivery that isn't from the provider, or is too old to accept. */
 export class EventRejected extends Error {}

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers a PDF of ours, which may neither run nor load anything. */
+/** Answers one of our PDFs, which may neither run nor load anything. */
 export function sendPdf(reply: FastifyReply, content: Buffer, disposition: string): FastifyReply {
   return reply
     .headers({

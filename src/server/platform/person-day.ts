@@ -4,14 +4,14 @@ import { formatsOf } from '#domain/shared/formats.ts';
 import type { Person } from './sign-in.ts';
 
 /**
- * The day of a moment where somebody's company is: months begin with it, and files are named after it. Whoever belongs to no company has
- * that of UTC.
+ * The date of a moment in the time zone of somebody's company: months begin by it, and files are named after it. People without a company
+ * use UTC.
  */
 export function dayFor({ timeZone }: Pick<Person, 'timeZone'>, at = new Date().toISOString()): Day {
   return dayIn(timeZone ?? 'UTC', at);
 }
 
-/** A day in the name of a file for somebody, in the order of dates that they chose. */
+/** A date in a file name, in the date order that this person chose. */
 export function dayInNameFor({ ownFormats, formats }: Pick<Person, 'ownFormats' | 'formats'>, day: Day): string {
   return dayInName(day, formatsOf(ownFormats, formats));
 }

@@ -2,12 +2,12 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } fro
 import { join } from 'node:path';
 import { CannotStart } from './settings.ts';
 
-/** What the data directory holds: files and letters of people, and backups of everything. */
+/** The contents of the data directory: people's files and emails, and backups of everything. */
 const folders = ['postgres', 'postgres.users', 'files', 'coming', 'outbox', 'backups'];
 
 /**
- * Closes the folders of the data directory to other accounts of this machine, those too that an earlier version made. Answers those that it
- * may not close.
+ * Closes the folders of the data directory to other accounts of this machine, including those that an earlier version made. Answers the
+ * folders it could not close.
  */
 export function keepPrivate(dataDir: string): string[] {
   return folders
@@ -24,8 +24,8 @@ export function keepPrivate(dataDir: string): string[] {
 }
 
 /**
- * Makes the data directory where there is none, and refuses one that can't be written: pictures, letters and backups lie there, and the
- * first who stored one would find it out.
+ * Creates the data directory if it is missing, and refuses one that isn't writable: otherwise the first picture, email or backup to be
+ * stored there would fail.
  */
 export function makeWritable(dataDir: string): void {
   try {
@@ -36,7 +36,7 @@ export function makeWritable(dataDir: string): void {
   }
 }
 
-/** What is said of a data directory in which this can't be written. */
+/** The message for a data directory in which this path can't be written. */
 export function unwritable(path: string): string {
   return `The data directory can't be written (${path}). Set DATA_DIR to a folder that can.`;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/shared/fields.ts';
 
-/** A request that is refused, in one sentence meant to be read by whoever sent it. */
+/** A request that is refused, with one sentence for the person who sent it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
-/** What the pages may load and run: our own files; pictures from anywhere by https. No inline script, no inline style. */
+/** What pages may load and run: our own files, and pictures from anywhere over https. No inline script, no inline style. */
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ const securityHeaders = {
 };
 const apiHeaders = { ...securityHeaders, 'cache-control': 'no-store' };
 
-/** One line for each change, refusal and slow request; the others only where debugging is on. */
+/** Logs one line for each change, refusal and slow request; other requests only in debug mode. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const slow = reply.elapsedTime > 1_000 && !request.routeOptions.config.lasts;
   const noteworthy = reply.statusCode >= 400 || request.method !== 'GET' || slow;
@@ -48,13 +48,13 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, done: (
   done();
 }
 
-/** The path as it may be logged. What is as long as a secret may be one: a calendar's address is its own proof. */
+/** The path without secrets, for the log. A part as long as a secret may be one: a calendar feed's address is all it takes to read it. */
 function withoutSecrets(url: string): string {
   return (url.split('?')[0] ?? '').replace(/[\w-]{40,}/g, '…');
 }
 
 /**
- * Where Stripe asks for cards, its script and its frames may run in our pages. Its script knows nothing of trusted types, and its frames
+ * Where Stripe collects cards, its script and its frames may run in our pages. Its script doesn't support trusted types, and its frames
  * need a page that isn't isolated.
  */
 const pageHeadersWithStripe = {
@@ -75,14 +75,14 @@ const pageHeadersWithStripe = {
   ].join('; '),
 };
 
-// An address may name the host as well, as those sent to a proxy do.
+// An address may include the host, as in requests to a proxy.
 const ofApi = /^(\w+:\/\/[^/]*)?\/api\//;
 
-/** Says with every answer what a browser may do with it. */
+/** Adds security headers to every response. */
 export function setSecurityHeaders({ withStripe }: { withStripe: boolean }) {
   const pageHeaders = withStripe ? pageHeadersWithStripe : securityHeaders;
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    // The matched route knows, however its address was written.
+    // The matched route counts, however the address was written.
     const isOfApi = request.routeOptions.url?.startsWith('/api/') || ofApi.test(request.url);
     reply.headers(isOfApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
@@ -91,8 +91,8 @@ export function setSecurityHeaders({ withStripe }: { withStripe: boolean }) {
 }
 
 /**
- * Node takes the first of two Host headers, a proxy may take the second; and a request of HTTP 0.9 has no headers at all. No
- * honest client sends either.
+ * Node uses the first of two Host headers, a proxy may use the second; and an HTTP 0.9 request has no headers at all. No honest client
+ * sends either.
  */
 export function refuseOddRequests(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   let hosts = 0;
@@ -100,7 +100,7 @@ export function refuseOddRequests(request: FastifyRequest, _reply: FastifyReply,
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
   }
-  // What a proxy that we trust says of its client is kept as an address, so it has to be one.
+  // The client address that a trusted proxy reports is stored as an address, so it has to be one.
   const isPlaced = !request.ip || isIP(request.ip) > 0;
   done(
     hosts > 1 || request.raw.httpVersionMajor < 1 || !isPlaced
@@ -110,8 +110,8 @@ export function refuseOddRequests(request: FastifyRequest, _reply: FastifyReply,
 }
 
 /**
- * Reads JSON as Fastify does, but not what is no UTF-8: read leniently, it would be stored as something nobody sent. A
- * client that names the type and sends nothing means nothing.
+ * Reads JSON as Fastify does, but refuses anything that isn't UTF-8: decoded leniently, it would be stored as something nobody sent. A
+ * client that sets the type and sends nothing has no body.
  */
 export function readJson(app: FastifyInstance) {
   const read = app.getDefaultJsonParser('error', 'error');
@@ -122,7 +122,7 @@ export function readJson(app: FastifyInstance) {
   };
 }
 
-/** Characters that PostgreSQL refuses or would change (NUL, halves of surrogate pairs) are refused for every route, here. */
+/** Refuses, for every route, characters that PostgreSQL would reject or change (NUL, unpaired surrogates). */
 export function refuseBrokenInput(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const sound = isSound(request.body) && isSound(request.query) && isSound(request.params);
   done(sound ? undefined : unreadable());

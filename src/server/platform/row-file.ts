@@ -4,17 +4,17 @@ import { rowsOf } from './cursor.ts';
 import type { Database, Scope } from './database.ts';
 import { openTurns } from './turns.ts';
 
-// Each holds a connection to the database for as long as it is being downloaded.
+// Each download holds a connection to the database until it ends.
 const maxAtOnce = 3;
 const patience = 60_000;
 const inTurn = openTurns(maxAtOnce);
 
-/** Writes the rows into the file. Once the signal says so nobody reads it any more. */
+/** Writes the rows into the file. Once the signal aborts, nobody is reading it. */
 type WriteRows<Row> = (out: PassThrough, rows: AsyncGenerator<Row[]>, signal: AbortSignal) => Promise<void>;
 
 /**
- * A query's rows as a file of one moment, written while it is read and no faster. Who stops reading lets the database go. A name belongs to
- * one query for good.
+ * A query's rows as a file, read at one point in time and written no faster than they are downloaded. When the client stops reading, the
+ * connection to the database is released. Never use a name for two queries.
  */
 export function fileOfRows<Row>(db: Database, scope: Scope, name: string, query: RawBuilder<Row>, write: WriteRows<Row>): Readable {
   const out = new PassThrough();

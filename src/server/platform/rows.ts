@@ -1,4 +1,4 @@
-// One row of a company's table, by its company and its id: what every room does alike.
+// One row of a company's table, by company and id: the statements that every room shares.
 import type { Generated, Insertable, InsertObject, Kysely, Updateable, UpdateObject } from 'kysely';
 import type { DB as Tables } from '../tables.ts';
 import { within, type Database, type Scope, type Transaction } from './database.ts';
@@ -37,7 +37,7 @@ export async function changeRow<Table extends TableOfRows>(
     .execute();
 }
 
-/** Deletes a row, with what belongs to it. */
+/** Deletes a row, with everything that belongs to it. */
 export async function deleteRow(t: Transaction, table: TableOfRows, { companyId, id }: Key): Promise<void> {
   await ofAny(t).deleteFrom(table).where('companyId', '=', companyId).where('id', '=', id).execute();
 }

@@ -1,11 +1,11 @@
-// The one place where a Scope is made. A request's is made by sign-in. What no request asks for (jobs, letters, sweeps) names its
-// company, or says why it reaches every company; the linter lists the files that may (.oxlintrc.json).
+// The only place where a Scope is created. Sign-in creates that of a request. Work without a request (jobs, emails, cleanups) names its
+// company, or gives a reason for reaching every company; the linter lists the files that may (.oxlintrc.json).
 import type { Action } from '#domain/session/permissions.ts';
 import type { Database, Scope, Transaction } from './database.ts';
 
 /**
- * The scope of whoever signed in: their company, or everything for platform admins. For sign-in alone. The owner of a yacht reaches what
- * their shares let them see. Their account alone is changed as everybody's is, by routes that take nobody's but the caller's.
+ * The scope of somebody who is signed in: their company, or everything for platform admins. Only for sign-in. A yacht's owner reaches what
+ * their shares allow. Their account is the exception: they change it like everybody else, by routes that only accept the caller's own.
  */
 export function scopeOf(person: { id: number; role: string; companyId: number | null }, may: Action): Scope {
   if (person.role === 'admin') return everything;
@@ -15,12 +15,12 @@ export function scopeOf(person: { id: number; role: string; companyId: number | 
   return asCompany(person.companyId);
 }
 
-/** The rows of one company, for work that nobody who is signed in asked for. */
+/** The rows of one company, for work without a signed-in person. */
 export function asCompany(companyId: number): Scope {
   return { kind: 'tenant', companyId } as Scope;
 }
 
-/** The rows of every company, for work that belongs to none. Why is for whoever reads the code, and for the metrics. */
+/** The rows of every company, for work that belongs to none. The reason is for readers of the code and for the metrics. */
 export function asPlatform(db: Database, why: string) {
   reached.set(why, (reached.get(why) ?? 0) + 1);
   return {
@@ -34,7 +34,7 @@ export function asPlatform(db: Database, why: string) {
   };
 }
 
-/** How often every company was reached since this process began, by why. */
+/** How often every company was reached since this process began, by reason. */
 export const reached = new Map<string, number>();
 
 const everything = { kind: 'platform' } as Scope;

@@ -103,7 +103,7 @@ const Environment = z
     }
   });
 
-/** How many proxies stand before us, or which addresses they have; nothing where it says neither. */
+/** How many proxies are in front of us, or their addresses; undefined if the text is neither. */
 function trustedProxies(text: string): number | string[] | undefined {
   if (/^\s*[1-9]\s*$/.test(text)) return Number(text);
   const addresses = text.split(',').map((each) => each.trim());
@@ -122,7 +122,7 @@ function isLive(key: string): boolean {
   return key.includes('_live_');
 }
 
-// Settings that make no sense one without the other.
+// Settings that make no sense without each other.
 const together = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -136,15 +136,15 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** A read replica of that database, for exports and reports. */
   databaseReplicaUrl: string | undefined;
-  /** Whose word about a client's address is taken: so many proxies before us, or those at these addresses. Nobody's where it isn't set. */
+  /** The proxies whose word about a client's address we trust: how many there are, or their addresses. None if it isn't set. */
   trustProxy: number | string[] | undefined;
-  /** How long we go on serving after we were told to end, so that those in front of us notice. */
+  /** How long the server continues to serve after it was told to end, so that load balancers notice. */
   drainSeconds: number;
-  /** How many processes serve the port; `auto` is one for each core. */
+  /** How many processes serve the port; `auto` means one per core. */
   workers: number | 'auto';
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** Whether letters are written to files where there is no mail server: in production that has to be asked for by name. */
+  /** Whether emails are written to files if there is no mail server; in production this has to be requested explicitly. */
   lettersToFiles: boolean;
   mailFrom: string;
   salesEmail: string;
@@ -153,20 +153,20 @@ export type Settings = {
     | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] }
     | { kind: 'sandbox'; clockMoves: boolean }
     | { kind: 'closed' };
-  /** Whether others than this machine may reach accounts whose password is published. */
+  /** Whether other machines may reach accounts whose passwords are published. */
   publicDemo: boolean;
-  /** Who shows it is told at /metrics how the server is; without one nobody is. */
+  /** The token required at /metrics; without one, the route doesn't exist. */
   metricsToken: string | undefined;
-  /** Whether changes are announced behind their commits rather than inside. */
+  /** Whether changes are announced after their commits rather than within. */
   announceAfter: boolean;
   logLevel: string;
   s3: { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** A start that can't go on, said in words for whoever started it. */
+/** The server can't start; the message is for the person who starts it. */
 export class CannotStart extends Error {}
 
-/** Reads and checks every setting there is; throws one message that lists all that is wrong. */
+/** Reads and checks all settings; throws one message that lists everything that is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const read = Environment.safeParse(environment);
   if (!read.success) {
@@ -207,7 +207,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** Stripe where its keys are; else the sandbox, which in production has to be asked for by name, lest anybody takes it for real. */
+/**
+ * Stripe if its keys are set; else the sandbox, which in production has to be requested explicitly, so that nobody mistakes it for the real
+ * thing.
+ */
 function paymentsOf(env: z.output<typeof Environment>): Settings['payments'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = env;
   if (secretKey && publishableKey && webhookSecrets)

@@ -1,4 +1,4 @@
-// Fifty open pages of one company that hear of one change read the same again. They need it made once.
+// When a change is announced, fifty open pages of one company read the same again. They need it made only once.
 import type { FastifyRequest } from 'fastify';
 import type { Changes } from './changes.ts';
 import type { Person } from './sign-in.ts';
@@ -8,10 +8,10 @@ const minute = 60_000;
 export type SharedAnswers = ReturnType<typeof openSharedAnswers>;
 
 /**
- * Gives those of one company, with the same rights and in one time zone, who call the same route the answer that was made for the
- * first of them, for as long as no change of the company is committed and the minute isn't over, since answers speak of now. Who asks
- * after a change was committed, on whichever process, gets an answer that shows it: each waits until all announcements up to there are
- * heard. Only for routes that take nothing from the address, with answers in which nothing is the person's own.
+ * Shares an answer among people of one company with the same rights and time zone who call the same route, until a change of the company is
+ * committed or the minute is over, since answers depend on the current time. A request after a committed change, on any process, gets an
+ * answer that includes it, because it first waits until all earlier announcements have arrived. Only for routes that take nothing from the
+ * address, and answers with nothing personal in them.
  */
 export function openSharedAnswers(changes: Changes) {
   const made = new Map<number, Map<string, Promise<unknown>>>();
@@ -41,7 +41,7 @@ export function openSharedAnswers(changes: Changes) {
   }
 }
 
-/** All that `can` decides by: those alike in this may read the same. */
+/** Everything that `can` decides by: people who are equal in this may read the same. */
 function rightsOf({ role, isOwner, program }: Person) {
   return [role, isOwner, program !== null];
 }

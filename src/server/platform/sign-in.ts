@@ -1,4 +1,4 @@
-// Proves who asks and whose rows they may reach. Nothing else mints a Scope for a request.
+// Proves who is calling and whose rows they may reach. Nothing else creates a Scope for a request.
 import { createHash } from 'node:crypto';
 import { sql, type CompiledQuery } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { build, entered, type Database, type ReadScope, type Scope } from './dat
 import { scopeOf } from './scope.ts';
 import { notAllowed, notSignedIn, Refusal } from './errors.ts';
 
-/** Who may call a route: anybody, or those whom the permission table allows that action. */
+/** Who may call a route: anyone, or those whom the permission table allows that action. */
 type Gate = 'anyone' | Action;
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ declare module 'fastify' {
     may?: Gate;
     /** Sign-in travels with the route's own query, in one round trip. The handler calls `enterAndRead`. */
     signInWithRead?: boolean;
-    /** A change that is open to a company whose subscription has ended. */
+    /** A change that is still allowed when a company's subscription has ended. */
     whileLapsed?: boolean;
   }
   interface FastifyRequest {
@@ -28,8 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * Who calls: somebody signed in, or a program in the name of whoever made its token; or somebody without an account, by what the feed calls
- * them.
+ * The caller: somebody signed in, or a program on behalf of the person who created its token, or somebody without an account, under the
+ * name they have in the feed.
  */
 export type Person = SessionUser & {
   program: string | null;
@@ -37,9 +37,7 @@ export type Person = SessionUser & {
   stranger?: 'Guest' | 'Website' | 'Report link';
 };
 
-/**
- * Somebody without an account, whom a link or a page of the company's admitted to one thing: they may do nothing that is asked of a person.
- */
+/** Somebody without an account, whom a company's link or public page admitted to one thing; they have no other rights. */
 export function strangerOf(company: { id: number; name: string }, stranger: 'Guest' | 'Website' | 'Report link'): Person {
   return {
     id: 0,
@@ -58,7 +56,7 @@ export function strangerOf(company: { id: number; name: string }, stranger: 'Gue
   } as unknown as Person;
 }
 
-/** Puts sign-in before every route, and what each route asks for into its description. A route without `may` doesn't start. */
+/** Puts sign-in before every route, and documents what each route requires. The server won't start with a route that lacks `may`. */
 export function guardRoutes(app: FastifyInstance, db: Database): void {
   app.decorateRequest('person', null as never);
   app.decorateRequest('scope', null as never);
@@ -83,8 +81,8 @@ export function guardRoutes(app: FastifyInstance, db: Database): void {
 const nothing: CompiledQuery = sql`select 1`.compile(build);
 
 /**
- * What a failed request is answered with. Where sign-in travels with the route's own query, a request that proves invalid before has
- * not signed in: it does so now, and whoever isn't let in hears that alone. Requests that are valid pay nothing for it.
+ * The error to answer a failed request with. Where sign-in travels with the route's own query, a request that fails validation hasn't
+ * signed in yet: it does so now, and anyone who isn't admitted only learns that. Valid requests pay nothing for it.
  */
 export async function checkSignInFirst(db: Database, request: FastifyRequest, error: unknown): Promise<unknown> {
   const { may, signInWithRead } = request.routeOptions.config;
@@ -99,7 +97,7 @@ export async function checkSignInFirst(db: Database, request: FastifyRequest, er
   }
 }
 
-/** Signs in and reads in one round trip. The query is built for the place it runs in. */
+/** Signs in and reads in one round trip. The query is built for the scope it runs in. */
 export async function enterAndRead<Row>(
   db: Database,
   request: FastifyRequest,
@@ -108,8 +106,8 @@ export async function enterAndRead<Row>(
   const hash = tokenHash(request);
   const { person, rows } = await db.enter(hash, query(entered));
   admit(request, person, request.routeOptions.config.may as Action);
-  // Platform admins enter no company: the database showed them nothing, so they ask again as the platform. Nor do the owners of yachts,
-  // who ask for theirs in a statement of its own.
+  // Platform admins enter no company: the database showed them nothing, so the query runs again as the platform. Owners of yachts don't
+  // enter one either; their routes read in a statement of their own.
   return request.scope.kind === 'platform'
     ? db
         .in(request.scope)
@@ -118,7 +116,7 @@ export async function enterAndRead<Row>(
     : rows;
 }
 
-/** Signs in alone, where what is read depends on who asks. */
+/** Only signs in, for reads that depend on who is calling. */
 export async function enter(db: Database, request: FastifyRequest): Promise<void> {
   const { person } = await db.enter(tokenHash(request), nothing);
   admit(request, person, request.routeOptions.config.may as Action);
@@ -138,8 +136,8 @@ export function hashToken(token: string): Buffer {
 export type Admitted = { tokenHash: Buffer; person: Pick<SessionUser, 'role' | 'companyId'> };
 
 /**
- * Until when each of those let in earlier still would be, and to the same rows, in milliseconds since 1970; those who no longer would be
- * aren't in it: signed out, expired, revoked, deactivated, of another role or company by now.
+ * Until when each of these previously admitted callers would still be admitted, with access to the same rows, in milliseconds since 1970.
+ * Those who no longer would be are missing: signed out, expired, revoked, deactivated, or now with another role or company.
  */
 export async function admittedUntil<Each extends Admitted>(db: Database, admitted: Each[]): Promise<Map<Each, number>> {
   const hashes = [...new Map(admitted.map(({ tokenHash: hash }) => [hash.toString('hex'), hash])).values()];
@@ -173,15 +171,15 @@ function admit(request: FastifyRequest, found: unknown, may: Action): void {
   request.scope = scopeOf(person, may);
 }
 
-/** Who was found, with what their company's subscription allows at this moment. */
+/** The person found, with what their company's subscription allows at this moment. */
 export function personOf(found: unknown): Person {
   const { standing: paid, ...person } = found as Person & { standing: Parameters<typeof companyAccess>[0] };
-  // What a company pays is nothing to the owners of its yachts.
+  // A company's subscription is none of the business of its yachts' owners.
   if (person.role === 'yacht_owner') return { ...person, subscription: null, subscriptionTier: null, stripeSubscriptionId: null };
   return { ...person, subscription: person.role === 'admin' ? null : companyAccess(paid, person.subscriptionTier, new Date()) };
 }
 
-/** The one gate for changes: a company that doesn't pay keeps all it has, and reads it. */
+/** The one gate for changes: a company that doesn't pay keeps all its data and can read it. */
 function refuseIfLapsed({ method, routeOptions }: FastifyRequest, { subscription }: Person, may: Action): void {
   if (
     subscription?.access !== 'read-only' ||

@@ -1,22 +1,22 @@
-// Statements as PostgreSQL's extended protocol sends them, for pg's connections. Each is prepared and described once a connection, under
-// its name; pg's own queries ask anew with every execution how their rows are made. A scoped one travels as two Bind/Execute pairs before
-// one Sync: the head sets the scope for this transaction alone, the second is the statement. That is one implicit transaction and one round
-// trip, and nothing of it is left on the connection. pg calls whatever has a `submit` as it calls its own queries (pg-cursor lives from
-// that), but promises nothing of the connection's messages, which is why pg is pinned exactly and database.test.ts looks for leaks.
+// Statements in PostgreSQL's extended protocol, for pg's connections. Each is prepared and described once per connection, under its name,
+// whereas pg's own queries ask for the row description on every execution. A scoped statement travels as two Bind/Execute pairs before one
+// Sync: the head sets the scope for this transaction only, the second is the statement. That is one implicit transaction and one round
+// trip, and it leaves nothing on the connection. pg runs any object with a `submit` method like its own queries (pg-cursor relies on that),
+// but makes no promises about the connection's messages, which is why pg is pinned exactly and database.test.ts checks for leaks.
 import pg, { types, type Pool, type PoolClient } from 'pg';
 import { camelCase, isoInstant } from './wire-types.ts';
 
-/** The statement that sets a scope. It answers no row, or one of one value. */
+/** The statement that sets a scope. It returns no row, or one with one value. */
 export type Head = { name: string; text: string; type: number; value: string | Buffer };
 
 export type Answer = {
   rows: Record<string, unknown>[];
-  /** how many rows were answered or changed; null where that is no question */ rowCount: number | null;
+  /** how many rows were returned or changed; null for statements that do neither */ rowCount: number | null;
 };
 
 type Done = (error: Error | undefined, answer?: Answer) => void;
 
-/** What of pg's Connection sends messages. */
+/** The methods of pg's Connection that send messages. */
 type Wire = {
   stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string; types: number[] }): void;
@@ -27,26 +27,27 @@ type Wire = {
   sync(): void;
 };
 
-/** How the rows of a statement are read: by place, the names and what makes values of text. */
+/** How to read the rows of a statement: by column, the names and the functions that parse the text. */
 type Reading = { names: string[]; readers: ((text: string) => unknown)[]; empty: Record<string, null> };
 
 const noRows: Reading = { names: [], readers: [], empty: {} };
 
-// What each connection has prepared. A statement is in it once it was executed: only then is it certain that PostgreSQL has prepared it.
+// What each connection has prepared. A statement is added once it has been executed: only then is it certain that PostgreSQL has prepared
+// it.
 const prepared = new WeakMap<Wire, Map<string, Reading>>();
 
-// The database has let go of what it had prepared, or its rows would be made otherwise by now.
+// The database has dropped the prepared statement, or its columns have changed since.
 const isNoLongerPrepared = new Set(['26000', '0A000']);
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } }).utils;
 
-/** One execution of a named statement, behind its head if it has one. */
+/** One execution of a named statement, after its head if it has one. */
 export class Statement {
-  /** What the head answered. */
+  /** The value that the head returned. */
   headRow: string | null = null;
   callback: Done | undefined;
   readonly text: string;
-  // Not `name`, which pg would remember by itself.
+  // Not called `name`, because pg would cache it by itself.
   private readonly statement: string;
   private readonly values: readonly unknown[];
   private readonly head: Head | undefined;
@@ -74,7 +75,7 @@ export class Statement {
     const known = prepared.get(wire) ?? new Map<string, Reading>();
     prepared.set(wire, known);
     this.known = known;
-    // All in one write. Left corked, a connection would never answer again.
+    // All in one write. A connection that stays corked would never answer again.
     wire.stream.cork();
     try {
       this.write(wire, known, values);
@@ -149,7 +150,7 @@ export function send(client: PoolClient, statement: Statement): Promise<Answer> 
   });
 }
 
-/** Executes a statement on the first of the pool's connections that is free. One on which it failed goes on serving. */
+/** Executes a statement on the pool's first free connection. A connection on which it failed stays in use. */
 export function sendToPool(pool: Pool, statement: Statement): Promise<Answer> {
   return new Promise((resolve, reject) => {
     pool.connect((failed, client, release) => {
@@ -163,10 +164,10 @@ export function sendToPool(pool: Pool, statement: Statement): Promise<Answer> {
   });
 }
 
-// Failed connections, sessions and transactions that took too long where the database limits them, and its shutdown.
+// Failed connections, sessions and transactions that exceeded a time limit of the database, and its shutdown.
 const endsConnection = /^(08|25P0[34]|57P)/;
 
-/** Whether the database itself said so, on a connection that lives on. */
+/** Whether the error comes from the database itself, on a connection that is still alive. */
 export function isFromDatabase({ code = '' }: Error & { code?: string }): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && !endsConnection.test(code);
 }
@@ -175,14 +176,14 @@ function sendOn(client: PoolClient, statement: Statement, done: Done): void {
   (client as unknown as { query(statement: Statement, done: Done): void }).query(statement, done);
 }
 
-// One that failed when it was first executed may be prepared or not. To close what isn't there is no error.
+// A statement that failed on its first execution may or may not be prepared. Closing one that doesn't exist is no error.
 function prepare(wire: Wire, name: string, text: string, parameterTypes: number[]): void {
   wire.close({ type: 'S', name });
   wire.parse({ name, text, types: parameterTypes });
 }
 
 function rowOf({ names, readers, empty }: Reading, fields: (string | null)[]): Record<string, unknown> {
-  // A copy has all its keys at once, which is faster than adding one after the other.
+  // A copy has all its keys at once, which is faster than adding them one by one.
   const row: Record<string, unknown> = { ...empty };
   for (let at = 0; at < fields.length; at++) {
     const text = fields[at] as string | null;
@@ -191,7 +192,8 @@ function rowOf({ names, readers, empty }: Reading, fields: (string | null)[]): R
   return row;
 }
 
-// What PostgreSQL sends as text becomes: counts and ids numbers, instants ISO 8601 in UTC, calendar days and decimals text.
+// How to read a type that PostgreSQL sends as text: counts and ids as numbers, instants as ISO 8601 in UTC, calendar days and decimals as
+// text.
 function readerOf(oid: number): (text: string) => unknown {
   if (oid === types.builtins.INT8) return Number;
   if (oid === types.builtins.TIMESTAMPTZ) return isoInstant;

@@ -1,4 +1,4 @@
-// The built files, served from memory: a read from the disk waits in the same line as whatever else keeps the process's threads busy.
+// The built files, served from memory: a read from the disk would wait behind everything else that keeps the process's threads busy.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { notThere } from './errors.ts';
 import type { App } from './parts.ts';
 
-/** A built file with the compressed copies that the build made of it. */
+/** A built file with the compressed copies from the build. */
 export type StaticFile = { plain: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 /** The built files by their address. */
@@ -25,7 +25,7 @@ const kinds: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads a folder of built files whole, but for the build's own notes, whose names begin with a dot. */
+/** Reads a whole folder of built files, except for the build's own notes, whose names begin with a dot. */
 export function readStaticFiles(folder: string): StaticFiles {
   const found = new Map<string, StaticFile>();
   const copies: [address: string, as: 'brotli' | 'gzip', content: Buffer][] = [];
@@ -45,15 +45,15 @@ export function readStaticFiles(folder: string): StaticFiles {
   return found;
 }
 
-// What other websites load into theirs: without this a browser keeps it from them.
+// Files that other websites embed: without this header a browser would block them.
 const forOthers = ['/widget.js'];
 
-/** Answers every address below `/` that is a built file; whatever else is asked for goes on to those who know what isn't there. */
+/** Answers every address below `/` that is a built file; all others go to the handler for missing addresses. */
 export function serveStaticFiles(app: App, files: StaticFiles): void {
   const tags = new Map(
     [...files].map(([address, { plain }]) => [address, createHash('sha256').update(plain).digest('base64url').slice(0, 22)]),
   );
-  // What has no compressed copy is small or is compressed as it is: nothing is compressed anew at every request.
+  // A file without a compressed copy is small or already compressed, so nothing is compressed per request.
   app.get('/*', { compress: false }, (request, reply) => {
     const address = `/${(request.params as { '*': string })['*']}`;
     const file = files.get(address);
@@ -80,7 +80,7 @@ function fittingCopy({ plain, brotli, gzip }: StaticFile, request: FastifyReques
   return { content: plain };
 }
 
-/** Whether whoever asks reads that encoding; one with `q=0` is refused by its name. */
+/** Whether the client accepts that encoding; `q=0` after its name means it doesn't. */
 export function acceptsEncoding({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
   return String(headers['accept-encoding'] ?? '')
     .toLowerCase()
@@ -91,7 +91,7 @@ export function acceptsEncoding({ headers }: FastifyRequest, encoding: 'br' | 'g
     });
 }
 
-/** Whether whoever asks has this very content already. */
+/** Whether the client already has this very content. */
 function isKept({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && (known.trim() === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag));

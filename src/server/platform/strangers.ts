@@ -5,8 +5,9 @@ import type { Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
 
 /**
- * Counts a letter of this company, unless it goes to one of its own people; refuses with 429 the one that is too many within 24 hours. It belongs
- * in the transaction that posts the letter, so that what comes to nothing isn't counted, and that many at once can't pass together.
+ * Counts an email of this company, unless it goes to one of its own people; refuses with 429 the first that exceeds the limit in 24 hours.
+ * Call it in the transaction that posts the email, so that a rolled-back email isn't counted, and several at once can't exceed the limit
+ * together.
  */
 export async function countLetterToStranger(t: Transaction, companyId: number, to: string): Promise<void> {
   const {

@@ -1,4 +1,4 @@
-/** Lets so many do something at a time; the others wait in line, and leave it when their signal says so. */
+/** Lets a limited number of tasks run at the same time; the others wait in line, and leave it when their signal aborts. */
 export function openTurns(maxAtOnce: number) {
   let free = maxAtOnce;
   const line = new Set<() => void>();

@@ -4,23 +4,26 @@ import { answerError, notThere } from './errors.ts';
 import type { App } from './parts.ts';
 import { readStaticFiles, serveStaticFiles, acceptsEncoding, type StaticFile, type StaticFiles } from './static-files.ts';
 
-/** Pages that were rendered when the product was built, by their address. */
+/** Pages rendered at build time, by their address. */
 const rendered = { '/': 'landing/landing.html', '/checkout/plans': 'landing/plans.html' } as const;
-/** Where the application takes over, and yet anybody may look. */
+/** Pages of the application that anyone may open. */
 const alsoPublic = ['/contact'];
 
-/** What stands in the rendered pages for what is only known once a server runs. */
+/** Placeholders in the rendered pages for what is only known once a server runs. */
 const standIns = { address: 'https://fairlead.example', mail: 'sales@fairlead.example' };
 
 type Known = { address: () => string; salesEmail: string };
 
-/** Answers with the page what a person opened and isn't there; false, and nothing, where it was no person who asked for a page. */
+/**
+ * Answers with the page if a person opened an address that doesn't exist; returns false, and answers nothing, if it wasn't a person
+ * requesting a page.
+ */
 export type NoSuchPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /**
- * Serves the built pages: files as they are, the public site as it was rendered, and the application for every other address that a
- * person opens. Where no page has that address it is the same application, which says so, with a 404; what a record's address leads to
- * is known to no more than the API, so that stays a 200. Returns how addresses that can't even be read are answered.
+ * Serves the built pages: files as they are, the public site as it was rendered, and the application for every other address that a person
+ * opens. If no page has that address, it is the same application, which says so, with a 404. Only the API knows whether a record's address
+ * leads anywhere, so that stays a 200. Returns the handler for addresses that can't be parsed.
  */
 export function servePages(app: App, folder: string, known: Known): NoSuchPage {
   const files = readStaticFiles(folder);
@@ -53,13 +56,16 @@ function pathOf({ url }: FastifyRequest): string {
 function serveRendered(app: App, path: string, template: string, { address, salesEmail }: Known) {
   let html: StaticFile | undefined;
   app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
-    // The port may be known no earlier than this.
+    // The port may not be known before this.
     html ??= bothWays(template.replaceAll(standIns.address, address()).replaceAll(standIns.mail, salesEmail));
     return sendPage(request, reply, html);
   });
 }
 
-/** The page that an address begins with: the frame and the skeleton of what will be there. Nothing where no page has that address. */
+/**
+ * The page for an address, as far as it is known at build time: the frame and the skeleton of the content. Undefined if no page has that
+ * address.
+ */
 function firstPages(files: StaticFiles): (path: string) => StaticFile | undefined {
   const list = files.get('/first-pages.json')?.plain.toString();
   const known: { path: string; file: string; hasTwin: boolean }[] = list ? JSON.parse(list) : [];
@@ -70,7 +76,7 @@ function firstPages(files: StaticFiles): (path: string) => StaticFile | undefine
       page: fileAt(files, file),
       ids: path.split('$').length,
     }))
-    // An address that is written out goes before one with an id.
+    // A literal address takes precedence over one with an id.
     .toSorted((a, b) => a.ids - b.ids);
   return (path) => addresses.find(({ pattern }) => pattern.test(path))?.page;
 }
@@ -91,7 +97,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli 
   return brotli && acceptsEncoding(request, 'br') ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }
 
-/** They may look at the public site and what it is made of; everything else is behind the sign-in. */
+/** Search engines may crawl the public site and its files; everything else is behind the sign-in. */
 function serveForSearchEngines(app: App, address: () => string) {
   const addresses = [...Object.keys(rendered), ...alsoPublic];
   app.get('/robots.txt', (_request, reply) =>

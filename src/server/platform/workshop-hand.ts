@@ -1,32 +1,32 @@
-// A process that does one piece of work after another, as the server sees it; `workshop-tasks.ts` is its own side.
+// A process that does one piece of work after another, as seen by the server; `workshop-tasks.ts` is the process's own side.
 import { fork } from 'node:child_process';
 import { Refusal } from './refusal.ts';
 
-/** What a process is asked, and what it says. */
+/** What a process is asked to do, and what it answers. */
 export type WorkshopTask = { task: string; input: unknown };
-/** What it says first, once its program is loaded. */
+/** Its first message, once its program is loaded. */
 export type Ready = { ready: true };
 export type WorkshopReply = {
   answer?: unknown;
   refusal?: Pick<Refusal, 'status' | 'code' | 'message' | 'more'>;
-  /** what nobody foresaw, as text */ fault?: string;
-  /** what the process holds */ megabytes: number;
+  /** an unexpected error, as text */ fault?: string;
+  /** how much memory the process uses */ megabytes: number;
 };
 
 export type Hand = ReturnType<typeof startHand>;
 
-// What a process needs of its surroundings; no key and no password is among it. Less memory stays behind in fewer arenas.
+// The environment variables that a process needs; no key and no password is among them. With fewer arenas, less memory stays allocated.
 const surroundings = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV'];
 
-// What the work itself may take is counted from then on.
+// Separate from the time limit of the work itself, which starts afterwards.
 const patienceToStart = 60_000;
 
-/** Starts a process of that program. It ends with this one, however this one ends. */
+/** Starts a process with that program. It ends with this one, however this one ends. */
 export function startHand(program: string) {
   const env = Object.fromEntries(surroundings.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const child = fork(program, {
     env: { ...env, MALLOC_ARENA_MAX: '2' },
-    // What isn't built is TypeScript.
+    // A program that isn't built is TypeScript.
     execArgv: ['--max-old-space-size=256', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -40,10 +40,10 @@ export function startHand(program: string) {
 
   return {
     pid: child.pid,
-    /** resolves, with how, once it is gone or could not start */
+    /** resolves with the reason once the process has ended or could not start */
     ended,
 
-    /** Does one piece of work, and throws where it died of it or took longer than so many milliseconds. */
+    /** Does one piece of work, and throws if the process died of it or took longer than this many milliseconds. */
     async work(task: string, input: unknown, patience: number): Promise<{ answer?: unknown; refusal?: Error; megabytes: number }> {
       let tooLong = setTimeout(() => child.kill('SIGKILL'), patienceToStart);
       await Promise.race([ready, ended]);
@@ -52,7 +52,7 @@ export function startHand(program: string) {
         child.once('message', (reply: WorkshopReply) => resolve(reply));
       });
       tooLong = setTimeout(() => child.kill('SIGKILL'), patience);
-      // That it is gone is told by its end.
+      // If the process is gone, its end reports that.
       child.send({ task, input } satisfies WorkshopTask, nothing);
       try {
         const reply = await Promise.race([answered, ended]);

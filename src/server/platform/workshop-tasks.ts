@@ -1,11 +1,11 @@
-// The side of a workshop's process: it does what it is asked, one task at a time, and yields to the server.
+// The process's side of a workshop: it does what it is asked, one task at a time, and yields to the server.
 import { setPriority } from 'node:os';
 import { Refusal } from './refusal.ts';
 import type { WorkshopTask, Ready, WorkshopReply } from './workshop-hand.ts';
 
-/** Answers tasks by these names until whoever asks is gone. */
+/** Answers tasks with these names until the server is gone. */
 export function answerTasks(tasks: Record<string, (input: never) => Promise<unknown>>): void {
-  // A terminal sends these to all processes at once; the server alone decides what they mean.
+  // A terminal sends these signals to all processes at once; only the server decides what they mean.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, nothing);
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   yieldToServer();
@@ -26,7 +26,7 @@ async function outcomeOf(task: ((input: never) => Promise<unknown>) | undefined,
   }
 }
 
-/** Whoever asks for a page goes first, on however few cores. Where that isn't allowed it works all the same. */
+/** Requests for pages come first, however few cores there are. Where the priority can't be lowered, it works all the same. */
 function yieldToServer(): void {
   try {
     setPriority(10);

@@ -1,5 +1,5 @@
 // Work that would hold everybody else up is done beside the server, in processes of its own: they yield to it, die alone, and give their
-// memory back. What waits for them stands in a line with an end, in which companies take turns.
+// memory back. Waiting work is in a queue of limited length, in which companies take turns.
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from './refusal.ts';
 import { startHand, type Hand } from './workshop-hand.ts';
@@ -9,33 +9,36 @@ type Task = (input: never) => Promise<unknown>;
 /** Does one kind of work beside the server. */
 export type Workshop = {
   /**
-   * What this task answers, done in another process. Refuses as the task does; with 503, and having done nothing, where too many wait, or
-   * where the process that did it died or took too long.
+   * The answer of this task, done in another process. Refuses as the task does. Refuses with 503, having done nothing, if too many are
+   * waiting, or if the process died or took too long.
    */
   work: <T extends Task>(task: string, input: Parameters<T>[0], company: number, left?: AbortSignal) => Promise<Awaited<ReturnType<T>>>;
-  /** Refuses as `work` would if it were asked for now: for whoever would otherwise first read what they were sent. */
+  /** Refuses as `work` would right now. Call it before reading an upload that would be refused anyway. */
   refuseIfFull: (company: number) => void;
-  /** The same, and holds one of this company's places while it sends, so that no more of it lies in memory than may wait. */
+  /**
+   * Refuses in the same way, and reserves one of this company's places during the upload, so that no more uploads are in memory than may
+   * wait.
+   */
   whileSent: <T>(company: number, read: () => Promise<T>) => Promise<T>;
   counts: () => { running: number; waiting: number; deaths: number };
-  /** Ends the processes; whoever still waits is refused. */
+  /** Ends the processes; work that is still waiting is refused. */
   close: () => Promise<void>;
 };
 
 export type WorkshopOptions = {
-  /** what its processes run: it calls `answerTasks` */
+  /** the program of its processes, which calls `answerTasks` */
   program: string;
   log: FastifyBaseLogger;
-  /** what those are told whose work can't be taken now, or wasn't finished */
+  /** the messages for people whose work can't be accepted now, or wasn't finished */
   words: { full: string; lost: string };
-  /** processes at a time */
+  /** the number of processes */
   hands?: number;
-  /** how many pieces of work may run and wait: in all, and of one company */
+  /** how many pieces of work may run and wait: in all, and for one company */
   places?: { all: number; ofOne: number };
-  /** milliseconds for one piece of work, and those after which a process without any ends */
+  /** milliseconds allowed for one piece of work, and those after which an idle process ends */
   patience?: number;
   idle?: number;
-  /** megabytes of memory from which on a process is replaced by a new one */
+  /** megabytes of memory above which a process is replaced by a new one */
   memory?: number;
 };
 
@@ -65,7 +68,7 @@ export function openWorkshop({
   let waiting = 0;
   let deaths = 0;
   let closed = false;
-  /** milliseconds that a piece of work took of late */
+  /** the average duration of recent work, in milliseconds */
   let usual = 500;
 
   function refuseIfFull(company: number): void {
@@ -96,7 +99,7 @@ export function openWorkshop({
     return new Promise((resolve, reject) => {
       const piece: Waiting = { task, input, company, settle: { resolve, reject } };
       left?.addEventListener('abort', () => leave(piece), { once: true });
-      // Whoever comes back to the end of the line comes after all other companies.
+      // A company that has just had its turn goes behind all others.
       lines.set(company, [...(lines.get(company) ?? []), piece]);
       hold(company);
       waiting++;
@@ -104,7 +107,7 @@ export function openWorkshop({
     });
   }
 
-  /** Whose request is over waits no longer. What has begun is finished. */
+  /** Work whose request is over no longer waits. Work that has begun is finished. */
   function leave(piece: Waiting): void {
     const line = lines.get(piece.company) ?? [];
     if (!line.includes(piece)) return;
@@ -123,7 +126,7 @@ export function openWorkshop({
     else held.delete(company);
   }
 
-  /** The next piece of work: companies take turns, so that nobody waits for all that another one has sent. */
+  /** The next piece of work: companies take turns, so that nobody has to wait for everything another company has sent. */
   function next(): Waiting | undefined {
     for (const [company, [first, ...others]] of lines) {
       lines.delete(company);

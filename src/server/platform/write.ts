@@ -1,4 +1,4 @@
-// Every change goes through here: one transaction holds the change, its activity and the answer kept for a repeated request.
+// Every change goes through here: one transaction contains the change, its activity and the answer stored for a repeated request.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
@@ -18,8 +18,8 @@ const changesPerMinute = 600;
 type Change<Answer> = (t: Transaction, person: FastifyRequest['person']) => Promise<Answer>;
 
 /**
- * Carries a change out, all or nothing, and answers what it answers. A request that carries an Idempotency-Key which
- * this person used within 24 hours gets the first answer again and changes nothing.
+ * Carries out a change, all or nothing, and returns its answer. A request with an Idempotency-Key that this person used within 24 hours
+ * gets the first answer again and changes nothing.
  */
 export async function write<Answer>(
   db: Database,
@@ -39,7 +39,7 @@ export async function write<Answer>(
   return outcome.body;
 }
 
-/** What a change answers, made once for an Idempotency-Key: what is sent again gets the first answer. It needs nobody signed in. */
+/** Like `write`, for callers who aren't signed in: a repeated Idempotency-Key gets the first answer again. */
 export async function once<Answer>(
   t: Transaction,
   request: FastifyRequest,
@@ -63,20 +63,18 @@ type NewActivity = {
   changes?: Record<string, [unknown, unknown]>;
 };
 
-/**
- * Notes who did what, for the feed, and announces it to everybody who is looking. It belongs in the transaction of the change it tells of.
- */
+/** Records who did what in the feed, and announces it to all open pages. Call it in the transaction of the change. */
 export async function record(t: Transaction, request: FastifyRequest, activity: NewActivity): Promise<void> {
   const { person, ip, headers } = request;
   await noteAndAnnounce(t, activity, { userId: person.stranger ? undefined : person.id, userName: nameOf(person), ip }, tabOf(headers));
 }
 
-/** The same for what Fairlead does by itself, or at the command of whoever runs the server. */
+/** The same for what Fairlead does by itself, or on behalf of the operator of the server. */
 export async function recordByFairlead(t: Transaction, activity: NewActivity): Promise<void> {
   await noteAndAnnounce(t, activity, { userName: 'Fairlead' });
 }
 
-/** The same for somebody who isn't signed in, but has shown who they are. */
+/** The same for somebody who isn't signed in, but has proven who they are. */
 export async function recordAs(t: Transaction, activity: NewActivity, by: { userId: number; userName: string; ip: string }): Promise<void> {
   await noteAndAnnounce(t, activity, by);
 }
@@ -101,7 +99,7 @@ async function noteAndAnnounce(
     .execute();
 }
 
-/** Announces a change that isn't noted for the feed. It belongs in that change's transaction. */
+/** Announces a change that isn't recorded in the feed. Call it in the transaction of the change. */
 export async function announce(t: Transaction, change: Announced, tab?: string): Promise<void> {
   await t.selectNoFrom(announced(change, tab).as('announced')).execute();
 }
@@ -130,25 +128,25 @@ function changeOf({ companyId, resourceType, resourceId, personId }: Announced, 
   return { companyId, resource: resourceType, resourceId, tab, personId };
 }
 
-/** Who did it, for the feed: a program is told by the name of its token. */
+/** The name for the feed: a program has the name of its token. */
 function nameOf({ firstName, lastName, program, stranger }: FastifyRequest['person']): string {
   if (stranger) return stranger;
   return program ? `${firstName} ${lastName} (API token ${program})` : fullName({ firstName, lastName });
 }
 
-/** The fields a change really changes, from what to what. */
+/** The fields that a change really changes, from what to what. */
 export function difference(stored: object, changes: object): Record<string, [unknown, unknown]> {
   const before = stored as Record<string, unknown>;
   const changed = Object.entries(changes).filter(([key, value]) => value !== undefined && !isDeepStrictEqual(value, before[key]));
   return Object.fromEntries(changed.map(([key, value]) => [key, [before[key], value]]));
 }
 
-/** A record's version, for If-Match: the moment of its last change. */
+/** A record's version, for If-Match: the time of its last change. */
 export function etag(row: { updatedAt: string }): string {
   return `"${row.updatedAt}"`;
 }
 
-/** Refuses a change made on top of an older version than the stored one, and shows the stored one. Proxies that compress weaken tags. */
+/** Refuses a change based on an older version than the stored one, and returns the stored one. Proxies that compress weaken tags. */
 export function refuseIfChanged(request: FastifyRequest, row: { updatedAt: string }): void {
   const expected = request.headers['if-match'];
   if (expected === undefined || expected === '*' || expected.split(',').some((each) => each.trim().replace(/^W\//, '') === etag(row)))
@@ -168,7 +166,7 @@ function owner(request: FastifyRequest) {
   return { companyId: tenantOf(request.person), userId: request.person.id };
 }
 
-/** Takes the key for this transaction; where it is taken, waits for whoever holds it and answers what they answered. */
+/** Takes the key for this transaction; if another transaction holds it, waits for that one and returns its answer. */
 async function claim(t: Transaction, request: FastifyRequest, key: string): Promise<{ status: number; body: unknown } | null> {
   const requestHash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)

@@ -3,15 +3,15 @@ import type { Formats } from '#domain/shared/formats.ts';
 export const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** What stands in a column: texts, numbers, money, days as 2026-11-21 and moments as 2026-11-21 09:30. */
+/** The content of a column: texts, numbers, money, days as 2026-11-21 and moments as 2026-11-21 09:30. */
 export type SheetKind = 'text' | 'whole' | 'decimal' | 'money' | 'day' | 'moment';
 
-// Looks are known by their place in the list of formats below: the plain one, the head, what stands in the rows, and the totals.
+// Styles are referred to by their index in the list below: the default, the head, the rows, and the totals.
 export const headStyle = 1;
 export const bodyStyles: Record<SheetKind, number> = { text: 2, whole: 3, decimal: 4, money: 5, day: 6, moment: 7 };
 export const totalStyles = { text: 8, money: 9 };
 
-// The first few formats of numbers are every spreadsheet's own; these are ours.
+// The first few number formats are built into every spreadsheet; the last two are ours.
 const [general, whole, money, day, moment] = [0, 1, 4, 164, 165];
 const navy = 'FF0F3249';
 
@@ -33,7 +33,7 @@ const looks = [
 const dayCodes: Record<Formats['dateOrder'], string> = { mdy: 'mm\\/dd\\/yyyy', dmy: 'dd\\/mm\\/yyyy', ymd: 'yyyy\\-mm\\-dd' };
 const hourCodes: Record<Formats['clock'], string> = { 12: 'h:mm\\ AM/PM', 24: 'hh:mm' };
 
-/** The looks of a workbook: its days and moments are dates, shown as this reader writes them. */
+/** The styles of a workbook: days and moments are dates, in this reader's formats. */
 export const stylesFor = ({ dateOrder, clock }: Formats) =>
   `${xml}<styleSheet xmlns="${main}">` +
   `<numFmts count="2"><numFmt numFmtId="${day}" formatCode="${dayCodes[dateOrder]}"/><numFmt numFmtId="${moment}" formatCode="${dayCodes[dateOrder]}\\ ${hourCodes[clock]}"/></numFmts>` +

@@ -10,11 +10,11 @@ type Sheet = {
   name: string;
   columns: SheetColumn[];
   rows: AsyncIterable<Cell[][]>;
-  /** The column that says what currency a row's money is in: below the rows each currency has its total. */ currency: number | null;
-  /** How its reader writes dates and times. */ formats: Formats;
+  /** The column with the currency of a row's money: below the rows, each currency has its total. */ currency: number | null;
+  /** The reader's formats for dates and times. */ formats: Formats;
 };
 
-/** Writes a workbook of one sheet into an archive while its rows arrive: typed cells, a head that stays, a filter, and totals. */
+/** Writes a workbook of one sheet into an archive while its rows arrive: typed cells, a frozen header, a filter, and totals. */
 export async function writeWorkbook(zip: Zip, sheet: Sheet): Promise<void> {
   await zip.add('[Content_Types].xml', [contentTypes]);
   await zip.add('_rels/.rels', [relations(['officeDocument', 'xl/workbook.xml'])]);
@@ -22,7 +22,7 @@ export async function writeWorkbook(zip: Zip, sheet: Sheet): Promise<void> {
   await zip.add('xl/styles.xml', [stylesFor(sheet.formats)]);
   const progress = { lastRow: 1 };
   await zip.add('xl/worksheets/sheet1.xml', sheetXml(sheet, progress));
-  // The workbook names the rows of the filter, so it comes once they are known.
+  // The workbook names the last row of the filter, so it is written once that is known.
   await zip.add('xl/workbook.xml', [workbook(sheet, progress.lastRow)]);
 }
 
@@ -50,7 +50,7 @@ async function* sheetXml({ columns, rows, currency }: Sheet, progress: { lastRow
   ].join('');
 }
 
-/** What the money columns come to, in each currency. */
+/** The totals of the money columns, in each currency. */
 class Totals {
   private readonly columns: SheetColumn[];
   private readonly currency: number | null;
@@ -69,7 +69,7 @@ class Totals {
     this.sums.set(currency, sums);
   }
 
-  /** A row for each currency, an empty one between: formulas, so that they stay right when somebody corrects a row. */
+  /** A row for each currency, after an empty one. They contain formulas, so that they stay right when somebody corrects a row. */
   rows(last: number): string {
     return [...this.sums]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -100,7 +100,7 @@ const aNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 const dayInMs = 86_400_000;
 const daysBefore1970 = 25_569;
 
-/** What a spreadsheet reckons with, its digits as they were told; null for a text. */
+/** The number in a cell, with exactly its digits, if a spreadsheet should calculate with it; null for a text. */
 function numberIn(value: Exclude<Cell, null>, kind: SheetKind): string | null {
   if (kind === 'text') return null;
   if (kind !== 'day' && kind !== 'moment') return aNumber.test(String(value)) ? String(value) : null;
@@ -119,7 +119,7 @@ function nameOf(at: number): string {
 
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text as a sheet can hold it. What a spreadsheet would read as a coded sign is coded itself. */
+/** A text as a sheet can hold it. Anything that a spreadsheet would read as a character code is escaped. */
 function inSheet(text: string): string {
   return escaped(text.replaceAll(forbidden, '').replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')).replaceAll('\r', '&#13;');
 }

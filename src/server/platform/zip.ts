@@ -3,9 +3,9 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export type Zip = {
-  /** The archive. It flows as fast as it is read. */
+  /** The archive. It is produced only as fast as it is read. */
   out: Readable;
-  /** Adds one file, and is done once all of it has been passed on: what comes next needs no memory before. */
+  /** Adds one file, and resolves once all of it has been passed on, so that the next needs no extra memory. */
   add: (
     path: string,
     content: Readable | Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
@@ -14,17 +14,17 @@ export type Zip = {
   end: () => void;
 };
 
-/** An archive that is written while it is being read, never whole in memory. The signal ends a wait for a reader who has gone. */
+/** An archive that is written while it is being read, never whole in memory. If the reader has gone, the signal ends the wait. */
 export function openZip({ mtime, signal }: { mtime: Date; signal: AbortSignal }): Zip {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
-  // What fails while it is read is told by `add`.
+  // `add` reports errors in what it reads.
   zip.on('error', () => {});
   return {
     out,
     async add(path, content, { compress = true } = {}) {
       const stream = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
-      // It may fail still when nobody waits for it any more.
+      // It may still fail when nobody is waiting for it.
       stream.on('error', () => {});
       zip.addReadStream(stream, path, { mtime, compress });
       await finished(stream, { signal }).finally(() => stream.destroy());
@@ -33,7 +33,7 @@ export function openZip({ mtime, signal }: { mtime: Date; signal: AbortSignal })
   };
 }
 
-/** A name that every file system takes, and that leads nowhere. */
+/** A name that every file system accepts, and that can't lead out of its folder. */
 export function plainName(name: string): string {
   return (
     name
