@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' });
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-after-'));
 let db: Database;
 let app: App;
-/** What a process hears, and all of it in order. */
+/** A process that listens for changes, and all changes it has received, in order. */
 let changes: Changes;
 const received: Change[] = [];
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const late = ({ token }: Person) => caller({ ...world, app }, token);
 const receivedBy = ({ companyId }: Person) => received.filter((change) => change.companyId === companyId);
-/** A change of a process that died before it could say so. */
+/** A change by a process that died before announcing it. */
 const lost = async ({ companyId }: Person, resourceId: number) => {
   const { rows } = await world.owner.query(
     `insert into activities (company_id, action, resource_type, resource_id, "timestamp") values ($1, 'update', 'yacht', $2, now() - interval '3 seconds') returning id::int`,
@@ -61,7 +61,7 @@ test('a change is announced once, with its place in the feed, and a refused one 
   expect(receivedBy(robin).map(({ noted }) => noted)).toEqual(rows.map(({ id }) => id));
 });
 
-test('who reads after a change sees it, since nothing is shared', async () => {
+test('a reader after a change sees it, since no answers are shared', async () => {
   const robin = await aPerson(world);
   const yacht = await aYacht(robin);
   expect(await changes.catchUp()).toBe(false);
@@ -94,7 +94,7 @@ test('a change that a process died before announcing is found in the feed, also 
   expect(places()).toHaveLength(before + 1);
 });
 
-test('an announcement that fails is made again, in the same order', async () => {
+test('an announcement that fails is repeated, in the same order', async () => {
   const announced: string[] = [];
   let failures = 2;
   const announcer = openAnnouncer((some) => {

@@ -29,7 +29,7 @@ test.each([
   '+33 6 12 34 56 78+1',
   '+1-305-555-0134',
   '+49/30/1234567',
-])('a spreadsheet runs no cell that says %s', async (cell) => {
+])('a spreadsheet doesn’t run the cell %s', async (cell) => {
   expect(/^\ufeffsaid\r\n"?'/.test(await csvWith(cell))).toBe(true);
 });
 

@@ -81,7 +81,7 @@ test('a link across companies can not be stored, not even by the owner of the ta
   await expect(link).rejects.toMatchObject({ constraint: 'yachts_captain_fkey' });
 });
 
-test('the application can read no password hash and no session', async () => {
+test('the application can’t read password hashes or sessions', async () => {
   for (const secret of ['select password_hash from users', 'select * from sessions']) {
     await expect(world.db.outside.executeQuery(sql.raw(secret).compile(build))).rejects.toMatchObject({ code: '42501' });
     await expect(world.db.in(platform).executeQuery(sql.raw(secret).compile(build))).rejects.toMatchObject({ code: '42501' });
@@ -107,7 +107,7 @@ test('a transaction that fails leaves nothing behind and gives its connection ba
   ).toEqual([]);
 });
 
-// Under faketime PostgreSQL's own timers never go off, the one that looks for a deadlock among them: their signals find the real clock.
+// Under faketime PostgreSQL's own timers never fire, including the one that looks for deadlocks, because their signals use the real clock.
 test.skipIf(process.env['FAKETIME'])('two transactions in a deadlock both succeed', async () => {
   const company = await aCompany(world);
   const person = await aPerson(world, { company });
@@ -130,7 +130,7 @@ describe('with a replica', () => {
 
   test('snapshots are read there, in the restricted role, and everything else on the primary', async () => {
     const company = await aCompany(world);
-    // As behind a pooler that drops what a connection asks for at its start, it is reached as the tables' owner.
+    // As if behind a pooler that drops startup options: the replica is reached as the tables' owner.
     const db = withReplica(`${world.appUrl.replace('fairlead_app@', 'postgres@')}&application_name=replica&options=`);
     const scope = asCompany(company.id);
     expect((await db.snapshot(scope, (t) => whereAndWho.execute(t))).rows).toEqual([{ at: 'replica', as: 'fairlead_app' }]);
@@ -140,7 +140,7 @@ describe('with a replica', () => {
     await db.close();
   });
 
-  test('that can’t be reached, everything else works', async () => {
+  test('that can’t be reached, everything but snapshots works', async () => {
     const company = await aCompany(world);
     const db = withReplica('postgres://nobody@127.0.0.1:1/none');
     await expect(db.snapshot(asCompany(company.id), (t) => whereAndWho.execute(t))).rejects.toMatchObject({ code: 'ECONNREFUSED' });

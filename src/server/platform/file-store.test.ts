@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileStore, type FileStore } from './file-store.ts';
 
-// A bucket that keeps what the real S3 client sends it, signed requests only.
+// A bucket that stores what the real S3 client sends, and accepts only signed requests.
 const objects = new Map<string, Buffer>();
 let bucket: Server;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
-/** Two names a page, as a bucket gives a thousand. */
+/** Two names per page, where a real bucket lists a thousand. */
 function listing(after: string | null): string {
   const names = [...objects.keys()]
     .map((key) => key.replace('/fleet/', ''))
@@ -123,7 +123,7 @@ describe.each(stores)('the file store in %s', (_where, open) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('refuses a stream that is led out of it', async () => {
+  test('refuses a stream whose name leads out of it', async () => {
     await expect((await open()).putStream('../../evil.zip', Readable.from([Buffer.from('x')]), 'application/zip')).rejects.toThrow(
       /[Pp]ath traversal/,
     );
@@ -140,7 +140,7 @@ test('a file put in the bucket is stored there under its name', async () => {
   expect(objects.get('/fleet/pictures/kept.webp')?.toString()).toBe('kept');
 });
 
-test('what a dead process left of an upload is removed, and running uploads aren’t', async () => {
+test('a dead process’s partial upload is removed, and running uploads aren’t', async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/fairlead-files-`);
   const store = await openFileStore({ s3: undefined, dataDir });
   await store.clearAway();
@@ -149,7 +149,7 @@ test('what a dead process left of an upload is removed, and running uploads aren
   writeFileSync(`${dataDir}/coming/old`, 'x');
   writeFileSync(`${dataDir}/coming/new`, 'x');
   utimesSync(`${dataDir}/coming/old`, new Date(0), new Date(0));
-  // Said, because a file's own date is the real one where the clock is moved.
+  // Set explicitly, because with a moved clock a new file still gets the real time.
   utimesSync(`${dataDir}/coming/new`, new Date(), new Date());
   await store.clearAway();
   expect(readdirSync(`${dataDir}/coming`)).toEqual(['new']);

@@ -1,4 +1,4 @@
-// What no honest client sends, and what it is answered: each to a listening server, byte for byte.
+// Requests that no honest client sends, and the answers: each is sent to a listening server, byte for byte.
 import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(() => {
 
 const statusesIn = (text: string) => [...text.matchAll(/^HTTP\/1\.[01] (\d+)/gm)].map(([, status]) => Number(status));
 
-/** The statuses of all answers to these very bytes; none where the connection was closed without a word. */
+/** The statuses of all answers to these exact bytes; none if the connection was closed without a word. */
 function answersTo(bytes: Buffer | string): Promise<{ statuses: number[]; text: string }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -34,7 +34,10 @@ function answersTo(bytes: Buffer | string): Promise<{ statuses: number[]; text: 
   });
 }
 
-/** Somebody who sends one drop after another, whatever is answered, and never closes; tells what was answered so far. */
+/**
+ * A client that sends one piece after another, whatever the answer, and never closes; answers a function that returns what was received so
+ * far.
+ */
 function clientThatNeverCloses(beginning: string, drop: string): () => string {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
     socket.write(beginning);
@@ -154,7 +157,7 @@ test.each([
   ['.git/config'],
   ['package.json'],
   ['%00.html'],
-])('nothing of the disk is found at /api/files/%s', async (path) => {
+])('no file of the server is found at /api/files/%s', async (path) => {
   const { statuses, text } = await answersTo(head(`GET /api/files/${path}`));
   expect([400, 404]).toContain(statuses[0]);
   expect(text).not.toMatch(/root:.*:0:0|"dependencies"|\[core\]/);
@@ -188,15 +191,15 @@ describe('odd text comes back unchanged', () => {
 
 describe('slow clients', () => {
   const times = { headersTimeout: 10_000, requestTimeout: 60_000, timeout: 120_000 };
-  // Clients of these tests have less.
+  // The tests below set shorter times.
   afterEach(() => void Object.assign(world.app.server, times));
 
-  test('have ten seconds for their headers, a minute for all of a request, and two in which nothing moves', () => {
+  test('have ten seconds for their headers, a minute for the whole request, and two minutes without any traffic', () => {
     const { headersTimeout, requestTimeout, timeout } = world.app.server;
     expect({ headersTimeout, requestTimeout, timeout }).toEqual(times);
   });
 
-  test('are refused and disconnected, whether they send nothing, or headers or a body drop by drop; others are served meanwhile', async () => {
+  test('are refused and disconnected, whether they send nothing or trickle headers or a body; others are served meanwhile', async () => {
     Object.assign(world.app.server, { headersTimeout: 300, requestTimeout: 600 });
     const kinds = {
       silent: ['', ''],
@@ -214,7 +217,7 @@ describe('slow clients', () => {
     await expect.poll(connections, { timeout: 20_000 }).toBe(0);
   });
 
-  test('are disconnected where they request much and read nothing; others are served meanwhile', async () => {
+  test('are disconnected if they request much and read nothing; others are served meanwhile', async () => {
     world.app.server.timeout = 1_500;
     let came = 0;
     world.app.server.on('connection', () => {
@@ -301,7 +304,7 @@ describe('a file that pretends to be another', () => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'keeps of a picture as %s the picture alone: no script behind it, and nothing of where it was taken',
+    'stores only the picture of a %s file: no script behind it, and no place where it was taken',
     async (format) => {
       const place = { IFD0: { Copyright: page }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 34/1 0/1' } };
       const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0e8a9d' } })

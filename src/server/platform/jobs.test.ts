@@ -13,7 +13,7 @@ const quick = { hold: 1_500, look: 20, wait: 20 };
 
 const opened: { jobs: Jobs; db: Database }[] = [];
 
-/** A server process of its own, as far as jobs go: its own connections, and its own queue. */
+/** A server process as far as jobs are concerned: it has its own connections and its own queue. */
 function aProcess(
   works: Record<string, Work>,
   how: Parameters<Jobs['run']>[2] = {},
@@ -57,7 +57,7 @@ test('many jobs are each done once, by several processes', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, number) => number));
 });
 
-test('a job that fails is tried again until it succeeds, and knows which try it is', async () => {
+test('a job that fails is tried again until it succeeds, and knows the number of the try', async () => {
   const tries: number[] = [];
   await add('stumble', { id: 7 });
   aProcess({
@@ -70,7 +70,7 @@ test('a job that fails is tried again until it succeeds, and knows which try it 
   expect(tries).toEqual([1, 2, 3]);
 });
 
-test('a job waits longer after each failure, and is given up at last, with the reason kept', async () => {
+test('a job waits longer after each failure, and is finally given up, with the reason stored', async () => {
   await add('hopeless', { id: 7 });
   await world.owner.query('update jobs set attempts = 10');
   const ahead: number[] = [];
@@ -81,7 +81,7 @@ test('a job waits longer after each failure, and is given up at last, with the r
     } = await world.owner.query(
       'select attempts, failed_at, holder, run_at - now() as wait, extract(epoch from run_at - now()) as seconds from jobs',
     );
-    // What would be minutes ahead by now is brought forward, so that the last try happens within the test.
+    // A try that would be minutes ahead is brought forward, so that the last one happens within the test.
     if (row.attempts === 11 && row.holder === null && row.failed_at === null) {
       ahead.push(Number(row.seconds));
       await world.owner.query('update jobs set run_at = now() where attempts = 11 and holder is null');
@@ -119,7 +119,7 @@ test('a job whose giving up can’t be reported is reported later', async () => 
   expect(tries).toBe(2);
 });
 
-test('a full lane delays nothing in another', async () => {
+test('a full lane doesn’t delay another', async () => {
   let [making, sent, held] = [0, 0, true];
   for (let number = 0; number < 5; number++) await add('export', { number });
   aProcess(
@@ -177,7 +177,7 @@ test('work whose process loses its connections is taken over by another, and the
   await until(() => stopped);
 });
 
-test('a long job is held for as long as it lasts', async () => {
+test('a long job is held until it ends', async () => {
   let starts = 0;
   let end: (() => void) | undefined;
   await add('last', {});

@@ -22,8 +22,8 @@ const whole = {
   note: 'You choose what of it you want.',
 };
 
-describe('a letter', () => {
-  test('says as text what it says as HTML', () => {
+describe('an email', () => {
+  test('says the same in text and in HTML', () => {
     const { text, html } = renderLetter(whole);
     const words = html
       .replace(/<style>.*<\/style>/s, '')
@@ -46,7 +46,7 @@ describe('a letter', () => {
     }
   });
 
-  test('fetches nothing: its pictures come with it, each with what it shows in words', () => {
+  test('fetches nothing: its pictures are attached, each with alternative text', () => {
     const { html, picture } = renderLetter(whole);
     expect(picture).toBe('Motor Yacht');
     const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([each]) => each);
@@ -60,19 +60,19 @@ describe('a letter', () => {
     const { html } = renderLetter(whole);
     const night = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html)?.[1] ?? '';
     const named = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    // Those that only give way on a phone, or are dark by day as well, need no other color.
+    // Classes that only matter on a phone, or are dark in both themes, need no other color.
     expect([...named].filter((name) => !night.includes(`.${name}{`)).toSorted()).toEqual(['body', 'mark']);
     for (const [element] of html.matchAll(/<(?:p|h1|h2|a|li|th|span) [^>]*>/g))
       expect(element).toMatch(/class="[^"]*(ink|dim|link|line|act)/);
   });
 
-  test.each(yachtTypes)('can show a %s that is drawn, and stays light', (type) => {
+  test.each(yachtTypes)('can show the drawing of a %s, and stays small', (type) => {
     const { html } = renderLetter({ ...whole, picture: type });
-    // As it travels, a picture grows by a third.
+    // Encoded for sending, a picture grows by a third.
     expect(html.length + statSync(drawingOf(type)).size * 1.37).toBeLessThan(60_000);
   });
 
-  test('of a company shows its logo if attached, else the first letter of its name', () => {
+  test('of a company shows its logo if there is one, else the first letter of its name', () => {
     expect(renderLetter({ ...whole, sender: { ...whole.sender, name: '«čarter» Zadar' } }).html).toMatch(/aria-hidden="true"[^>]*>Č</);
     expect(renderLetter({ ...whole, sender: { ...whole.sender, logo: 'logo@fairlead' } }).html).toContain('src="cid:logo@fairlead"');
   });

@@ -1,4 +1,4 @@
-// Letters on their way to a mail server that isn't always there, by processes that aren't either.
+// Emails on their way to a mail server that is sometimes down, sent by processes that sometimes die.
 import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Arrived = { to: string; id: string };
 
-/** A mail server that notes whom letters were for and what they are called. */
+/** A mail server that records the recipients and the Message-IDs of emails. */
 async function aMailServer(port = 0, options: SMTPServerOptions = {}) {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
@@ -59,7 +59,7 @@ function aMailer(port: number): Mailer {
   return mailer;
 }
 
-/** A server process of its own, as far as letters go. It dies without a word. */
+/** A server process as far as emails are concerned. It dies without a trace. */
 function aProcess(mail: Mailer, others: Record<string, () => Promise<void>> = {}) {
   const db = openDatabase(world.appUrl, { max: 6 });
   const jobs = openJobs(db, silent, { hold: 1_500, look: 20, wait: 20 });
@@ -76,7 +76,7 @@ function aProcess(mail: Mailer, others: Record<string, () => Promise<void>> = {}
 
 const addressOf = (number: number) => `guest-${number}@letters.example`;
 
-/** Posts so many letters of this person's company, in one transaction. */
+/** Posts this many emails of this person's company, in one transaction. */
 const post = ({ id, companyId }: Person, count: number, when?: Parameters<typeof postLetters>[2]) =>
   world.db.transaction(asCompany(companyId as number), (t) =>
     postLetters(
@@ -111,13 +111,13 @@ test('a mail server that is down for a while loses no email, and none keeps its 
     expect([sentAt, failedAt, data]).toEqual([expect.any(Date), null, {}]);
 });
 
-test('a process that is killed amid a batch loses none, and an email that arrives twice has the same Message-ID', async () => {
+test('a process that is killed in the middle of a batch loses none, and an email that arrives twice has the same Message-ID', async () => {
   const maya = await aPerson(world);
   const { arrived, port } = await aMailServer();
   await post(maya, 20);
   const mailer = aMailer(port);
   let sent = 0;
-  // From the sixth on it goes down as letters leave, and never hears that they arrived.
+  // From the sixth email on, the process hangs after sending and never learns that it arrived.
   const first = aProcess({
     send: async (mail) => {
       await mailer.send(mail);
@@ -130,7 +130,7 @@ test('a process that is killed amid a batch loses none, and an email that arrive
   await until(async () => (await left()).length === 0);
   expect(arrived.length).toBeGreaterThan(20);
   expect(new Set(arrived.map(({ to }) => to)).size).toBe(20);
-  // As many names as letters, and as many letters as people: what came twice came under one name.
+  // As many Message-IDs as emails, and as many emails as people: whatever came twice had the same Message-ID.
   expect(new Set(arrived.map(({ id }) => id)).size).toBe(20);
   expect(new Set(arrived.map(({ to, id }) => `${to} ${id}`)).size).toBe(20);
   expect(arrived[0]?.id).toMatch(/^<[0-9a-f-]{36}@fairlead\.example>$/);
@@ -153,7 +153,7 @@ test('a change that is rolled back sends no email', async () => {
   expect(await lettersOf(maya)).toHaveLength(1);
 });
 
-test('running exports delay no email', async () => {
+test('running exports don’t delay emails', async () => {
   const maya = await aPerson(world);
   const { arrived, port } = await aMailServer();
   let [making, held] = [0, true];
@@ -224,7 +224,7 @@ test('digests are sent many at once, and one that isn’t accepted is retried by
   expect((await nora.call('GET', '/api/activities')).body).toEqual([]);
 });
 
-test('a process that dies among digests leaves them to another, with the same Message-IDs', async () => {
+test('a process that dies while sending digests leaves them to another, with the same Message-IDs', async () => {
   const maya = await aPerson(world);
   const { arrived, port } = await aMailServer();
   await post(maya, 40, 'whenItCan');
@@ -253,7 +253,7 @@ test('emails are deleted a month after they were sent, and three months after th
       maya.companyId,
       addressOf(number),
     ]);
-  // A February has so many.
+  // As many days as a February has.
   await set(0, 'sent_at', '27 days');
   await set(1, 'sent_at', '32 days');
   await set(2, 'failed_at', '80 days');

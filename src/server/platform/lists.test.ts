@@ -64,7 +64,7 @@ beforeAll(async () => {
   await add(`invoices/${issued.id}/credit-notes`, { reason: 'Zaïre' });
 });
 
-describe('looking for words', () => {
+describe('searching for words', () => {
   test.each([
     'yachts',
     'crew',
@@ -99,7 +99,7 @@ describe('looking for words', () => {
     'bank-lines',
     'payments',
     'credit-notes',
-  ])('among %s minds neither accents nor case', async (list) => {
+  ])('in %s ignores accents and case', async (list) => {
     const asker = list === 'users' || list === 'companies' ? admin : maya;
     for (const words of ['zaire', 'ZAÏRE', 'Zai\u0308re', 'zaïr']) {
       const { status, body } = await asker.call('GET', `/api/${list}?q=${encodeURIComponent(words)}`);
@@ -108,7 +108,7 @@ describe('looking for words', () => {
     expect((await asker.call('GET', `/api/${list}?q=zair%25`)).body).toEqual([]);
   });
 
-  test('among APAs minds neither accents nor case', async () => {
+  test('in APAs ignores accents and case', async () => {
     const desk = await aDesk(world);
     await desk.maya.call('PATCH', `/api/yachts/${desk.aurelia.id}`, { name: 'Zaïre' });
     const quote = await desk.aQuote({ customerId: desk.customer.id });
@@ -124,7 +124,7 @@ describe('looking for words', () => {
   });
 });
 
-describe('who is offered for a few letters', () => {
+describe('the people offered for a few letters', () => {
   let nora: Person;
   const offered = async (words: string, more = '') =>
     (await nora.call('GET', `/api/customers?q=${encodeURIComponent(words)}${more}`)).body.map(
@@ -151,18 +151,21 @@ describe('who is offered for a few letters', () => {
     ['rash', ['Omar Al-Rashid']],
     ['al-r', ['Omar Al-Rashid']],
     ['rour', ['Ed O’Rourke']],
-    // By a word of their name, then by a part of one; Ed by who he is at his mail's.
+    // First by the beginning of a word in the name, then by a part of one; Ed matches by the first part of his email address.
     ['Ma', ['Ómar Maïs', 'Omar Al-Rashid', 'Thomas Berg', 'Ed O’Rourke']],
     ['omar', ['Omar Al-Rashid', 'Ómar Maïs']],
     ['admiral', ['Ómar Maïs']],
     ['mail', []],
     ['@mail', ['Omar Al-Rashid', 'Catherine Ashworth', 'Thomas Berg', 'Ómar Maïs', 'Ed O’Rourke']],
     ['omar@', ['Omar Al-Rashid']],
-  ])('%j: those first in whose name a word begins so, and of their mail what stands before the @', async (words, people) => {
-    expect(await offered(words)).toEqual(people);
-  });
+  ])(
+    'for %j are first those whose name has a word that begins so, then others, also by their email before the @',
+    async (words, people) => {
+      expect(await offered(words)).toEqual(people);
+    },
+  );
 
-  test('an agency is offered by the beginning of a word in its name first, and by what stands before the @ of its email', async () => {
+  test('include agencies, first by the beginning of a word in their name, also by their email before the @', async () => {
     for (const [name, email] of [
       ['Aroma Yachting', 'hello@mail.example'],
       ['Blue Mare', 'info@mail.example'],
@@ -174,15 +177,15 @@ describe('who is offered for a few letters', () => {
     expect(await agencies('desk@m')).toEqual(['Deep Water']);
   });
 
-  test('comes in the order that is asked for, if one is', async () => {
+  test('come in the requested order, if there is one', async () => {
     expect(await offered('ash', '&sort=name')).toEqual(['Omar Al-Rashid', 'Catherine Ashworth']);
   });
 });
 
-describe('what is offered for a few letters', () => {
+describe('the records offered for a few letters', () => {
   let kim: Person;
 
-  // Its usual order puts the one in whose name no word begins so first.
+  // In the usual order, the record whose name has no word that begins so comes first.
   beforeAll(async () => {
     kim = await aPerson(world);
     const yacht = await aYacht(kim);
@@ -207,13 +210,13 @@ describe('what is offered for a few letters', () => {
     ['equipment', 'name'],
     ['checklists', 'name'],
     ['parts', 'name'],
-  ])('of %s is first in whose %s a word begins so', async (list, name) => {
+  ])('in %s are first those whose %s has a word that begins so', async (list, name) => {
     const { body } = await kim.call('GET', `/api/${list}?q=him`);
     expect(body.map((row: Record<string, string>) => row[name])).toEqual(['Replace the hîmmel valve', 'A shim for the shaft']);
   });
 });
 
-describe('which owner of a yacht is offered for a few letters', () => {
+describe('the owners of yachts offered for a few letters', () => {
   let nora: Person;
   beforeAll(async () => {
     nora = await aPerson(world);
@@ -230,7 +233,7 @@ describe('which owner of a yacht is offered for a few letters', () => {
     ['admiral', ['Zoë Ómarsson']],
     ['mail', []],
     ['tb@m', ['Thomas Berg']],
-  ])('%j: those first in whose name a word begins so, and of their mail what stands before the @', async (words, names) => {
+  ])('for %j are first those whose name has a word that begins so, then others, also by their email before the @', async (words, names) => {
     const { body } = await nora.call('GET', `/api/yacht-owners?q=${encodeURIComponent(words)}`);
     expect(body.map(({ name }: { name: string }) => name)).toEqual(names);
   });

@@ -57,7 +57,7 @@ type Listener = {
 const listening: Listener[] = [];
 afterEach(() => listening.splice(0).forEach(({ stop }) => stop()));
 
-/** Opens the stream as this person does, over a connection of its own, and keeps what arrives. */
+/** Opens the stream as this person, over a connection of its own, and collects what arrives. */
 async function listen(
   person: { token: string },
   { address = here, headers = {} }: { address?: string; headers?: Record<string, string> } = {},
@@ -87,7 +87,7 @@ async function listen(
     stop: () => response.destroy(),
   };
   listening.push(listener);
-  // An open stream begins with its place, and one that was refused is over.
+  // An open stream begins with its position, and a refused one ends.
   await vi.waitUntil(() => events.length > 0 || ended, { timeout: 5_000 });
   return listener;
 }
@@ -97,27 +97,27 @@ function readFrame(frame: string): Event {
   return { ...fields, ...(fields['data'] ? { data: JSON.parse(fields['data']) } : {}) };
 }
 
-/** As many announcements in one transaction as no page would make. */
+/** More announcements in one transaction than any page would make. */
 const changesAtOnce = (person: Person, count: number, resource = 'yacht') =>
   world.owner.query(
     `select pg_notify('changes', json_build_object('id', gen_random_uuid(), 'companyId', $1::int, 'resource', $3::text, 'resourceId', n)::text) from generate_series(1, $2::int) n`,
     [person.companyId, count, resource],
   );
 
-/** Cuts the connections over which the processes hear. */
+/** Cuts the connections over which the processes receive changes. */
 const cutOff = () =>
   world.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairlead live'`,
   );
-/** Somebody signed in once more, as they would on another device. */
+/** A second session of somebody, as on another device. */
 const elsewhere = async ({ id }: Person) => caller(world, (await openSession(world.db, id, { userAgent: 'tests', ip: '127.0.0.1' })).token);
 
 const colleagueOf = (person: Person) =>
   aPerson(world, { role: 'user', company: { id: person.companyId as number, name: person.companyName as string } });
-const changesHeard = (listener: Listener) => listener.changes().map(({ data }) => data);
+const changesReceived = (listener: Listener) => listener.changes().map(({ data }) => data);
 
 describe('the stream of changes', () => {
-  test('tells a colleague what one person changed, and a platform admin, and nobody of another company', async () => {
+  test('notifies a colleague and a platform admin of a change, and nobody in another company', async () => {
     const robin = await aPerson(world);
     const colleague = await listen(await colleagueOf(robin));
     const admin = await listen(await aPerson(world, { role: 'admin' }));
@@ -126,15 +126,15 @@ describe('the stream of changes', () => {
     await robin.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' });
     await robin.call('DELETE', `/api/yachts/${yacht.id}`);
     const change = { resource: 'yacht', id: yacht.id };
-    await expect.poll(() => changesHeard(colleague)).toEqual([change, change, change]);
-    await expect.poll(() => changesHeard(admin).filter((each) => each?.id === yacht.id)).toEqual([change, change, change]);
-    // What comes later comes after it: had the stranger been told, it would have been by now.
+    await expect.poll(() => changesReceived(colleague)).toEqual([change, change, change]);
+    await expect.poll(() => changesReceived(admin).filter((each) => each?.id === yacht.id)).toEqual([change, change, change]);
+    // Changes arrive in order: if the stranger had been notified, it would have happened by now.
     const probe = await aYacht(await aPerson(world));
-    await expect.poll(() => changesHeard(admin)).toContainEqual({ resource: 'yacht', id: probe.id });
+    await expect.poll(() => changesReceived(admin)).toContainEqual({ resource: 'yacht', id: probe.id });
     expect(stranger.changes()).toEqual([]);
   });
 
-  test('is an event stream that nothing on the way keeps back or stores, with all the headers of the house', async () => {
+  test('is an event stream that no proxy buffers or stores, with all our security headers', async () => {
     const { status, headers } = await listen(await aPerson(world), { headers: { 'accept-encoding': 'gzip' } });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -145,7 +145,7 @@ describe('the stream of changes', () => {
     expect(headers['x-request-id']).toMatch(/[0-9a-f-]{36}/);
   });
 
-  test('opens for nobody without a session', async () => {
+  test('doesn’t open without a session', async () => {
     for (const token of ['', 'A'.repeat(43)]) {
       const { status } = await listen({ token });
       expect(status).toBe(401);
@@ -153,11 +153,11 @@ describe('the stream of changes', () => {
     expect((await world.app.inject({ method: 'HEAD', url: '/api/live' })).statusCode).toBe(404);
   });
 
-  test('tells what another server process changed', async () => {
+  test('includes changes by another server process', async () => {
     const robin = await aPerson(world);
     const there = await listen(await colleagueOf(robin), { address: other.address });
     const yacht = await aYacht(robin);
-    await expect.poll(() => changesHeard(there)).toEqual([{ resource: 'yacht', id: yacht.id }]);
+    await expect.poll(() => changesReceived(there)).toEqual([{ resource: 'yacht', id: yacht.id }]);
   });
 
   test('sends nothing about a refused change', async () => {
@@ -167,33 +167,33 @@ describe('the stream of changes', () => {
     expect((await robin.call('PATCH', `/api/yachts/${yacht.id}`, { captainId: 999_999_999, location: 'Nowhere' })).status).toBe(422);
     await robin.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' });
     await expect
-      .poll(() => changesHeard(colleague))
+      .poll(() => changesReceived(colleague))
       .toEqual([
         { resource: 'yacht', id: yacht.id },
         { resource: 'yacht', id: yacht.id },
       ]);
   });
 
-  test('leaves out what the same browser tab changed, and tells the tab beside it', async () => {
+  test('leaves out changes by the same browser tab, and notifies the tab beside it', async () => {
     const robin = await aPerson(world);
     const own = await listen(robin, { headers: { 'x-tab': 'tab-one' } });
     const beside = await listen(robin, { headers: { 'x-tab': 'tab-two' } });
     const first = await robin.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'One' }, { 'x-tab': 'tab-one' });
     const second = await robin.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Two' }, { 'x-tab': 'tab-two' });
-    await expect.poll(() => changesHeard(own)).toEqual([{ resource: 'customer', id: second.body.id }]);
-    await expect.poll(() => changesHeard(beside)).toEqual([{ resource: 'customer', id: first.body.id }]);
+    await expect.poll(() => changesReceived(own)).toEqual([{ resource: 'customer', id: second.body.id }]);
+    await expect.poll(() => changesReceived(beside)).toEqual([{ resource: 'customer', id: first.body.id }]);
   });
 
-  test('tells both companies when a platform admin moves a yacht from one to the other', async () => {
+  test('notifies both companies when a platform admin moves a yacht from one to the other', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const [from, to] = [await aPerson(world), await aPerson(world)];
     const [left, joined] = [await listen(from), await listen(to)];
     const { id } = await aYacht(from);
     const about = { resource: 'yacht', id };
-    await expect.poll(() => changesHeard(left)).toEqual([about]);
+    await expect.poll(() => changesReceived(left)).toEqual([about]);
     expect((await admin.call('PATCH', `/api/yachts/${id}`, { companyId: to.companyId })).status).toBe(200);
-    await expect.poll(() => changesHeard(left)).toEqual([about, about]);
-    await expect.poll(() => changesHeard(joined)).toEqual([about]);
+    await expect.poll(() => changesReceived(left)).toEqual([about, about]);
+    await expect.poll(() => changesReceived(joined)).toEqual([about]);
   });
 });
 
@@ -222,28 +222,28 @@ describe('a client that reconnects', () => {
     const robin = await aPerson(world);
     const first = await listen(robin);
     const before = await aYacht(robin);
-    await expect.poll(() => changesHeard(first)).toEqual([{ resource: 'yacht', id: before.id }]);
+    await expect.poll(() => changesReceived(first)).toEqual([{ resource: 'yacht', id: before.id }]);
     first.stop();
     const meanwhile = await aYacht(robin);
     await aYacht(await aPerson(world));
     const place = first.events.at(-1)?.id as string;
     const again = await listen(robin, { headers: { 'last-event-id': place } });
-    await expect.poll(() => changesHeard(again)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
+    await expect.poll(() => changesReceived(again)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
     expect(again.events.some(({ event }) => event === 'reread')).toBe(false);
   });
 
-  test('finds the same place on another server process', async () => {
+  test('can resume on another server process', async () => {
     const robin = await aPerson(world);
     const first = await listen(robin);
     await aYacht(robin);
     await expect.poll(() => first.changes().length).toBe(1);
     const meanwhile = await aYacht(robin);
     const there = await listen(robin, { address: other.address, headers: { 'last-event-id': first.changes()[0]?.id as string } });
-    await expect.poll(() => changesHeard(there)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
+    await expect.poll(() => changesReceived(there)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
     expect(there.events.some(({ event }) => event === 'reread')).toBe(false);
   });
 
-  test('goes on from the earliest of the places at which things were read', async () => {
+  test('resumes from the earliest of the positions at which things were read', async () => {
     const robin = await aPerson(world);
     const stop = await listen(robin);
     const early = (await robin.call('GET', '/api/yachts')).headers['live-position'] as string;
@@ -252,12 +252,12 @@ describe('a client that reconnects', () => {
     const late = (await robin.call('GET', '/api/crew')).headers['live-position'] as string;
     expect(late).not.toBe(early);
     const both = await listen(robin, { headers: { 'last-event-id': `${late},${early}` } });
-    await expect.poll(() => changesHeard(both)).toEqual([{ resource: 'yacht', id: yacht.id }]);
+    await expect.poll(() => changesReceived(both)).toEqual([{ resource: 'yacht', id: yacht.id }]);
     const afterwards = await listen(robin, { headers: { 'last-event-id': late } });
     expect(afterwards.events.map(({ event }) => event)).toEqual([undefined]);
   });
 
-  test('reads everything again where the place is unknown, and where there is none', async () => {
+  test('reads everything again if its position is unknown, or if it has none', async () => {
     const robin = await aPerson(world);
     for (const headers of [
       {},
@@ -269,7 +269,7 @@ describe('a client that reconnects', () => {
     }
   });
 
-  test("hears nothing of another company by naming that company's place", async () => {
+  test('learns nothing about another company by naming its position', async () => {
     const [robin, stranger] = [await aPerson(world), await aPerson(world)];
     const own = await listen(robin);
     const [first] = [await aYacht(robin), await aYacht(robin)];
@@ -280,7 +280,7 @@ describe('a client that reconnects', () => {
   });
 });
 
-describe('when the connection that hears of changes is cut', () => {
+describe('when the connection that receives changes is cut', () => {
   test('everybody is told to read again, and later changes arrive as before', async () => {
     const robin = await aPerson(world);
     const colleague = await listen(await colleagueOf(robin));
@@ -290,7 +290,7 @@ describe('when the connection that hears of changes is cut', () => {
     const unheard = await aYacht(robin);
     await expect.poll(rereads, { timeout: 10_000 }).toBe(before + 1);
     const yacht = await aYacht(robin);
-    await expect.poll(() => changesHeard(colleague)).toContainEqual({ resource: 'yacht', id: yacht.id });
+    await expect.poll(() => changesReceived(colleague)).toContainEqual({ resource: 'yacht', id: yacht.id });
     expect(unheard.id).not.toBe(yacht.id);
     await expect.poll(async () => (await other.app.inject('/readyz')).statusCode).toBe(200);
   });
@@ -298,7 +298,7 @@ describe('when the connection that hears of changes is cut', () => {
 
 describe('a stream ends', () => {
   const lostEnding: [string, (person: Person) => Promise<unknown>] = [
-    'its person gets another role, and those who would have heard of it were cut off',
+    'its person gets another role, while the processes are cut off from announcements',
     async (person) => {
       await world.owner.query('alter table users disable trigger announce_standing');
       await world.owner.query(`update users set role = 'user' where id = $1`, [person.id]);
@@ -307,12 +307,12 @@ describe('a stream ends', () => {
     },
   ];
   const endings: [string, (person: Person) => Promise<unknown>][] = [
-    ['its session is left', (person) => person.call('POST', '/api/auth/logout')],
-    ['its person leaves all other sessions', (person) => elsewhere(person).then((call) => call('DELETE', '/api/profile/sessions'))],
+    ['its person signs out', (person) => person.call('POST', '/api/auth/logout')],
+    ['its person signs out all other sessions', (person) => elsewhere(person).then((call) => call('DELETE', '/api/profile/sessions'))],
     ['its person has a new password', (person) => world.owner.query(`update users set password_hash = '' where id = $1`, [person.id])],
     ['its session has run out', (person) => world.owner.query(`update sessions set expires_at = now() where user_id = $1`, [person.id])],
     [
-      'its session runs out by itself',
+      'its session expires by itself',
       (person) => world.owner.query(`update sessions set expires_at = now() + interval '1 second' where user_id = $1`, [person.id]),
     ],
     ['its person is deactivated', (person) => world.owner.query(`update users set deactivated_at = now() where id = $1`, [person.id])],
@@ -326,17 +326,20 @@ describe('a stream ends', () => {
   type Prepared = { robin: Person; ending: Listener[]; staying: Listener };
   const prepared = new Map<string, Prepared>();
 
-  /** Opens streams, and waits until both processes have asked once whether they are allowed: from then on they know for a month. */
+  /**
+   * Opens streams, and waits until both processes have checked once whether they are allowed: from then on they are known to be for a
+   * month.
+   */
   beforeAll(async () => {
     for (const [name] of [...endings, lostEnding]) {
       const robin = await aPerson(world);
       const ending = [await listen(robin), await listen(robin, { address: other.address })];
       prepared.set(name, { robin, ending, staying: await listen(await colleagueOf(robin)) });
     }
-    // They outlive the test that comes first.
+    // These streams outlive the first test.
     listening.splice(0);
     const spies = [world.db, other.db].map((db) => vi.spyOn(db, 'atTheDoor'));
-    // A process that was just asking has nobody to ask about for a minute: it shall have one more.
+    // A process that has just checked might not check again for a minute, so it gets one more stream to check.
     const last = await aPerson(world);
     for (const process of [{}, { address: other.address }]) await listen(last, process);
     for (const { mock } of spies) {
@@ -347,7 +350,7 @@ describe('a stream ends', () => {
   });
   afterAll(() => [...prepared.values()].forEach(({ ending, staying }) => [...ending, staying].forEach(({ stop }) => stop())));
 
-  test.each([...endings, lostEnding])('when %s, on every process, while others go on', async (name, end) => {
+  test.each([...endings, lostEnding])('when %s, on every process, while others continue', async (name, end) => {
     const { robin, ending, staying } = prepared.get(name) as Prepared;
     await end(robin);
     await expect.poll(() => ending.map(({ ended }) => ended()), { timeout: 15_000 }).toEqual([true, true]);
@@ -359,7 +362,7 @@ describe('a stream ends', () => {
     const { body } = await robin.call('POST', '/api/tokens', { name: 'Wallboard', reach: 'read' });
     const wallboard = await listen({ token: body.token });
     const yacht = await aYacht(robin);
-    await expect.poll(() => changesHeard(wallboard)).toContainEqual({ resource: 'yacht', id: yacht.id });
+    await expect.poll(() => changesReceived(wallboard)).toContainEqual({ resource: 'yacht', id: yacht.id });
     expect((await robin.call('DELETE', `/api/tokens/${body.id}`)).status).toBe(204);
     await expect.poll(wallboard.ended, { timeout: 15_000 }).toBe(true);
   });
@@ -371,7 +374,7 @@ describe('a stream ends', () => {
     await expect.poll(() => streams.map(({ ended }) => ended())).toEqual([true, ...Array.from({ length: 20 }, () => false)]);
   });
 
-  test('for whoever stops reading, while others are told', async () => {
+  test('for a client that stops reading, while others receive changes', async () => {
     const robin = await aPerson(world);
     const reader = await listen(robin);
     const sockets = new Map<number | undefined, Socket>();
@@ -385,11 +388,11 @@ describe('a stream ends', () => {
       .on('error', () => {});
     stalled.write(`GET /api/live HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${robin.token}\r\n\r\n`);
     await new Promise((resolve) => stalled.once('readable', resolve));
-    // 84 MB: more than the buffers on the way to somebody who doesn't read can hold, which some systems let grow to 40.
+    // 84 MB: more than the buffers on the way to a client that doesn't read can hold. Some systems let these grow to 40 MB.
     for (let round = 0; round < 12; round++) await changesAtOnce(robin, 1_000, 'a'.repeat(7_000));
     await expect.poll(() => sockets.get(stalled.localPort)?.destroyed, { timeout: 60_000 }).toBe(true);
     const yacht = await aYacht(robin);
-    await expect.poll(() => changesHeard(reader)).toContainEqual({ resource: 'yacht', id: yacht.id });
+    await expect.poll(() => changesReceived(reader)).toContainEqual({ resource: 'yacht', id: yacht.id });
     expect(reader.ended()).toBe(false);
     stalled.resume();
     await expect.poll(() => closed).toBe(true);

@@ -1,4 +1,4 @@
-// Letters on their way to a real mail server, that of the `smtp-server` package: it has nothing of ours, and speaks as others do.
+// Emails on their way to a real mail server from the `smtp-server` package, which shares no code with ours.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A mail server that takes letters from whoever knows the account, unless told otherwise. */
+/** A mail server that by default accepts emails from anyone who knows the account. */
 async function aMailServer(
   options: SMTPServerOptions = {},
   port = 0,
@@ -85,7 +85,7 @@ const aMailer = (smtpUrl: string) =>
   openMailer({ smtpUrl, mailFrom: 'Fairlead <no-reply@fairlead.example>', dataDir: '/nowhere', log: silent });
 const notSent = (forGood: boolean) => ({ constructor: NotTaken, forGood });
 
-/** The lines of a header, put together and read as RFC 2047 has it. */
+/** A header's lines, joined and decoded as RFC 2047 specifies. */
 function header(content: string, name: string): string {
   const value = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(content)?.[1]?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
   return value
@@ -102,7 +102,7 @@ function unquoted(encoded: string): string {
   ).toString();
 }
 
-/** What a part of the letter says, by its type. */
+/** The content of a part of the email, by its type. */
 function part(content: string, type: string): Buffer {
   const [head = '', ...body] =
     content
@@ -113,7 +113,7 @@ function part(content: string, type: string): Buffer {
   return /encoding: base64/i.test(head) ? Buffer.from(encoded, 'base64') : Buffer.from(unquoted(encoded));
 }
 
-test('a letter arrives whole, over a line made secure, from the account it was given', async () => {
+test('an email arrives complete, over an encrypted connection, from the given account', async () => {
   const { url, arrived } = await aMailServer();
   const attached = randomBytes(100_000);
   const html = `<p>${'A very long line. '.repeat(200)}Grüße</p>`;
@@ -142,21 +142,21 @@ test.each([
   ['Čarter Zadar – Ωmega', 'Čarter Zadar – Ωmega <no-reply@fairlead.example>'],
   ['"Azure", <evil@elsewhere.example>', '"\\"Azure\\", <evil@elsewhere.example>" <no-reply@fairlead.example>'],
   ['Azure\r\nBcc: all@guests.example', '"Azure Bcc: all@guests.example" <no-reply@fairlead.example>'],
-])('a letter in the name of %j comes from our address, and from no other', async (fromName, from) => {
+])('an email in the name of %j comes from our address, and from no other', async (fromName, from) => {
   const { url, arrived } = await aMailServer();
   await aMailer(url()).send({ ...letter, fromName });
   const [{ content, to }] = arrived as [Arrived];
   expect([header(content, 'From'), to, header(content, 'Bcc')]).toEqual([from, ['ada@guests.example'], '']);
 });
 
-test('a yacht that a letter shows travels inside it, beside its words and its files, and weighs little', async () => {
+test('a yacht shown in an email is embedded in it, beside its text and its files, and is small', async () => {
   const { url, arrived } = await aMailServer();
   const { html, text, picture } = renderLetter({ heading: 'Invoice 7', paragraphs: ['Dear Ada,'], picture: 'Catamaran' });
   const pdf = randomBytes(1_000);
   const attachments = [{ filename: 'invoice.pdf', content: pdf, contentType: 'application/pdf' }];
   await aMailer(url()).send({ ...letter, html, text, picture, attachments });
   const [{ content }] = arrived as [Arrived];
-  // The files beside a whole, in which the picture belongs to the words in HTML, which are one way to say what the text says.
+  // The files are beside one part that contains the text and the HTML alternatives; the picture belongs to the HTML.
   const kinds = [...content.matchAll(/Content-Type: (multipart\/\w+|[\w/]+)/g)].map(([, kind]) => kind);
   expect(kinds).toEqual([
     'multipart/mixed',
@@ -183,15 +183,15 @@ test.each([
     (url) => url(),
   ],
   [
-    'the letter is refused',
+    'the email is refused',
     true,
     { onData: afterData((done) => done(Object.assign(new Error('Not in this harbour'), { responseCode: 554 }))) },
     (url) => url(),
   ],
-  ['the line can not be made secure and must be', false, { hideSTARTTLS: true, authOptional: true }, (url) => url('?requireTLS=true')],
-  ['nobody vouches for the server', false, {}, (url) => url('')],
+  ['the connection can’t be encrypted but has to be', false, { hideSTARTTLS: true, authOptional: true }, (url) => url('?requireTLS=true')],
+  ['the server’s certificate isn’t trusted', false, {}, (url) => url('')],
 ] as [string, boolean, SMTPServerOptions, (url: (query?: string, pass?: string) => string) => string][])(
-  'where %s, the letter is said not to be sent, and whether for good: %s',
+  'where %s, the email is reported as not sent, permanently or not: %s',
   async (_what, forGood, options, address) => {
     const { url, arrived } = await aMailServer(options);
     await expect(aMailer(address(url)).send({ ...letter, text: 'long '.repeat(100) })).rejects.toMatchObject(notSent(forGood));
@@ -202,10 +202,10 @@ test.each([
 test.each([
   ['hangs up', (server: Server) => void server.on('connection', (socket) => socket.end())],
   [
-    'takes the line and says nothing',
+    'accepts the connection and says nothing',
     (server: Server) => void server.on('connection', (socket) => open.push(async () => void socket.destroy())),
   ],
-])('where the server %s, the letter is said not to be sent', async (_what, behave) => {
+])('where the server %s, the email is reported as not sent', async (_what, behave) => {
   const server = createServer();
   behave(server);
   await new Promise<void>((listening) => {
@@ -217,7 +217,7 @@ test.each([
   );
 });
 
-test('once the server is there again, the next letter goes', async () => {
+test('once the server is back, the next email is sent', async () => {
   const first = await aMailServer();
   const mailer = aMailer(first.url());
   await mailer.send(letter);
@@ -229,9 +229,9 @@ test('once the server is there again, the next letter goes', async () => {
 });
 
 test.each([
-  ['turned away at the door', (answer: Answer): SMTPServerOptions => ({ onMailFrom: (_from, _session, done) => answer(done) })],
-  ['turned away once it was all told', (answer: Answer): SMTPServerOptions => ({ onData: afterData(answer) })],
-])('a letter that is %s is brought again by the queue, and arrives once', async (_what, refusing) => {
+  ['rejected at its sender', (answer: Answer): SMTPServerOptions => ({ onMailFrom: (_from, _session, done) => answer(done) })],
+  ['rejected after its content', (answer: Answer): SMTPServerOptions => ({ onData: afterData(answer) })],
+])('an email that is %s is sent again by the queue, and arrives once', async (_what, refusing) => {
   let tries = 0;
   const took: string[] = [];
   const { url } = await aMailServer(
@@ -251,7 +251,7 @@ test.each([
       timeout: 20_000,
     })
     .toBe(0);
-  // Whatever was left of it would come by now.
+  // Any duplicate would arrive before this returns.
   await jobs.close();
   expect([tries, took]).toEqual([3, ['one']]);
 });

@@ -46,7 +46,7 @@ test('of several processes that start at once, one applies the migrations and th
   expect(await migrate(server.ownerUrl(database), folder)).toEqual([]);
 });
 
-test('one that fails leaves nothing of itself, and those before it stand', async () => {
+test('a migration that fails leaves nothing behind, and those before it stay', async () => {
   const database = await anEmptyDatabase();
   const folder = aFolder({ ...one, '0002_bad.sql': 'create table half (id int); select nonsense;' });
   await expect(migrate(server.ownerUrl(database), folder)).rejects.toThrow('The migration 0002_bad.sql failed');
@@ -72,7 +72,7 @@ test('an applied migration that was changed is refused', async () => {
   );
 });
 
-test('an owner who may not create roles is told what is missing', async () => {
+test('an owner without the right to create roles gets a message about what is missing', async () => {
   const database = await anEmptyDatabase();
   await query('postgres', `create role poor_${database} login`);
   await query('postgres', `alter database ${database} owner to poor_${database}`);
@@ -82,7 +82,7 @@ test('an owner who may not create roles is told what is missing', async () => {
   );
 });
 
-test('an owner who is no superuser can apply them all, and the walls hold for the application', async () => {
+test('an owner who isn’t a superuser can apply all migrations, and the walls hold for the application', async () => {
   const database = await anEmptyDatabase();
   const owner = `owner_${database}`;
   await query('postgres', `create role ${owner} login createrole; `);

@@ -6,7 +6,7 @@ beforeEach(() => world.owner.query('delete from rate_limits'));
 
 type Attempt = { method: 'POST' | 'PATCH'; url: string; body: object };
 
-/** Everything that letters name, and how it gets its name; the last part of `where` is the field. */
+/** Every name that appears in emails, and how it is entered; the last part of `where` is the field. */
 const ways: [where: string, by: 'maya' | 'admin' | 'anybody', way: (name: string, maya: Person) => Attempt | Promise<Attempt>][] = [
   ['a new account: firstName', 'admin', (firstName, { companyId }) => account({ firstName, companyId })],
   ['a new account: lastName', 'admin', (lastName, { companyId }) => account({ lastName, companyId })],
@@ -26,7 +26,7 @@ const ways: [where: string, by: 'maya' | 'admin' | 'anybody', way: (name: string
   ['a customer: firstName', 'maya', (firstName) => ({ method: 'POST', url: '/api/customers', body: { firstName, lastName: 'Guest' } })],
   ['a customer: lastName', 'maya', (lastName) => ({ method: 'POST', url: '/api/customers', body: { firstName: 'Ada', lastName } })],
   [
-    'somebody of the crew: name',
+    'a crew member: name',
     'maya',
     async (name, { companyId }) => ({
       method: 'PATCH',

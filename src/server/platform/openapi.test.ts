@@ -1,4 +1,4 @@
-// What the description of the API promises to whoever reads it, or generates a client from it.
+// What the API's description promises to its readers, and to those who generate a client from it.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -17,7 +17,7 @@ const { paths, tags } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
 };
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
-// In an address a number is written in digits, and shown as the number it stands for.
+// In an address, numbers are digits in a text, while their examples are numbers.
 function isValid(schema: z.core.$ZodType, example: unknown): boolean {
   return z.safeParse(schema, example).success || z.safeParse(schema, String(example)).success;
 }
@@ -31,13 +31,13 @@ async function starting(schema: object, second?: object) {
 }
 
 describe('every operation', () => {
-  test('has a name of its own, as a function has one', () => {
+  test('has a name of its own, in the format of a function’s', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
   });
 
-  test('promises something in one sentence, and belongs to a tag that is described', () => {
+  test('has a description of one sentence, and belongs to a tag that is described', () => {
     expect(operations.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([]);
     expect([...new Set(operations.flatMap((each) => each.tags))].toSorted()).toEqual(tags.map(({ name }) => name).toSorted());
   });
@@ -54,13 +54,13 @@ describe('every operation', () => {
 });
 
 describe('every worked example', () => {
-  test('holds against its schema', () => {
+  test('matches its schema', () => {
     expect(examples.size).toBeGreaterThan(100);
     const wrong = [...examples].filter(([schema, example]) => !isValid(schema, example)).map(([, example]) => example);
     expect(wrong).toEqual([]);
   });
 
-  test('is put together from those of its parts where it has none of its own', () => {
+  test('is assembled from those of its parts if it has none of its own', () => {
     const Id = withExample(z.int(), 7);
     expect(exampleOf(z.object({ ids: z.array(Id), kind: z.enum(['a', 'b']), note: z.string().optional() }))).toEqual({
       ids: [7],
@@ -73,14 +73,14 @@ describe('every worked example', () => {
 describe('the server doesn’t start with a route', () => {
   const described = { operationId: 'doThings', summary: 'Do things', description: 'Does things.', tags: ['Things'] };
 
-  test('unless it says all that is needed', async () => {
+  test('unless it is fully described', async () => {
     await expect(starting(described)).resolves.toBeUndefined();
   });
 
   test.each([
     ['without a name', { ...described, operationId: undefined }, 'POST /api/things has no operationId'],
-    ['that promises nothing', { ...described, description: '' }, 'POST /api/things has no description'],
-    ['of a tag nobody describes', { ...described, tags: ['Others'] }, "POST /api/things has a tag that isn't described: Others"],
+    ['without a description', { ...described, description: '' }, 'POST /api/things has no description'],
+    ['with a tag that isn’t described', { ...described, tags: ['Others'] }, "POST /api/things has a tag that isn't described: Others"],
     [
       'without an example of its body',
       { ...described, body: z.object({ name: z.string() }) },
@@ -95,7 +95,7 @@ describe('the server doesn’t start with a route', () => {
     await expect(starting(schema)).rejects.toThrow(message);
   });
 
-  test('that has another’s name', async () => {
+  test('that has the name of another', async () => {
     await expect(starting(described, described)).rejects.toThrow('POST /api/other-things has the name of another operation: doThings');
   });
 });

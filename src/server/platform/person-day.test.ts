@@ -14,7 +14,7 @@ test.each<[Formats['dateOrder'] | null, Formats['dateOrder'], string]>([
   ['dmy', 'mdy', '30-11-2026'],
   [null, 'mdy', '11-30-2026'],
   [null, 'ymd', '2026-11-30'],
-])('to somebody who chose %s, in a company that writes %s, it is %s in the name of a file', (own, company, name) => {
+])('for somebody who chose %s, in a company that writes %s, it is %s in a file name', (own, company, name) => {
   const person = { ownFormats: { dateOrder: own }, formats: { ...usualFormats, dateOrder: company } } as never;
   expect(dayInNameFor(person, '2026-11-30')).toBe(name);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.server.closeAllConnections());
 
-/** What the server answers to these very bytes. */
+/** The server's answer to these exact bytes. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -54,7 +54,7 @@ describe('every refusal has one shape', () => {
     expect(JSON.stringify(body)).not.toMatch(/fastify|FST_|syntax|stack|node_modules|SELECT/i);
   });
 
-  test('ids that only look like numbers are not there', async () => {
+  test('ids that only look like numbers aren’t found', async () => {
     const maya = await aPerson(world);
     for (const id of ['0', '-1', '1.5', '0x10', '1e3', '%201', 'abc', '99999999999999999999', "1'--"]) {
       expect((await maya.call('GET', `/api/yachts/${id}`)).status, id).toBe(404);
@@ -79,7 +79,7 @@ describe('every refusal has one shape', () => {
     }
   });
 
-  test('a body that is no UTF-8 is refused, and an empty one means nothing', async () => {
+  test('a body that isn’t UTF-8 is refused, and an empty one counts as none', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const send = (method: 'PATCH' | 'DELETE', payload: Buffer) =>
@@ -95,14 +95,14 @@ describe('every refusal has one shape', () => {
     expect((await send('DELETE', Buffer.alloc(0))).statusCode).toBe(204);
   });
 
-  test('moments outside the calendar of the database are refused', async () => {
+  test('timestamps outside the calendar of the database are refused', async () => {
     const maya = await aPerson(world);
     for (const from of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59']) {
       expect((await maya.call('GET', `/api/schedule?from=${from}`)).status, from).toBe(400);
     }
   });
 
-  test('a value of the wrong kind is refused in words of our own', async () => {
+  test('a value of the wrong type is refused in our own words', async () => {
     const maya = await aPerson(world);
     const wrong = await maya.call('POST', '/api/yachts', { ...yachtFields, captainId: 'Ann' });
     expect([wrong.status, wrong.body.message]).toEqual([422, 'This should be a number']);
@@ -117,7 +117,7 @@ describe('every refusal has one shape', () => {
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
 
-  test('a reference to what is deleted at the same moment is refused in words', async () => {
+  test('a reference to a record that is deleted at the same moment is refused with a message', async () => {
     const maya = await aPerson(world);
     const { id } = await aYacht(maya);
     const deletion = await world.owner.connect();
@@ -138,7 +138,7 @@ describe('every refusal has one shape', () => {
     expect((await maya.call('GET', '/api/crew')).body).toEqual([]);
   });
 
-  test('too deep JSON is refused', async () => {
+  test('JSON that is nested too deeply is refused', async () => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -150,7 +150,7 @@ describe('every refusal has one shape', () => {
   });
 });
 
-test('every answer carries the security headers and a request id, and the API is not kept by caches', async () => {
+test('every answer carries the security headers and a request id, and caches don’t store the API', async () => {
   const { headers } = await caller(world)('GET', '/api/openapi.json');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -162,23 +162,23 @@ test('every answer carries the security headers and a request id, and the API is
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
-test('an address with letters written as percent signs is of the API all the same', async () => {
+test('a percent-encoded address still belongs to the API', async () => {
   const robin = await aPerson(world);
   const { status, headers } = await robin.call('GET', '/%61pi/yachts');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test('the API tells what it is, as a document and as a page', async () => {
+test('the API describes itself, as a document and as a page', async () => {
   const document = await caller(world)('GET', '/api/openapi.json');
   expect(document.body.openapi).toBe('3.1.0');
   const page = await caller(world)('GET', '/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.text).toContain('/api/yachts/{id}');
-  // The strict policy allows scripts of our own files, and nothing written into the page.
+  // The strict policy allows scripts from our own files, and no inline ones.
   expect(page.text).not.toMatch(/<script(?! (type="module" )?src="\/\w+\.js"><\/script>)|style=|\son\w+=/);
 });
 
-test('the process says that it lives, and that it is ready', async () => {
+test('the process reports that it is alive and ready', async () => {
   expect((await caller(world)('GET', '/healthz')).status).toBe(200);
   expect((await caller(world)('GET', '/readyz')).body).toEqual({ status: 'ok' });
 });

@@ -6,13 +6,13 @@ import { openSerializers } from './serializers.ts';
 
 const Yacht = z.object({ name: z.string(), length: z.number().nullable() });
 
-test('what isn’t in the schema of an answer isn’t written', () => {
+test('a field that isn’t in the schema isn’t written', () => {
   const write = openSerializers().of(Yacht);
   expect(write({ name: 'Aurelia', length: 24, owner: 'a secret' })).toBe('{"name":"Aurelia","length":24}');
   expect(write({ name: 'Corallina', length: null })).toBe('{"name":"Corallina","length":null}');
 });
 
-test('all are compiled one at a time, with other work in between, until that is ended', async () => {
+test('all are compiled one at a time, with other work in between, until they are closed', async () => {
   const serializers = openSerializers();
   const schemas = Array.from({ length: 20 }, (_, nth) => z.object({ [`field${nth}`]: z.string() }));
   const turns: string[] = [];
@@ -25,7 +25,7 @@ test('all are compiled one at a time, with other work in between, until that is 
   expect(await serializers.compileAll()).toBe(20);
 });
 
-test('a schema that no answer can be written with is told of when it is compiled, and doesn’t keep the others from answering', async () => {
+test('a schema that can’t be compiled is reported, and doesn’t affect the others', async () => {
   const serializers = openSerializers();
   serializers.of(undefined as unknown as z.ZodType);
   const write = serializers.of(Yacht);
@@ -35,7 +35,7 @@ test('a schema that no answer can be written with is told of when it is compiled
 
 const world = aWorld();
 
-test('every answer of the application has a schema that it can be written with', async () => {
+test('every answer of the application has a schema that can be compiled', async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   await until(() => world.logged.some((line) => /can’t be written|is compiled/.test(line)));
   expect(world.logged.filter((line) => line.includes('can’t be written'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CannotStart, readSettings } from './settings.ts';
 
-test('without any setting there is a working default', () => {
+test('the defaults work without any setting', () => {
   expect(readSettings({})).toMatchObject({
     production: false,
     port: 3000,
@@ -13,7 +13,7 @@ test('without any setting there is a working default', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test('all that is wrong is listed at once', () => {
+test('everything that is wrong is listed at once', () => {
   const wrong = {
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
@@ -38,7 +38,7 @@ test('all that is wrong is listed at once', () => {
   }
 });
 
-test('settings that belong together are asked for together', () => {
+test('settings that belong together are required together', () => {
   expect(() => readSettings({ S3_BUCKET: 'fleet', S3_ACCESS_KEY_ID: 'id' })).toThrow(
     'S3_SECRET_ACCESS_KEY is needed when S3_BUCKET and S3_ACCESS_KEY_ID is set',
   );
@@ -51,11 +51,11 @@ test.each([
   ['1', undefined, 1],
   ['a number', '12', 12],
   ['one for each core', 'auto', 'auto'],
-])('workers may be %s', (_, text, workers) => {
+])('workers can be %s', (_, text, workers) => {
   expect(readSettings({ WORKERS: text }).workers).toBe(workers);
 });
 
-test.each(['0', '-1', '65', '1.5', 'all', 'AUTO'])('workers may not be %s', (text) => {
+test.each(['0', '-1', '65', '1.5', 'all', 'AUTO'])('workers can’t be %s', (text) => {
   expect(() => readSettings({ WORKERS: text })).toThrow('WORKERS must be a number from 1 to 64, or auto');
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['one address', '127.0.0.1', ['127.0.0.1']],
   ['ranges', '10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
   ['nobody', ' ', undefined],
-])('proxies to be trusted may be %s', (_, text, trusted) => {
+])('trusted proxies can be %s', (_, text, trusted) => {
   expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
 });
 
@@ -78,13 +78,13 @@ test.each(['true', '0', '10', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8
 test.each([
   ['on one’s own machine', {}, true],
   ['in production', { NODE_ENV: 'production' }, false],
-  ['in production, asked for by name', { NODE_ENV: 'production', LETTERS: 'files' }, true],
+  ['in production, if requested', { NODE_ENV: 'production', LETTERS: 'files' }, true],
   ['with a mail server', { SMTP_URL: 'smtp://mail.example' }, false],
-])('letters to files %s', (_, environment, toFiles) => {
+])('emails to files %s', (_, environment, toFiles) => {
   expect(readSettings(environment).lettersToFiles).toBe(toFiles);
 });
 
-test('letters to files and a mail server are not asked for together', () => {
+test('emails to files and a mail server can’t be combined', () => {
   expect(() => readSettings({ LETTERS: 'files', SMTP_URL: 'smtp://mail.example' })).toThrow(
     'LETTERS asks for files while SMTP_URL names a mail server',
   );
@@ -95,11 +95,7 @@ test.each([
   ['without any setting: the sandbox', {}, { kind: 'sandbox', clockMoves: false }],
   ['with a clock to move', { SANDBOX_CLOCK: '1' }, { kind: 'sandbox', clockMoves: true }],
   ['in production: closed', { NODE_ENV: 'production' }, { kind: 'closed' }],
-  [
-    'in production, asked for by name: the sandbox',
-    { NODE_ENV: 'production', PAYMENTS: 'sandbox' },
-    { kind: 'sandbox', clockMoves: false },
-  ],
+  ['in production, if requested: the sandbox', { NODE_ENV: 'production', PAYMENTS: 'sandbox' }, { kind: 'sandbox', clockMoves: false }],
   [
     'with keys: Stripe',
     { NODE_ENV: 'production', ...stripe },
@@ -117,6 +113,6 @@ test.each([
     'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY',
   ],
   ['keys and the sandbox', { ...stripe, PAYMENTS: 'sandbox' }, 'PAYMENTS asks for the sandbox while the keys of Stripe are set'],
-])('no payments are taken with %s', (_, environment, fault) => {
+])('the server doesn’t start with %s', (_, environment, fault) => {
   expect(() => readSettings(environment)).toThrow(fault);
 });

@@ -7,7 +7,7 @@ import { openSharedAnswers } from './shared-answers.ts';
 import { asCompany, asPlatform } from './scope.ts';
 
 const world = aWorld();
-/** What another server process hears on the same database. */
+/** A second server process that listens on the same database. */
 let changes: Changes;
 const manager = { role: 'manager', isOwner: false, program: null as string | null, timeZone: 'Europe/Paris' };
 const asking = (
@@ -40,7 +40,7 @@ function counting() {
   return { made: () => count, ask: (request: FastifyRequest) => shared(request, () => Promise.resolve(++count)) };
 }
 
-test('fifty who ask at once are given what was made once, and once more after a change', async () => {
+test('fifty who ask at once share one answer, and another one after a change', async () => {
   const { id } = await aCompany(world);
   const { ask, made } = counting();
   const fifty = () => Promise.all(Array.from({ length: 50 }, () => ask(asking(id))));
@@ -50,7 +50,7 @@ test('fifty who ask at once are given what was made once, and once more after a 
   expect(made()).toBe(2);
 });
 
-test('another company, right, time zone and route have answers of their own, and the platform’s admins always a new one', async () => {
+test('another company, right, time zone and route have answers of their own, and platform admins always get a new one', async () => {
   const [one, two] = [await aCompany(world), await aCompany(world)];
   const { ask, made } = counting();
   const admin = { ...asking(one.id), scope: asPlatform(world.db, 'a test').scope } as FastifyRequest;
@@ -72,14 +72,14 @@ test('another company, right, time zone and route have answers of their own, and
   expect(made()).toBe(all.length + 1);
 });
 
-test('an address that asks for nothing known is given the answer that stands, so that inventing addresses fills no memory', async () => {
+test('an address with unknown parameters gets the same answer, so that inventing addresses fills no memory', async () => {
   const { id } = await aCompany(world);
   const { ask, made } = counting();
   for (const query of ['', '?x=1', '?x=2', '?']) expect(await ask(asking(id, { query }))).toBe(1);
   expect(made()).toBe(1);
 });
 
-test('an answer is given no longer than for its minute, and one that could not be made not at all', async () => {
+test('an answer is shared only within its minute, and a failed one never', async () => {
   const { id } = await aCompany(world);
   const { ask } = counting();
   const now = Date.now();
@@ -93,13 +93,13 @@ test('an answer is given no longer than for its minute, and one that could not b
   expect(await shared(asking(id), () => Promise.resolve('there again'))).toBe('there again');
 });
 
-test('nothing is shared while nobody listens', async () => {
+test('nothing is shared while the process doesn’t listen', async () => {
   const { id } = await aCompany(world);
   const notListening = openSharedAnswers(openChanges(world.db, pino({ level: 'silent' })));
   expect([await notListening(asking(id), async () => 1), await notListening(asking(id), async () => 2)]).toEqual([1, 2]);
 });
 
-test('of a thousand changes and readings of three companies in between, no reading is old and none shows another company’s', async () => {
+test('among a thousand changes and reads of three companies, no read is outdated or shows another company’s data', async () => {
   const people = await Promise.all([1, 2, 3].map(() => aPerson(world)));
   const yachts = await Promise.all(people.map((person) => aYacht(person)));
   const storedNames = people.map(() => 0);

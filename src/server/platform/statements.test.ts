@@ -7,7 +7,7 @@ import { hashToken } from './sign-in.ts';
 
 const world = aWorld();
 
-/** A database of one connection, so that each statement meets what the ones before left there. */
+/** A database with one connection, so that each statement meets what earlier ones left there. */
 async function onOneConnection(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
   const db = openDatabase(world.appUrl, { max: 1 });
   await work(db).finally(() => db.close());
@@ -19,7 +19,7 @@ const pidOf = async (on: Transaction) => (await on.executeQuery(backend)).rows[0
 const tenBy = (divisor: number) => sql<{ result: number }>`select 10 / ${divisor}::int as result`.compile(build);
 const unknown = hashToken('nobody-has-ever-had-this-token');
 
-test('a token that nobody has leaves its connection, and all that it has prepared, to whoever comes next', async () => {
+test('an unknown token leaves its connection, with all prepared statements, to the next caller', async () => {
   const maya = await aPerson(world);
   await aYacht(maya);
   await onOneConnection(async (db) => {
@@ -33,7 +33,7 @@ test('a token that nobody has leaves its connection, and all that it has prepare
   });
 });
 
-test('a statement that fails, the first time or later, serves again on the same connection', async () => {
+test('a statement that fails, the first time or later, works again on the same connection', async () => {
   await onOneConnection(async (db) => {
     const ask = (divisor: number) => db.outside.executeQuery(tenBy(divisor)).then(({ rows }) => rows);
     const [first] = (await db.outside.executeQuery(backend)).rows;
@@ -56,7 +56,7 @@ const row = (n: number, firstName: string | null) => ({
   madeAt: '2027-03-28T00:59:59.250Z',
 });
 
-test('rows are read alike when their connection meets their statement and ever after', async () => {
+test('rows are read in the same way on the first execution and on later ones', async () => {
   const all =
     sql`select n, case when n > 1 then 'Ünal' end as first_name, array[n, null] as some_numbers, jsonb_build_object('a_key', n) as kept,
     n > 1 as is_more, '\\x00ff'::bytea as raw, date '2027-02-28' + n as on_day, timestamptz '2027-03-28 00:59:59.25Z' as made_at
@@ -69,7 +69,7 @@ test('rows are read alike when their connection meets their statement and ever a
   });
 });
 
-test('a change says how many rows it changed, every time', async () => {
+test('a change reports how many rows it changed, every time', async () => {
   const maya = await aPerson(world);
   for (let many = 0; many < 3; many++) await aYacht(maya);
   const companyId = maya.companyId as number;
@@ -82,7 +82,7 @@ test('a change says how many rows it changed, every time', async () => {
   });
 });
 
-test('a statement whose columns have changed since is refused once, and then answers as they are', async () => {
+test('a statement whose columns have changed is refused once, and then returns the new ones', async () => {
   const columns = sql`select * from ${sql.id('public', 'berths')}`.compile(build);
   await world.owner.query(
     'create table public.berths (id int); insert into public.berths values (7); grant select on public.berths to fairlead_app',
@@ -100,7 +100,7 @@ test('a statement whose columns have changed since is refused once, and then ans
   }
 });
 
-test('a value that can not be sent is refused, and the next statement goes on', async () => {
+test('a value that can’t be sent is refused, and the next statement works', async () => {
   const round: { itself?: unknown } = {};
   round.itself = round;
   await onOneConnection(async (db) => {
@@ -109,7 +109,7 @@ test('a value that can not be sent is refused, and the next statement goes on', 
   });
 });
 
-test('a connection that is lost ends the statement it carries, and the next one finds another', async () => {
+test('a lost connection fails its current statement, and the next one uses another', async () => {
   await onOneConnection(async (db) => {
     const [lost] = (await db.outside.executeQuery(backend)).rows;
     const waiting = db.outside.executeQuery(sql`select pg_sleep(30)`.compile(build)).then(
@@ -133,7 +133,7 @@ test('a connection that is lost ends the statement it carries, and the next one 
   });
 });
 
-test('a connection that is lost between two statements of a transaction ends that transaction alone', async () => {
+test('a connection lost between two statements of a transaction only ends that transaction', async () => {
   const { companyId } = await aPerson(world);
   await onOneConnection(async (db) => {
     const inCompany = <T>(work: (t: Transaction) => Promise<T>) => db.transaction(asCompany(companyId as number), work);

@@ -34,8 +34,8 @@ async function anInvoice(maya: Person, email: string | null = anEmail()) {
   return body;
 }
 
-describe('letters to people outside', () => {
-  test('are limited per company within a day, with a sentence that says so and when the next may go', async () => {
+describe('emails to people outside', () => {
+  test('are limited per company and day, with a message that says so and when the next can be sent', async () => {
     const maya = await aPerson(world);
     await sent(maya.companyId, 299);
     expect((await invite(maya)).status).toBe(201);
@@ -50,7 +50,7 @@ describe('letters to people outside', () => {
     expect((await invite(await aPerson(world))).status).toBe(201);
   });
 
-  test('are fewer while a company tries the product out', async () => {
+  test('have a lower limit during a free trial', async () => {
     const maya = await aPerson(world);
     await onTrial(maya.companyId);
     await sent(maya.companyId, 30);
@@ -61,14 +61,14 @@ describe('letters to people outside', () => {
     ]);
   });
 
-  test('begin to count anew once the day is over', async () => {
+  test('are counted anew once the day is over', async () => {
     const maya = await aPerson(world);
     await sent(maya.companyId, 300, '-1 second');
     expect((await invite(maya)).status).toBe(201);
     expect(await countOf(maya.companyId)).toBe(1);
   });
 
-  test('count invitations, those sent again, and invoices; not what is refused, repeated or goes to the company’s own people', async () => {
+  test('include invitations, repeated ones too, and invoices, but nothing refused, replayed or sent to the company’s own people', async () => {
     const maya = await aPerson(world);
     const invitation = await invite(maya);
     await maya.call('POST', `/api/invitations/${invitation.body.id}/resend`);
@@ -84,7 +84,7 @@ describe('letters to people outside', () => {
     expect(await countOf(maya.companyId)).toBe(3);
   });
 
-  test('of many that are sent at once no more go than are left', async () => {
+  test('that are sent at the same time can’t exceed the limit together', async () => {
     const maya = await aPerson(world);
     await sent(maya.companyId, 297);
     const answers = await Promise.all(Array.from({ length: 12 }, () => invite(maya)));
@@ -93,10 +93,10 @@ describe('letters to people outside', () => {
   });
 });
 
-describe('an invoice on its way', () => {
+describe('an invoice by email', () => {
   const words = { message: 'Dear Ada,\n\nhere it is.' };
 
-  test('goes to the customer’s own address; to another one only managers send it, whatever a program’s token is for', async () => {
+  test('goes to the customer’s own address; only managers, and no programs, send it to another', async () => {
     const maya = await aPerson(world);
     const company = { id: maya.companyId as number, name: maya.companyName as string };
     const tom = await aPerson(world, { role: 'user', company });
@@ -117,7 +117,7 @@ describe('an invoice on its way', () => {
     expect((await maya.call('POST', `/api/invoices/${id}/send`, { ...words, to })).status).toBe(200);
   });
 
-  test('isn’t sent by an ordinary user where the customer has no address', async () => {
+  test('can’t be sent by an ordinary user if the customer has no address', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
     const { id } = await anInvoice(maya, null);
@@ -129,7 +129,7 @@ describe('an invoice on its way', () => {
     ]);
   });
 
-  test('says below the words of whoever sends it who and which company that is', async () => {
+  test('names the sender and the company below the sender’s message', async () => {
     const maya = await aPerson(world);
     const { id, customerEmail } = await anInvoice(maya);
     await maya.call('POST', `/api/invoices/${id}/send`, { ...words, to: customerEmail });

@@ -12,7 +12,7 @@ import type { App, Parts } from './parts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-web-'));
 // Pages are served without a database, so this one leads nowhere.
 const db = openDatabase('postgres://nobody@127.0.0.1:9/none');
-// Larger than what answers are compressed from.
+// Large enough to be compressed.
 const reader = 'export const page = 1;\n'.repeat(1000);
 let app: App;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('built files are kept for a year, and the page itself is asked for anew', async () => {
+test('built files are kept for a year, and the page itself is requested anew', async () => {
   expect((await app.inject('/assets/page.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const address of ['/', '/checkout/plans?billing=yearly', '/Checkout/Plans/', '/yachts/7?edit=true']) {
     const { statusCode, headers } = await app.inject(address);
@@ -64,7 +64,7 @@ describe('a built file', () => {
     ['gzip', 'gzip', gzipSync(reader)],
     ['br;q=0, gzip;q=0.5', 'gzip', gzipSync(reader)],
     ['identity', undefined, Buffer.from(reader)],
-  ])('is sent to a browser that takes %s in the copy that the build made', async (accepted, encoding, content) => {
+  ])('is sent to a browser that accepts %s as the copy from the build', async (accepted, encoding, content) => {
     const { headers, rawPayload } = await app.inject({ url: '/assets/reader.mjs', headers: { 'accept-encoding': accepted } });
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -74,12 +74,12 @@ describe('a built file', () => {
     expect([headers['content-encoding'], rawPayload.equals(content)]).toEqual([encoding, true]);
   });
 
-  test('that has no copy is sent as it is: nothing is compressed at a request', async () => {
+  test('without a copy is sent as it is: nothing is compressed per request', async () => {
     const { headers } = await app.inject({ url: '/assets/uncopied.css', headers: { 'accept-encoding': 'gzip' } });
     expect([headers['content-encoding'], headers['content-length']]).toEqual([undefined, '17000']);
   });
 
-  test('is not sent again to whoever has it, each copy having a mark of its own', async () => {
+  test('isn’t sent again to a client that has it, and each copy has its own ETag', async () => {
     const [plain, small] = [await ask('GET', {}), await ask('GET', { 'accept-encoding': 'br' })];
     expect(plain.headers.etag).not.toBe(small.headers.etag);
     for (const known of [String(small.headers.etag), `"other", W/${small.headers.etag}`, '*']) {
@@ -101,7 +101,7 @@ describe('a built file', () => {
     ]);
   });
 
-  test('comes from memory: nobody waits for the disk, nor for what reads from it', async () => {
+  test('comes from memory, so nobody waits for the disk', async () => {
     renameSync(folder, `${folder}-elsewhere`);
     try {
       for (const address of ['/assets/reader.mjs', '/assets/page.js', '/yachts/7', '/', '/index.html'])
@@ -112,7 +112,7 @@ describe('a built file', () => {
   });
 });
 
-test('the public site is served as it was rendered, with this installation’s own address, small where the browser can take it', async () => {
+test('the public site is served as it was rendered, with this installation’s own address, compressed if the browser accepts it', async () => {
   const plain = await app.inject('/');
   expect(plain.body).toBe(
     '<!doctype html><title>landing</title><link rel="canonical" href="https://fleet.example/landing"><a href="mailto:desk@fleet.example">',
@@ -147,7 +147,7 @@ test.each([
   '/yachts/%E0%A4%A?q=x',
   '/maintenance//edit',
   '/yachts/%00',
-])('%s leads nowhere, and people are told so by the application, with a 404 and all its headers', async (address) => {
+])('%s leads nowhere, and the application says so, with a 404 and all its headers', async (address) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, headers, body } = await app.inject({ method, url: address });
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-cache']);
@@ -174,7 +174,7 @@ test.each([
   expect(headers['cache-control']).toBe(url.startsWith('/api/') ? 'no-store' : undefined);
 });
 
-test('search engines are shown the public site, and told to leave the rest', async () => {
+test('search engines may crawl the public site, and nothing else', async () => {
   const robots = (await app.inject('/robots.txt')).body;
   expect(robots).toContain('Allow: /$\nAllow: /checkout/plans$\nAllow: /contact$\n');
   expect(robots).toContain('Disallow: /\n\nSitemap: https://fleet.example/sitemap.xml');

@@ -21,7 +21,7 @@ function aWorkshop(options: Partial<WorkshopOptions> = {}) {
   return { ...workshop, logged };
 }
 
-/** What it was refused with. */
+/** The refusal of this work. */
 async function refused(work: Promise<unknown>): Promise<Refusal> {
   return work.then(
     () => Promise.reject(new Error('it was not refused')),
@@ -29,7 +29,7 @@ async function refused(work: Promise<unknown>): Promise<Refusal> {
   );
 }
 
-/** The processes of these tests that run, by the program they run. */
+/** The running processes of these tests, found by their program. */
 function processes(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -54,7 +54,7 @@ describe('a workshop', () => {
     delete process.env['S3_SECRET_ACCESS_KEY'];
   });
 
-  test('refuses as the task does, and hands on what nobody foresaw', async () => {
+  test('refuses as the task does, and passes on unexpected errors', async () => {
     const { work, counts } = aWorkshop();
     expect(await refused(work('refuse', undefined as never, 1))).toMatchObject({
       status: 422,
@@ -66,7 +66,7 @@ describe('a workshop', () => {
     expect(counts()).toEqual({ running: 0, waiting: 0, deaths: 0 });
   });
 
-  test('whose process dies says so to whoever it worked for alone, and goes on with those who wait', async () => {
+  test('whose process dies only fails the work it was doing, and continues with the rest', async () => {
     const { work, counts, logged } = aWorkshop();
     const [died, ...others] = await Promise.all([
       refused(work('die', undefined as never, 1)),
@@ -85,13 +85,13 @@ describe('a workshop', () => {
     expect(await work<Trial['echo']>('echo', 'next' as never, 1)).toBe('next');
   });
 
-  test('that can’t start its program says so, and the server goes on', async () => {
+  test('that can’t start its program says so, and the server keeps running', async () => {
     const { work, counts } = aWorkshop({ program: join(process.cwd(), 'src/server/testing/no-such-program.ts') });
     expect(await refused(work('echo', 1 as never, 1))).toMatchObject({ status: 503, code: 'not_finished' });
     expect(counts()).toMatchObject({ running: 0, waiting: 0 });
   });
 
-  test('lets companies take turns: one that sends much holds up itself', async () => {
+  test('lets companies take turns: one that sends much only delays itself', async () => {
     const { work } = aWorkshop();
     const order: string[] = [];
     const send = (company: number, name: string) => work<Trial['pid']>('pid', 20 as never, company).then(() => void order.push(name));
@@ -104,7 +104,7 @@ describe('a workshop', () => {
     expect(order).toEqual(['one 0', 'one 1', 'two 0', 'three 0', 'one 2', 'two 1', 'one 3', 'one 4', 'one 5']);
   });
 
-  test('refuses more than may wait, of one company and of all, with when to come back', async () => {
+  test('refuses work beyond the limits of one company and of all, and says when to come back', async () => {
     const { work, refuseIfFull } = aWorkshop({ places: { all: 5, ofOne: 3 } });
     const send = (company: number) => work<Trial['pid']>('pid', 50 as never, company);
     const handPids = [send(1), send(1), send(1)];
@@ -119,7 +119,7 @@ describe('a workshop', () => {
     expect(await send(1)).toBeGreaterThan(0);
   });
 
-  test('takes in no more of one company than may wait, and leaves the others their places meanwhile', async () => {
+  test('accepts no more uploads of one company than may wait, and keeps places for the others', async () => {
     const { work, whileSent } = aWorkshop({ places: { all: 3, ofOne: 2 } });
     const sent: (() => void)[] = [];
     const send = (company: number) => whileSent(company, () => new Promise<void>((resolve) => sent.push(resolve)));
@@ -133,7 +133,7 @@ describe('a workshop', () => {
     expect(await Promise.all([work<Trial['echo']>('echo', 1 as never, 1), work<Trial['echo']>('echo', 2 as never, 1)])).toEqual([1, 2]);
   });
 
-  test('does nothing for whoever left the line', async () => {
+  test('does nothing for a caller that has left the line', async () => {
     const { work, counts } = aWorkshop();
     const leaving = new AbortController();
     const first = work<Trial['pid']>('pid', 200 as never, 1);
@@ -145,14 +145,14 @@ describe('a workshop', () => {
     expect(counts()).toEqual({ running: 0, waiting: 0, deaths: 0 });
   });
 
-  test('does as many at a time as it has hands', async () => {
+  test('does as much at a time as it has processes', async () => {
     const { work, counts } = aWorkshop({ hands: 2 });
     const both = [work<Trial['pid']>('pid', 500 as never, 1), work<Trial['pid']>('pid', 500 as never, 1)];
     expect(counts()).toMatchObject({ running: 2, waiting: 0 });
     expect(new Set(await Promise.all(both)).size).toBe(2);
   });
 
-  test('gives memory back: a process that holds much is replaced, and one without work ends', async () => {
+  test('gives memory back: a process that uses much is replaced, and an idle one ends', async () => {
     const { work } = aWorkshop({ memory: 250, idle: 300 });
     const first = await work<Trial['hold']>('hold', 1 as never, 1);
     expect(await work<Trial['hold']>('hold', 300 as never, 1)).toBe(first);
@@ -161,7 +161,7 @@ describe('a workshop', () => {
     expect(await work<Trial['echo']>('echo', 'again' as never, 1)).toBe('again');
   });
 
-  test('that closes refuses those who wait and leaves no process', async () => {
+  test('refuses waiting work when it closes, and leaves no process', async () => {
     const { work, close } = aWorkshop();
     const [running, waiting] = [refused(work('pid', 60_000 as never, 1)), refused(work('pid', 0 as never, 1))];
     await close();
