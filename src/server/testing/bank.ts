@@ -1,9 +1,9 @@
-// Files of banks, as tests write them.
+// Bank files for tests.
 import type { Person } from './given.ts';
 
 type Entry = { amount: string; side?: 'CRDT' | 'DBIT'; day?: string; status?: string; reference?: string; more?: string; details?: string };
 
-/** A detail of an entry: who paid, and what they wrote. */
+/** A detail of an entry: the payer and their message. */
 export function aDetail({
   amount,
   name = '',
@@ -54,7 +54,7 @@ export function camtOf(statements: string[], version = '02'): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>\n${statements.join('\n')}\n</BkToCstmrStmt></Document>`;
 }
 
-/** A file of one statement: what came in, with what it says. */
+/** A file of one statement with these incoming payments and their messages. */
 export function aCamtFile(
   lines: { amount: string; text: string; name?: string; iban?: string; reference?: string; day?: string; side?: 'CRDT' | 'DBIT' }[],
 ): string {

@@ -1,4 +1,4 @@
-// What tests of the books begin with.
+// The usual fixtures for tests of the books.
 import type { Person } from './given.ts';
 
 /** A customer of this person's company. */
@@ -7,7 +7,7 @@ export async function aCustomer(person: Person, more: object = {}): Promise<any>
     .body;
 }
 
-/** What an invoice says unless told otherwise. */
+/** The default content of an invoice. */
 export const charter = {
   issueDate: '2026-01-15',
   currency: 'EUR',
@@ -18,7 +18,7 @@ export const charter = {
   ],
 };
 
-/** An invoice of 340.01 euros, a draft for a customer of its own unless told otherwise. */
+/** An invoice of 340.01 euros, by default a draft for a new customer. */
 export async function anInvoice(person: Person, more: object = {}): Promise<any> {
   const { status, body } = await person.call('POST', '/api/invoices', { customerId: (await aCustomer(person)).id, ...charter, ...more });
   if (status !== 201) throw new Error(`an invoice could not be created: ${status} ${JSON.stringify(body)}`);

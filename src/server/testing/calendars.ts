@@ -1,5 +1,5 @@
-// Calendars as those who let yachts and homes hand them out, each with two stretches in the July of 2031, where it is the Europe/Paris of a
-// company whose check-out is at nine.
+// Calendars in the styles of the platforms that export them. Each has two entries in July 2031, read for a company in Europe/Paris with
+// check-out at nine.
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`;
 
 const airbnb = lines(
@@ -142,7 +142,7 @@ const outlook = lines(
   'END:VCALENDAR',
 );
 
-/** Each calendar, and from when to when what it says of the yacht is taken. */
+/** Each calendar, and the dates it should block for the yacht. */
 export const calendarsLike = {
   Airbnb: { text: airbnb, says: ['07-05T07:00 07-12T07:00', '07-19T07:00 07-21T07:00'] },
   'Click&Boat': { text: clickAndBoat, says: ['07-05T15:00 07-12T07:00', '07-19T06:00 07-19T14:00'] },
@@ -150,10 +150,10 @@ export const calendarsLike = {
   Outlook: { text: outlook, says: ['07-05T15:00 07-12T07:00', '07-19T08:00 07-19T10:00', '07-20T08:00 07-20T10:00'] },
 };
 
-/** Next year, of which calendars tell that are read now. */
+/** Next year, for calendars that are read at today's date. */
 export const nextYear = new Date().getFullYear() + 1;
 
-/** A calendar of stretches in whole days: [key, from, to]. */
+/** A calendar of entries in whole days: [key, from, to]. */
 export function aCalendar(...entries: (readonly [key: string, from: string, to: string])[]): string {
   const events = entries.map(([key, from, to]) => [
     'BEGIN:VEVENT',

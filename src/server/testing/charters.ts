@@ -22,13 +22,13 @@ export async function aDesk(world: World) {
   return { maya, aurelia, skipper, customer, aQuote: (more: object = {}) => aQuote(maya, { yachtId: aurelia.id, ...more }) };
 }
 
-/** A quote for the week, unless it is said otherwise. */
+/** A quote, by default for the week. */
 async function aQuote(person: Person, more: object) {
   const { body } = await person.call('POST', '/api/charters', { ...week, ...more });
   return body as { id: number; number: string; total: string; lines: object[] };
 }
 
-/** Has the customer of a charter sign its contract, which somebody of the company sends them; answers the secret of their link. */
+/** Sends a charter's contract and has the customer sign it; answers the secret of their link. */
 export async function signs(world: World, person: Person, charterId: number): Promise<string> {
   const path = `/api/charters/${charterId}`;
   const sent = await person.call('POST', `${path}/contract`, { to: 'ada@lind.example', message: 'Please sign.' });

@@ -1,5 +1,5 @@
-// A running application on a database of its own, and people and things to try it with. Everything here makes the
-// parents it needs, and each test makes its own company, so tests don't meet.
+// A running application on a database of its own, with people and things for tests. Everything here creates the parents it needs, and each
+// test creates its own company, so tests don't affect each other.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,19 +28,19 @@ export type World = {
   owner: Pool;
   appUrl: string;
   logged: string[];
-  /** the letters that were sent: see `postIsSent` */ letters: Mail[];
+  /** the emails that were sent: see `postIsSent` */ letters: Mail[];
   jobs: Jobs;
-  /** where files are kept */ folder: string;
+  /** where files are stored */ folder: string;
 };
 type Options = {
   payments?: (db: Database) => PaymentProvider | Promise<PaymentProvider>;
-  /** whether work in the background is done */ background?: boolean;
-  /** the mailbox; without one, letters are kept in `letters` */ mail?: Mailer;
+  /** whether background work runs */ background?: boolean;
+  /** the mailer; without one, emails are collected in `letters` */ mail?: Mailer;
   metricsToken?: string;
-  /** the outside, as far as it has calendars */ calendars?: CalendarSource;
+  /** the outside calendars */ calendars?: CalendarSource;
 };
 
-/** The application under test, for all tests of a file. `owner` looks into the database behind its back. */
+/** The application under test, for all tests of a file. `owner` accesses the database directly. */
 export function aWorld({
   payments = (db) => openSandbox(db, { clockMoves: true }),
   background = false,
@@ -54,13 +54,13 @@ export function aWorld({
   beforeAll(async () => {
     mine = await aDatabase();
     world.appUrl = mine.app;
-    // A machine busy with other things needs longer for many at once, and what they are answered is not to hang on it.
+    // Many requests at once take longer on a busy machine, and their results must not depend on that.
     world.db = openDatabase(mine.app, { patience: 25_000 });
     world.owner = new Pool({ connectionString: mine.owner, max: 2 });
     const log = pino({ level: 'debug', redact: ['req.headers.authorization'] }, { write: (line: string) => void world.logged.push(line) });
     const collectingMailer = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
     world.payments = await payments(world.db);
-    // What tests of another file have left isn't ours to send.
+    // Jobs left over from the tests of another file must not run here.
     await world.owner.query('delete from jobs');
     world.jobs = openJobs(world.db, log);
     const files = await openFileStore({ s3: undefined, dataDir: folder });
@@ -88,7 +88,7 @@ export function aWorld({
   return world;
 }
 
-/** Sends what was posted, as the server does in the background. */
+/** Sends the posted emails, as the server does in the background. */
 export function postIsSent(world: World): Promise<void> {
   return world.jobs.doWhatIsDue('letters');
 }
@@ -98,7 +98,7 @@ let hashed: Promise<string> | undefined;
 
 const unique = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
 
-/** A company; its plan allows fifty boats unless said otherwise. */
+/** A company; its plan allows fifty boats by default. */
 export async function aCompany(world: World, { tier = 'professional' }: { tier?: string } = {}): Promise<{ id: number; name: string }> {
   const { rows } = await world.owner.query(
     `insert into companies (name, subscription_tier, time_zone) values ($1, $2, 'Europe/Paris') returning id::int, name`,
@@ -107,7 +107,7 @@ export async function aCompany(world: World, { tier = 'professional' }: { tier?:
   return rows[0];
 }
 
-/** Somebody who is signed in, with the calls they make. */
+/** A signed-in person, with a function to call the API. */
 export type Person = { id: number; email: string; companyId: number | null; companyName: string | null; token: string; call: Call };
 type Answer = { status: number; headers: Record<string, string | undefined>; body: any; text: string };
 type Call = (
@@ -117,13 +117,13 @@ type Call = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** A signed-in person: of that company, or of a new one of their own. */
+/** A signed-in person: in that company, or in a new one of their own. */
 export async function aPerson(
   world: World,
   { role = 'manager', company }: { role?: Role; company?: { id: number; name: string } } = {},
 ): Promise<Person> {
   const own = role === 'admin' ? null : (company ?? (await aCompany(world)));
-  // As cheap as Argon2 goes: a hash says itself what it cost, and tests sign in thousands of times.
+  // As cheap as Argon2 allows: the hash contains its own cost, and tests sign in thousands of times.
   hashed ??= hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const email = `${randomBytes(6).toString('hex')}@people.example`;
   const { rows } = await world.owner.query(
@@ -134,12 +134,15 @@ export async function aPerson(
   return { id: rows[0].id, email, companyId: own?.id ?? null, companyName: own?.name ?? null, token, call: caller(world, token) };
 }
 
-/** Makes this person's company one that was there before it could choose: what it sent can be deleted, and become a draft again. */
+/**
+ * Gives this person's company the setting of companies from before there was a choice: its issued invoices can be deleted, and set back to
+ * draft.
+ */
 export async function allowDeletingIssued(world: World, { companyId }: Person): Promise<void> {
   await world.owner.query('insert into books_settings (company_id, issued_stays) values ($1, false)', [companyId]);
 }
 
-/** Calls with this token, or without any. */
+/** Calls the API with this token, or without one. */
 export function caller(world: World, token?: string): Call {
   return async (method, url, body, headers = {}) => {
     const answer = await world.app.inject({
@@ -168,14 +171,14 @@ export const yachtFields = {
   year: 2019,
 };
 
-/** A yacht this person added. */
+/** A yacht that this person adds. */
 export async function aYacht(person: Person, more: object = {}): Promise<any> {
   const { status, body } = await person.call('POST', '/api/yachts', { ...yachtFields, ...more });
   if (status !== 201) throw new Error(`a yacht could not be added: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A crew member, stored as it will be by its room. */
+/** A crew member, stored as its room does. */
 export async function aCrewMember(
   world: World,
   companyId: number,
@@ -188,7 +191,7 @@ export async function aCrewMember(
   return rows[0];
 }
 
-/** A calendar entry: a charter from tomorrow for a day unless said otherwise. */
+/** A calendar entry, by default a charter from tomorrow for a day. */
 export async function anEvent(
   world: World,
   companyId: number,

@@ -7,14 +7,14 @@ import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the address of the migrated template, as its owner and as the application's role */
+    /** the addresses of the migrated template, for its owner and for the application's role */
     template: { owner: string; app: string };
   }
 }
 
 /**
- * Starts PostgreSQL before the first test and stops it after the last. What the tests put into the system's folder for temporary files
- * goes into one of theirs, so that nothing of it stays.
+ * Starts PostgreSQL before the first test and stops it after the last. Whatever tests put into the system's temporary folder goes into a
+ * folder of this run instead, which is removed afterwards.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();

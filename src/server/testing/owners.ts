@@ -1,10 +1,10 @@
-// Owners of yachts with their shares and statements, stored as their rooms do it, and signed in.
+// Owners of yachts with shares and statements, stored as their rooms do, and signed in.
 import { randomBytes } from 'node:crypto';
 import { aPerson, type Person, type World } from './given.ts';
 
 type Company = { id: number; name: string };
 
-/** The owner of a yacht, as the company keeps them. */
+/** The owner of a yacht, as the company stores them. */
 export async function anOwner(world: World, companyId: number, { name = 'Sofia Marin', email = anAddress() } = {}): Promise<number> {
   const { rows } = await world.owner.query(`insert into yacht_owners (company_id, name, email) values ($1, $2, $3) returning id::int`, [
     companyId,
@@ -14,7 +14,7 @@ export async function anOwner(world: World, companyId: number, { name = 'Sofia M
   return rows[0].id;
 }
 
-/** Somebody who owns a yacht and is signed in. */
+/** A signed-in owner of a yacht. */
 export async function aSignedInOwner(world: World, company: Company, ownerId?: number): Promise<Person & { ownerId: number }> {
   const person = await aPerson(world, { role: 'yacht_owner', company });
   const id = ownerId ?? (await anOwner(world, company.id));
@@ -34,7 +34,7 @@ export async function aShare(
   );
 }
 
-/** A statement that was issued, with its paper. */
+/** An issued statement, with its PDF. */
 export async function aStatement(
   world: World,
   of: { companyId: number; ownerId: number; yachtId: number },

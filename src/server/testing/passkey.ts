@@ -1,19 +1,19 @@
-// A device that makes passkeys and signs with them, as a browser and its authenticator do it together: enough of WebAuthn
-// to try what a real one never does.
+// A device that creates passkeys and signs with them, like a browser and its authenticator together: with enough of WebAuthn to try what a
+// real one never does.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export type Trick = {
   origin?: string;
   rpId?: string;
   counter?: number;
-  /** whether a finger, a face or a PIN opened it */ verified?: boolean;
+  /** whether a fingerprint, a face or a PIN unlocked it */ verified?: boolean;
   userHandle?: string;
 };
 
 const text = (value: Buffer) => value.toString('base64url');
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest();
 
-/** A passkey for this site, not known to the server yet. */
+/** A passkey for this site that the server doesn't know yet. */
 export function aPasskey({ origin = 'https://fairlead.example', rpId = 'fairlead.example' } = {}) {
   const id = randomBytes(16);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -30,7 +30,7 @@ export function aPasskey({ origin = 'https://fairlead.example', rpId = 'fairlead
   }
 
   return {
-    /** What a browser answers to the wish for a new passkey. */
+    /** A browser's answer to the request for a new passkey. */
     made(challenge: string, trick: Trick = {}) {
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
@@ -61,7 +61,7 @@ export function aPasskey({ origin = 'https://fairlead.example', rpId = 'fairlead
       };
     },
 
-    /** What it answers to the wish for a signature. */
+    /** A browser's answer to the request for a signature. */
     used(challenge: string, trick: Trick = {}) {
       const [client, data] = [clientData('webauthn.get', challenge, trick), authenticatorData(0, trick)];
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
@@ -75,7 +75,7 @@ export function aPasskey({ origin = 'https://fairlead.example', rpId = 'fairlead
   };
 }
 
-/** A short text as CBOR writes it. */
+/** A short text in CBOR. */
 function word(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }

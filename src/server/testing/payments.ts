@@ -1,5 +1,4 @@
-// What tests of payments need beside the application: somebody at the browser with a card, a provider that is cut off when told
-// to, and time that passes.
+// Helpers for tests of payments: a customer in a browser with a card, a provider whose calls can fail, and time that passes.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -14,29 +13,29 @@ import { startDouble } from './stripe/double.ts';
 
 type Bank = 'passes' | 'refuses' | 'is left waiting';
 
-/** What stands where browser, deliveries and clock of a provider are. */
+/** Stands in for everything outside the application: browser, deliveries and the provider's clock. */
 export type Outside = {
   provider: PaymentProvider;
   /** Confirms with a test card, by its token. */
   confirm(secret: string, token?: string, bank?: Bank): Promise<{ error?: { code: string; message: string } | null }>;
-  /** What the provider has told of since it was last forgotten, as it would be delivered. */
+  /** The provider's events since they were last forgotten, in the form in which they are delivered. */
   deliveries(): Promise<{ raw: Buffer; headers: Record<string, string> }[]>;
-  /** What it has told of so far is told no more: a test brings in its own events, not those of all before it. */
+  /** Forgets all events so far, so that a test only delivers its own. */
   forget(): Promise<void>;
-  /** Lets days pass for this customer. */
+  /** Lets this many days pass for this customer. */
   pass(customerId: string, days: number): Promise<void>;
-  /** From now on the cards of this customer are refused. */
+  /** Makes the cards of this customer be declined from now on. */
   spoilCards(customerId: string): Promise<void>;
-  /** What was sent or answered that isn't as the provider describes it. */
+  /** Requests and responses that don't match the provider's API description. */
   violations(): string[];
-  /** How many subscriptions and how many set-ups the provider has for whoever has this address. */
+  /** How many customers, subscriptions and charges the provider has for this email address. */
   has(email: string): Promise<{ customers: number; subscriptions: number; charged: number }>;
   close(): Promise<void>;
 };
 
 export const quiet = pino({ level: 'silent' });
 
-/** The sandbox, from outside. */
+/** The outside of the sandbox. */
 export function sandboxOutside(db: Database): Outside {
   const sandbox = openSandbox(db, { clockMoves: true });
   return {
@@ -75,7 +74,7 @@ const keys = {
   webhookSecrets: [`whsec_${'b'.repeat(32)}`, `whsec_${'a'.repeat(32)}`],
 };
 
-/** Stripe's SDK on a double of Stripe, from outside. */
+/** The outside of Stripe's SDK on a double of Stripe. */
 export async function stripeOutside(): Promise<
   Outside & { double: Awaited<ReturnType<typeof startDouble>>; sign: (payload: string, timestamp?: number) => Record<string, string> }
 > {
@@ -135,7 +134,7 @@ export async function stripeOutside(): Promise<
 type Method = Exclude<keyof PaymentProvider, 'name'>;
 type Lost = 'request' | 'answer' | 'refused';
 
-/** The provider, in whose next call of a name something goes wrong: it is lost on its way there or on its way back, or refused. */
+/** A provider whose next call of a given name fails: its request or its response is lost, or it is refused. */
 export function unreliable(provider: PaymentProvider) {
   const losing = new Map<string, Lost>();
   const shaky = new Proxy(provider, {
@@ -159,7 +158,7 @@ export const founderSecret = 'a-long-enough-secret';
 const amounts = { 'starter-monthly': 8, 'starter-yearly': 84, 'professional-monthly': 23, 'professional-yearly': 240 };
 type PlanId = keyof typeof amounts;
 
-/** What somebody new writes into the sign-up form. */
+/** The sign-up form of a new customer. */
 export function aFounder(more: { email?: string; companyName?: string } = {}) {
   const name = randomBytes(5).toString('hex');
   return {
@@ -174,7 +173,7 @@ export function aFounder(more: { email?: string; companyName?: string } = {}) {
   };
 }
 
-/** A browser on its way through sign-up. It keeps the cookie it is given; a second tab of it shares the cookie. */
+/** A browser that signs up. It keeps its cookies; a second tab shares them. */
 export function aBrowser(world: World) {
   let cookie = '';
   const call = caller(world);

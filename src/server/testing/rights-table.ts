@@ -1,10 +1,10 @@
-// Who may call what: every operation of the API, by hand. `yes` is let in, `–` is refused (401 without a token, 403 with one); what is
-// asked beyond that (whose record, which state) is another matter. `nobody` has no token, `owner` is a company's owner whose role says
-// user, `read` and `write` are API tokens of a company, by what they reach. `yacht_owner` is the owner of a yacht: a row that leaves that
-// column out refuses them.
+// Who may call what: every operation of the API, entered by hand. `yes` is admitted, `–` is refused (401 without a token, 403 with one);
+// further conditions (whose record, which state) aren't part of this table. `nobody` has no token, `owner` is a company's owner with the
+// role of a user, `read` and `write` are API tokens of a company, by their reach. `yacht_owner` is the owner of a yacht: a row without
+// that column refuses them.
 //
-// An operation without a row here fails rights.test.ts, and so does a row without an operation: whoever adds or opens a route decides here
-// who may call it. Nothing in this file is made from the routes, so that a route that was opened by mistake shows.
+// An operation without a row here fails rights.test.ts, and so does a row without an operation: anyone who adds or opens a route decides
+// here who may call it. Nothing in this file is generated from the routes, so that a route that was opened by mistake is noticed.
 
 export const callers = ['nobody', 'user', 'manager', 'owner', 'admin', 'read', 'write', 'yacht_owner'] as const;
 export type CallerName = (typeof callers)[number];

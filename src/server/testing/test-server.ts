@@ -10,16 +10,16 @@ import { migrate } from '../platform/migrate.ts';
 const template = 'template_of_tests';
 
 export type TestServer = {
-  /** The migrated, empty database that the others are copies of. */
+  /** The migrated, empty database that the others are copied from. */
   template: string;
-  /** Makes a migrated, empty database and answers its name. */
+  /** Creates a migrated, empty database and answers its name. */
   newDatabase: () => Promise<string>;
   ownerUrl: (database: string) => string;
   appUrl: (database: string) => string;
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL of this test run's own, real in all but the wait for the disk, with a migrated template to copy databases from. */
+/** A PostgreSQL for this test run, real except that it doesn't wait for the disk, with a migrated template to copy databases from. */
 export async function startTestServer(purpose = 'tests'): Promise<TestServer> {
   clearAfterDeadRuns();
   const folder = join(folderOfRuns(), `${process.pid}-${purpose}`);
@@ -28,7 +28,7 @@ export async function startTestServer(purpose = 'tests'): Promise<TestServer> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
-    // No database lives long enough to be tidied, and each of the many would be visited once a minute.
+    // No database lives long enough to need vacuuming, and each of the many would be visited once a minute.
     autovacuum: 'off',
     // Nobody reads its log, and nothing is ever recovered from it.
     wal_level: 'minimal',
@@ -51,17 +51,20 @@ export async function startTestServer(purpose = 'tests'): Promise<TestServer> {
   };
 }
 
-/** Makes a copy of that database and answers its name. */
+/** Copies that database and answers the name of the copy. */
 export async function copyDatabase(ownerUrl: string, original: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // File by file costs half of what page by page through the log does, and brings along what each connection would work out anew.
+  // Copying files costs half as much as writing pages through the log, and includes what each connection would otherwise compute again.
   await administer(ownerUrl, `create database ${name} template ${original} strategy file_copy`);
   return name;
 }
 
 const inUse = '55006';
 
-/** Removes a database. PostgreSQL waits for whoever is just leaving it; where somebody stays, it goes with all the others. */
+/**
+ * Removes a database. PostgreSQL waits for connections that are just closing; if one stays open, the database is removed along with the
+ * whole server.
+ */
 export async function dropDatabase(ownerUrl: string, name: string): Promise<void> {
   await administer(ownerUrl, `drop database ${name}`).catch((error: { code?: string }) => {
     if (error.code !== inUse) throw error;
@@ -78,7 +81,7 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A run that was killed leaves its folder, and in it a server that nobody needs. */
+/** A run that was killed leaves its folder behind, with a server that nobody needs. */
 function clearAfterDeadRuns(): void {
   const left = runFolders.flatMap((root) => (existsSync(root) ? readdirSync(root).map((name) => ({ root, name })) : []));
   for (const { root, name } of left) {

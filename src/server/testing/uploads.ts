@@ -3,7 +3,7 @@ import type { Person } from './given.ts';
 
 type As = { name?: string; type?: string; kind?: 'picture' | 'document'; key?: string };
 
-/** Uploads a file as a browser's form would. */
+/** Uploads a file like a browser's form. */
 export function upload(person: Person, content: Buffer, { name = 'yacht.jpg', type = 'image/jpeg', kind, key }: As = {}) {
   const boundary = 'boundary-of-an-upload';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;

@@ -1,4 +1,4 @@
-// A workshop's program for the tests of workshops: real processes that do what a test asks of them.
+// The program of a workshop for the tests of workshops: real processes that do what a test asks of them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../platform/refusal.ts';
 import { answerTasks } from '../platform/workshop-tasks.ts';

@@ -1,4 +1,4 @@
-// What the double remembers and does as Stripe would. It is ours, and proves nothing of Stripe but the shapes it is held to.
+// What the double of Stripe stores and does in Stripe's place. It is our own work, so all it proves about Stripe is the format of its API.
 import { randomBytes } from 'node:crypto';
 import { testCards } from '#domain/billing/test-cards.ts';
 import type { readContract } from './contract.ts';
@@ -25,7 +25,7 @@ export type Books = ReturnType<typeof openBooks>;
 export function openBooks({ version, blank }: Pick<ReturnType<typeof readContract>, 'version' | 'blank'>) {
   const objects: Record<string, Record<string, Thing>> = { cus: {}, seti: {}, pm: {}, sub: {}, in: {}, pi: {}, price: {}, prod: {} };
   const events: Thing[] = [];
-  // Inside an object what begins with _ is the double's own and never answered.
+  // Properties that begin with _ are internal to the double and never returned.
   const ahead = new Map<string, number>();
   const nowOf = (customer: string) => Math.floor(Date.now() / 1000) + (ahead.get(customer) ?? 0);
   let now = nowOf('');
@@ -109,7 +109,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     return invoice;
   }
 
-  /** An attempt without its owner there. */
+  /** A charge without the customer present. */
   function charge(sub: Thing, invoice: Thing): boolean {
     const card = testCards.find(({ token }) => token === objects['pm']?.[sub['default_payment_method']]?.['_token']);
     invoice['attempt_count']++;
@@ -318,7 +318,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     } else {
       setPeriod(sub, now, later(now, price));
       const invoice = bill(sub, price['unit_amount']);
-      // Without default_incomplete Stripe charges at once.
+      // Without `default_incomplete` Stripe charges at once.
       if (behaviour !== 'default_incomplete' && charge(sub, invoice)) sub['status'] = 'active';
     }
     emit('customer.subscription.created', sub);
@@ -352,7 +352,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     return sub;
   }
 
-  /** The next thing that is due, done at its time. */
+  /** Does the next thing that is due, at its time. */
   function step(sub: Thing): void {
     if (sub['status'] === 'past_due') {
       if (charge(sub, get('in', sub['latest_invoice']))) Object.assign(sub, { status: 'active', _retryAt: null });
@@ -382,7 +382,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     emit,
     attach,
     nowOf,
-    /** Carries an operation out at the time it is for its customer. */
+    /** Runs an operation at the current time of its customer. */
     run(name: string, given: any, id: string): Thing {
       const work = operations[name];
       if (!work) throw invalid(`the double can't do ${name}`);

@@ -1,4 +1,4 @@
-// Checks what our adapter sends to Stripe, and what the double answers, against the description of Stripe's API.
+// Checks what our adapter sends to Stripe, and what the double returns, against the description of Stripe's API.
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 
@@ -18,7 +18,7 @@ export type Route = {
 const file = 'src/server/testing/stripe/stripe-subset.openapi.json';
 const ref = '#/components/schemas/';
 
-/** The description, as routes that can be checked. */
+/** The API description, as routes that can be checked. */
 export function readContract() {
   const spec = JSON.parse(readFileSync(file, 'utf8')) as {
     info: { version: string };
@@ -52,7 +52,7 @@ export function readContract() {
   };
 }
 
-/** A form's values are all text: there each type is a pattern. */
+/** All values in a form are text, so each type becomes a pattern. */
 function compiler(schemas: Record<string, Schema>, mode: 'wire' | 'json') {
   const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false });
   ajv.addSchema({
@@ -99,7 +99,7 @@ function translated(schema: Schema, mode: 'wire' | 'json'): Schema {
   return schema['nullable'] && Object.keys(out).length > 0 ? { anyOf: [out, { type: 'null' }] } : out;
 }
 
-/** Whether this version's answers have such a path: one that was removed is found here. */
+/** Whether this version's responses have this path: removed paths are detected here. */
 function canExpand(schemas: Record<string, Schema>, schema: Schema, path: string): boolean {
   const resolved = (given: Schema): Schema =>
     given?.['$ref'] ? resolved(schemas[String(given['$ref']).slice(ref.length)] as Schema) : given;
@@ -115,7 +115,7 @@ function canExpand(schemas: Record<string, Schema>, schema: Schema, path: string
   return here.length > 0;
 }
 
-/** The smallest object the description allows. */
+/** The smallest object that the description allows. */
 function blank(schemas: Record<string, Schema>, schema: Schema): any {
   if (schema['$ref']) return blank(schemas, schemas[String(schema['$ref']).slice(ref.length)] as Schema);
   if (schema['nullable']) return null;

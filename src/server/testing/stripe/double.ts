@@ -1,4 +1,4 @@
-// A double of Stripe on 127.0.0.1, for tests. It refuses and remembers whatever isn't exactly as Stripe's API is described.
+// A double of Stripe on 127.0.0.1, for tests. It refuses and records every request that doesn't match Stripe's API description.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import qs from 'qs';
@@ -75,7 +75,7 @@ export async function startDouble() {
     return unknown ? `there is nothing to expand at ${unknown}` : null;
   }
 
-  /** The same key answers the same again, a refusal too; with other parameters it is refused. */
+  /** A repeated key gets the same response again, even a refusal; with other parameters it is refused. */
   function once(key: string | undefined, print: string, work: () => { status: number; body: Thing }): { status: number; body: Thing } {
     const before = key === undefined ? undefined : answered.get(key);
     if (before && before.print !== print)
@@ -106,7 +106,7 @@ export async function startDouble() {
 
 const kinds: Record<string, string> = { latest_invoice: 'in', default_payment_method: 'pm' };
 
-/** What is asked to be expanded, and nothing that is the double's own. */
+/** Expands the requested properties, and removes the double's internal ones. */
 function expanded(books: Books, thing: Thing, expand: string[]): Thing {
   const out = structuredClone(thing);
   for (const path of expand) {
@@ -136,7 +136,7 @@ function hide(value: unknown, withSecret: boolean): void {
   }
 }
 
-/** What Stripe.js does in the browser, with a test card. */
+/** Does what Stripe.js does in the browser, with a test card. */
 function confirm(books: Books, secret: string, token: string, bank: Bank): { error?: { code: string; message: string } } {
   const kind = secret.startsWith('seti_') ? 'setup' : 'payment';
   const intent = books.find(kind === 'setup' ? 'seti' : 'pi', secret);
