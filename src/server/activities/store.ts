@@ -4,7 +4,7 @@ import type { PagedKind } from '#domain/activities/words.ts';
 import { companySeenOf } from '../platform/company.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
-import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type ActivityFilter = PageQuery & {
   action?: string;
@@ -79,7 +79,7 @@ export function activityPage(place: ReadScope, filter: ActivityFilter): Compiled
   const wanted = sql.join(
     [
       within(place, 'a'),
-      ...(q?.trim() ? [says(q, sql`a.details`)] : []),
+      ...(q?.trim() ? [containsWords(q, sql`a.details`)] : []),
       ...(action ? [sql`a.action = ${action}`] : []),
       ...(resourceType ? [sql`a.resource_type = ${resourceType}`] : []),
       ...(resourceId ? [sql`a.resource_id = ${resourceId}`] : []),
@@ -104,7 +104,7 @@ export function peoplePage(
   filter: PageQuery,
 ): CompiledQuery<{ id: number; name: string; companyName: string | null; total: number }> {
   const { limit, offset } = pageOf(filter);
-  const named = filter.q?.trim() ? says(filter.q, fullNameOf('u')) : sql`true`;
+  const named = filter.q?.trim() ? containsWords(filter.q, fullNameOf('u')) : sql`true`;
   const sorted = bestFirst(filter.q, fullNameOf('u'), sql`lower(u.last_name), lower(u.first_name), u.id`);
   return sql<{ id: number; name: string; companyName: string | null; total: number }>`
     select u.id, ${fullNameOf('u')} as name, ${companySeenOf('u', place)}, count(*) over () as total from users u where ${within(place, 'u')} and u.role <> 'yacht_owner' and ${named}

@@ -7,7 +7,7 @@ import { companyOf } from '../platform/company.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { WithId } from '../platform/schemas.ts';
-import { whenLeft } from '../platform/upload.ts';
+import { disconnectSignal } from '../platform/upload.ts';
 import { write } from '../platform/write.ts';
 import { answered, compare, gapNotes, readFile, store } from './statements.ts';
 import { accountsOf, bankAccountById, bankFilePage, holdAccountsOf } from './store.ts';
@@ -58,7 +58,7 @@ export function statementRoutes(app: App, { db, workshops }: Parts): void {
       const { rows } = await db.in(scope).executeQuery(bankAccountById(scope, params.id));
       if (!rows[0]) throw notThere();
       const account = { ...rows[0], companyId: companyOf(rows[0]) };
-      const file = await readFile({ db, readings: workshops.readings, left: whenLeft(reply) }, request, account, body);
+      const file = await readFile({ db, readings: workshops.readings, left: disconnectSignal(reply) }, request, account, body);
       if (body.dryRun) {
         return db.transaction(scope, async (t) => {
           const shared = partsOf(file.statements, account, await accountsOf(t, account.companyId));

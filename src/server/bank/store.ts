@@ -5,7 +5,7 @@ import { build, within, type ReadScope, type Scope, type Transaction } from '../
 import { notThere } from '../platform/errors.ts';
 import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 /** Whether the line called `l` is neither matched nor ignored. */
 const isMatched = sql<boolean>`(exists (select from payments p where p.company_id = l.company_id and p.bank_line_id = l.id)
@@ -28,7 +28,7 @@ export function bankAccountPage(place: ReadScope, filter: AccountFilter): Compil
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'b')];
   if (filter.companyId) conditions.push(sql<boolean>`b.company_id = ${filter.companyId}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`b.name`, sql`b.iban`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`b.name`, sql`b.iban`));
   return sql<BankAccount & { total: number }>`
     select ${accountAnswered}, count(*) over () as total from bank_accounts b left join ${latest}
     where ${sql.join(conditions, sql` and `)} order by lower(b.name), b.id limit ${limit} offset ${offset}`.compile(build);
@@ -75,7 +75,7 @@ export function bankFilePage(place: ReadScope, filter: FileFilter): CompiledQuer
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'f')];
   if (filter.accountId) conditions.push(sql<boolean>`f.account_id = ${filter.accountId}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`f.name`, sql`f.read_by`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`f.name`, sql`f.read_by`));
   return sql<BankFile & { total: number }>`
     select f.id, f.account_id, f.name, f.read_by, f.from_day as "from", f.to_day as "to", f.lines, f.known,
       (select count(*) from bank_lines l where l.company_id = f.company_id and l.file_id = f.id and ${isOpen}) as open,
@@ -114,7 +114,7 @@ export function bankLinePage(place: ReadScope, filter: LineFilter): CompiledQuer
   if (filter.state === 'open') conditions.push(isOpen);
   if (filter.state === 'matched') conditions.push(isMatched);
   if (filter.state === 'ignored') conditions.push(sql<boolean>`l.ignored and not ${isMatched}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`l.name`, sql`l.text`, sql`l.reference`, sql`l.amount::text`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`l.name`, sql`l.text`, sql`l.reference`, sql`l.amount::text`));
   return sql<BankLine & { total: number }>`
     with l as (select *, count(*) over () as total from bank_lines l where ${sql.join(conditions, sql` and `)} order by l.day desc, l.id desc limit ${limit} offset ${offset})
     select ${lineAnswered}, l.total from l left join ${behind} order by l.day desc, l.id desc`.compile(build);

@@ -8,7 +8,7 @@ import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { whenLeft } from '../platform/upload.ts';
+import { disconnectSignal } from '../platform/upload.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { placeBlocks } from '../schedule/placing.ts';
 import { settle } from '../schedule/settling.ts';
@@ -182,7 +182,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const reading = await readingFor(db, request.scope, request.params.id);
       if (reading.url !== null) throw wrongField('ics', 'This calendar is read from its address');
-      const read = await understand(parts, request.body.ics, reading, whenLeft(reply));
+      const read = await understand(parts, request.body.ics, reading, disconnectSignal(reply));
       return write(db, request, reply, 200, async (t) => {
         await holdImport(t, request.scope, reading.id);
         await keepRead(t, reading, read);
@@ -209,7 +209,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       if (reading.url === null) throw new Refusal(409, 'wrong_state', 'This calendar is read from files.');
       const key = `calendar refresh:${reading.id}`;
       await consumeAttempt(db, { key, ...refreshes }, 'This calendar is being read too often. Please wait a few minutes.');
-      const outcome = await ask(parts, reading, whenLeft(reply));
+      const outcome = await ask(parts, reading, disconnectSignal(reply));
       return write(db, request, reply, 200, async (t) => {
         await keepOutcome(t, parts, request.scope, reading, outcome);
         return readImport(t, request.scope, reading.id);

@@ -6,7 +6,7 @@ import { build, within, type ReadScope, type Scope, type Transaction } from '../
 import { isThere } from '../platform/expressions.ts';
 import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { holdYachts } from '../schedule/settling.ts';
 
 const shownConflicts = 50;
@@ -38,7 +38,7 @@ export function importPage(
   const conditions = [within(place, 'i')];
   if (filter.companyId) conditions.push(sql<boolean>`i.company_id = ${filter.companyId}`);
   if (filter.yachtId) conditions.push(sql<boolean>`i.yacht_id = ${filter.yachtId}`);
-  if (filter.q?.trim()) conditions.push(sql<boolean>`${says(filter.q, sql`i.label`, sql`y.name`)}`);
+  if (filter.q?.trim()) conditions.push(sql<boolean>`${containsWords(filter.q, sql`i.label`, sql`y.name`)}`);
   return sql<CalendarImport & { total: number }>`
     select ${answered}, count(*) over () as total from ${imports} where ${sql.join(conditions, sql` and `)}
     order by lower(y.name), y.id, lower(i.label), i.id limit ${limit} offset ${offset}`.compile(build);

@@ -4,7 +4,7 @@ import type { ChecklistPurpose } from '#domain/checklists/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 // The fields of a listed checklist. The row is called `c`.
 const listed = sql`
@@ -30,7 +30,7 @@ export function checklistPage(place: ReadScope, filter: Filter): CompiledQuery<L
     conditions.push(sql<boolean>`(c.yacht_id = ${filter.yachtId} or (c.yacht_id is null
       and c.company_id = (select y.company_id from yachts y where ${within(place, 'y')} and y.id = ${filter.yachtId})))`);
   if (filter.purpose) conditions.push(sql<boolean>`c.purpose = ${filter.purpose}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`c.name`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`c.name`));
   const sorted = bestFirst(filter.q, sql`c.name`, sql`lower(c.name), c.id`);
   return sql<ListedChecklist & { total: number }>`
     with c as (

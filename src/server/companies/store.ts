@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Company, CompanySort, CompanyChanges } from '#domain/companies/company.ts';
 import { build, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
-import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 // Everything a company answers. The row is called `c`.
 const answered = sql`
@@ -27,7 +27,9 @@ const order: Record<CompanySort, RawBuilder<unknown>> = {
 export function companyPage(place: ReadScope, filter: PageQuery & { sort?: CompanySort }): CompiledQuery<Company & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { q } = filter;
-  const matching = q?.trim() ? says(q, sql`c.name`, sql`c.description`, mailFor(q, sql`c.contact_email`), sql`c.address`) : sql`true`;
+  const matching = q?.trim()
+    ? containsWords(q, sql`c.name`, sql`c.description`, mailFor(q, sql`c.contact_email`), sql`c.address`)
+    : sql`true`;
   const sorted = filter.sort ? order[filter.sort] : bestFirst(q, sql`c.name`, order.name);
   return sql<Company & { total: number }>`
     select ${answered}, count(*) over () as total from companies c

@@ -4,7 +4,7 @@ import type { CertificateState } from '#domain/crew/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
 
 type CertificateListFilter = PageQuery & { crewId?: number; yachtId?: number; state?: CertificateState; sort?: CertificateSort };
@@ -39,7 +39,7 @@ export function certificatePage(place: ReadScope, filter: CertificateListFilter)
   if (filter.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${filter.yachtId}`);
   // What became of one that was replaced no longer matters.
   if (filter.state) conditions.push(isInState('k', sql`k.expiry_date`, filter.state), sql<boolean>`not ${isReplaced}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`k.type`, sql`m.name`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`k.type`, sql`m.name`));
   const sorted = order[filter.sort ?? 'expiryDate'];
   return sql<Certificate & { total: number }>`
     with k as (

@@ -4,7 +4,7 @@ import type { CertificateFilter } from '#domain/crew/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
 
 type CrewFilter = PageQuery & {
@@ -52,7 +52,7 @@ export function crewPage(place: ReadScope, filter: CrewFilter): CompiledQuery<Cr
         ? sql<boolean>`not ${hasAny}`
         : sql<boolean>`${hasAny} and ${isInState('m', firstExpiry, filter.certificates)}`,
     );
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`m.name`, sql`m.role`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`m.name`, sql`m.role`));
   const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`m.name`, order.name);
   return sql<CrewMember & { total: number }>`
     with m as (

@@ -4,7 +4,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { asDecimal, fullNameOf, isFirm, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type CustomerFilter = PageQuery & { companyId?: number; sort?: CustomerSort };
 
@@ -26,7 +26,8 @@ export function customerPage(place: ReadScope, filter: CustomerFilter): Compiled
   const conditions = [within(place, 'c')];
   if (filter.companyId) conditions.push(sql<boolean>`c.company_id = ${filter.companyId}`);
   const { q } = filter;
-  if (q?.trim()) conditions.push(says(q, fullNameOf('c'), mailFor(q, sql`c.email`), sql`c.phone`, sql`c.address`, sql`c.organisation`));
+  if (q?.trim())
+    conditions.push(containsWords(q, fullNameOf('c'), mailFor(q, sql`c.email`), sql`c.phone`, sql`c.address`, sql`c.organisation`));
   const sorted = filter.sort ? order[filter.sort] : bestFirst(q, fullNameOf('c'), order.name);
   return sql<Customer & { total: number }>`
     select ${answered}, count(*) over () as total from customers c

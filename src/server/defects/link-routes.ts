@@ -12,7 +12,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { deleteRow } from '../platform/rows.ts';
 import { PageOfCompany, WithId } from '../platform/schemas.ts';
 import { hashToken } from '../platform/sign-in.ts';
-import { uploadLimit, whenLeft } from '../platform/upload.ts';
+import { uploadLimit, disconnectSignal } from '../platform/upload.ts';
 import { announce, once, record, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
 import { enterByReportLink } from './link-entry.ts';
@@ -153,7 +153,8 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
       }
       const { title, severity = 'normal', name } = parsed.data;
       const photoUrl =
-        picture && (await keepPicture({ db, files, workshops }, { companyId, scope: request.scope, left: whenLeft(reply) }, picture));
+        picture &&
+        (await keepPicture({ db, files, workshops }, { companyId, scope: request.scope, left: disconnectSignal(reply) }, picture));
       const outcome = await db.transaction(request.scope, (t) =>
         once(t, request, 201, async () => {
           const reportedBy = name ?? `Someone aboard ${yachtName}`;

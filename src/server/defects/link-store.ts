@@ -3,7 +3,7 @@ import type { ReportLink } from '#domain/defects/report-link.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 
 // A link is called `k`, its yacht `y`.
@@ -13,7 +13,7 @@ const links = sql`report_links k join yachts y on y.company_id = k.company_id an
 /** A page of the links, by yacht name. */
 export function linkPage(place: ReadScope, filter: PageQuery & { companyId?: number }): CompiledQuery<ReportLink & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? says(filter.q, sql`y.name`) : sql`true`;
+  const words = filter.q?.trim() ? containsWords(filter.q, sql`y.name`) : sql`true`;
   const ofCompany = filter.companyId ? sql`k.company_id = ${filter.companyId}` : sql`true`;
   return sql<ReportLink & { total: number }>`
     select ${answered}, count(*) over () as total from ${links} where ${within(place, 'k')} and ${ofCompany} and ${words}

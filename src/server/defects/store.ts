@@ -5,7 +5,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { blockedUntil, isBlocking, isOpenWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type Filter = PageQuery & { yachtId?: number; maintenanceId?: number; severity?: DefectSeverity; status?: DefectFilter; sort?: DefectSort };
 
@@ -33,7 +33,7 @@ export function defectPage(place: ReadScope, filter: Filter): CompiledQuery<Defe
   if (filter.maintenanceId) conditions.push(sql<boolean>`d.maintenance_id = ${filter.maintenanceId}`);
   if (filter.severity) conditions.push(sql<boolean>`d.severity = ${filter.severity}`);
   if (filter.status) conditions.push(filter.status === 'open' ? isOpen : sql<boolean>`d.status = ${filter.status}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`d.title`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`d.title`));
   const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`d.title`, order.worst);
   return sql<Defect & { total: number }>`
     with d as (select d.*, count(*) over () as total from defects d where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset})

@@ -4,7 +4,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { customerNameOf, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says } from '../platform/lists.ts';
+import { pageOf, containsWords } from '../platform/lists.ts';
 
 // A departure is called `d`, its entry `e`, its yacht `y`, her company `o`.
 
@@ -32,7 +32,7 @@ export function departurePage(place: ReadScope, filter: DepartureListQuery): Com
   if (yachtId) conditions.push(sql<boolean>`e.yacht_id = ${yachtId}`);
   if (from) conditions.push(sql<boolean>`e.end_date > ${from}`);
   if (to) conditions.push(sql<boolean>`e.start_date < ${to}`);
-  if (q?.trim()) conditions.push(says(q, sql`e.title`, sql`y.name`));
+  if (q?.trim()) conditions.push(containsWords(q, sql`e.title`, sql`y.name`));
   return sql<Departure & { total: number }>`
     select ${answered}, count(*) over () as total from ${tables}
     where ${sql.join(conditions, sql` and `)} order by e.start_date, d.id limit ${limit} offset ${offset}`.compile(build);

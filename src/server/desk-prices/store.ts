@@ -7,7 +7,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 /** The seasons of the yacht called `y`, in time. */
 export const seasonsOfYacht = sql`coalesce((select json_agg(json_build_object('fromDay', s.from_day, 'toDay', s.to_day, 'week', s.week::text, 'night', s.night::text,
@@ -89,7 +89,7 @@ export function extraPage(place: ReadScope, filter: PriceListQuery & { yachtId?:
   const conditions = [within(place, 'x')];
   if (filter.companyId) conditions.push(sql<boolean>`x.company_id = ${filter.companyId}`);
   if (filter.yachtId) conditions.push(sql<boolean>`(x.yacht_id is null or x.yacht_id = ${filter.yachtId})`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`x.name`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`x.name`));
   return sql<Extra & { total: number }>`
     select ${extra}, count(*) over () as total from extras x
     where ${sql.join(conditions, sql` and `)} order by lower(x.name), x.id limit ${limit} offset ${offset}`.compile(build);
@@ -116,7 +116,7 @@ export function agencyPage(place: ReadScope, filter: PriceListQuery): CompiledQu
   const { q } = filter;
   const conditions = [within(place, 'a')];
   if (filter.companyId) conditions.push(sql<boolean>`a.company_id = ${filter.companyId}`);
-  if (q?.trim()) conditions.push(says(q, sql`a.name`, mailFor(q, sql`a.email`)));
+  if (q?.trim()) conditions.push(containsWords(q, sql`a.name`, mailFor(q, sql`a.email`)));
   const sorted = bestFirst(q, sql`a.name`, sql`lower(a.name), a.id`);
   return sql<Agency & { total: number }>`
     select ${agency}, count(*) over () as total from agencies a

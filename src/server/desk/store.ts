@@ -19,7 +19,7 @@ import {
 } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { effectiveStatus } from '../finance/invoice-store.ts';
-import { mailFor, pageOf, says } from '../platform/lists.ts';
+import { mailFor, pageOf, containsWords } from '../platform/lists.ts';
 import { contractOf, linksOf, quoteDelivery } from './contract-store.ts';
 
 // A charter is called `c`, its yacht `y`, its customer `k`, its agency `a`; the entry of the departure that seats are on is called `z`.
@@ -172,7 +172,7 @@ export function charterPage(
   if (to) conditions.push(sql<boolean>`coalesce(c.start_date, z.start_date) < ${to}`);
   if (q?.trim())
     conditions.push(
-      says(
+      containsWords(
         q,
         sql`c.number`,
         sql`c.title`,

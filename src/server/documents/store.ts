@@ -8,7 +8,7 @@ import { build, within, type ReadScope, type Scope, type Transaction } from '../
 import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type DocumentFilter = PageQuery & { yachtId?: number; equipmentId?: number; companyId?: number; state?: ExpiryState; sort?: DocumentSort };
 
@@ -50,7 +50,7 @@ export function documentPage(place: ReadScope, filter: DocumentFilter): Compiled
   if (filter.companyId) conditions.push(sql<boolean>`d.company_id = ${filter.companyId}`);
   // What became of one that was replaced no longer matters.
   if (filter.state) conditions.push(isInState('d', sql`v.expires_on`, filter.state), sql<boolean>`not ${isReplaced}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`d.type`, sql`v.number`, sql`v.issuer`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`d.type`, sql`v.number`, sql`v.issuer`));
   const sorted = order[filter.sort ?? 'expiresOn'];
   return sql<Document & { total: number }>`
     select ${answered}, count(*) over () as total from ${withNewest}

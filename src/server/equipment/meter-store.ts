@@ -5,7 +5,7 @@ import type { MeterReading } from '#domain/equipment/reading.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { asHours, isStaleMeter, perBookedDay, perDay, toHundredths, withBookedDays, withLastReading } from './hours-of.ts';
 
 type MeterFilter = PageQuery & { yachtId?: number; equipmentId?: number };
@@ -26,7 +26,7 @@ export function meterPage(place: ReadScope, filter: MeterFilter): CompiledQuery<
   const conditions = [within(place, 'm')];
   if (filter.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${filter.yachtId}`);
   if (filter.equipmentId) conditions.push(sql<boolean>`m.equipment_id = ${filter.equipmentId}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`coalesce(m.name, e.name)`, sql`y.name`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`coalesce(m.name, e.name)`, sql`y.name`));
   const sorted = sql`lower(y.name), y.id, m.id`;
   return sql<Meter & { total: number }>`
     with m as (

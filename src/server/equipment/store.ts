@@ -6,7 +6,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { asHours } from './hours-of.ts';
 
 type EquipmentFilter = PageQuery & { yachtId?: number; kind?: EquipmentKind; retired?: 'true' | 'false'; sort?: EquipmentSort };
@@ -47,7 +47,8 @@ export function equipmentPage(place: ReadScope, filter: EquipmentFilter): Compil
   if (filter.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${filter.yachtId}`);
   if (filter.kind) conditions.push(sql<boolean>`e.kind = ${filter.kind}`);
   if (filter.retired) conditions.push(sql<boolean>`(e.retired_on is not null) = ${filter.retired === 'true'}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`e.name`, sql`e.maker`, sql`e.model`, sql`e.serial_number`, sql`e.identifier`));
+  if (filter.q?.trim())
+    conditions.push(containsWords(filter.q, sql`e.name`, sql`e.maker`, sql`e.model`, sql`e.serial_number`, sql`e.identifier`));
   const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`e.name`, order.name);
   return sql<Equipment & { total: number }>`
     with e as (

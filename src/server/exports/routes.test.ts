@@ -11,7 +11,7 @@ import { openFileStore } from '../platform/file-store.ts';
 import { readCsv } from '../platform/csv.ts';
 import { sweep } from '../sweep.ts';
 import { aCompany, aCrewMember, anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
-import { signs } from '../testing/charters.ts';
+import { signContract } from '../testing/charters.ts';
 import { aPdf, upload } from '../testing/uploads.ts';
 import { sheets } from './sheets.ts';
 
@@ -202,7 +202,7 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
   await maya.call('POST', '/api/departures', { title: 'Lérins', yachtId, ...day, capacity: 4, seatPrice: 10 });
   const dates = { startDate: `${nextYear}-06-06T15:00:00Z`, endDate: `${nextYear}-06-13T07:00:00Z` };
   const { body: charter } = await maya.call('POST', '/api/charters', { yachtId, ...dates, contactLastName: 'Lind' });
-  await signs(world, maya, charter.id);
+  await signContract(world, maya, charter.id);
   const { id: crewId } = await aCrewMember(world, maya.companyId as number, { yachtId });
   await maya.call('PUT', `/api/charters/${charter.id}/guests`, { guests: [{ familyName: 'Lind', givenNames: 'Ada' }], crewIds: [crewId] });
   await maya.call('PUT', `/api/crew/${crewId}/papers`, { familyName: 'Ferrer' });

@@ -7,7 +7,7 @@ import { logged, notThere } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
-import { fileIn, maxBytes, uploadLimit, whenLeft, type Upload } from '../platform/upload.ts';
+import { fileIn, maxBytes, uploadLimit, disconnectSignal, type Upload } from '../platform/upload.ts';
 import type { Workshop } from '../platform/workshop.ts';
 import { write } from '../platform/write.ts';
 import { documentTitle, isPdf } from './documents.ts';
@@ -48,7 +48,7 @@ export async function fileRoutes(app: App, { db, files, workshops }: Parts): Pro
     const sent = await fileIn(request);
     // What an Idempotency-Key stands for: this very file. The form itself went by as a stream.
     request.body = createHash('sha256').update(sent.content).digest('hex');
-    const draw = drawing(workshops.pictures, companyId, whenLeft(reply));
+    const draw = drawing(workshops.pictures, companyId, disconnectSignal(reply));
     const { contents, ...file } = await (request.query.kind === 'document' ? encodedDocument : encodedPicture)(id, sent, draw);
     const mine = { url: `/api/files/${id}`, name: file.name };
     // Known before it is stored: whatever ends us on the way, the sweep finds what lies there.

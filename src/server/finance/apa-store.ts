@@ -5,7 +5,7 @@ import { build, within, type ReadScope, type Scope, type Transaction } from '../
 import { notThere } from '../platform/errors.ts';
 import { apaReturned, apaReceived, apaSpent, customerNameOf, isApaLow } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 // In these queries an account is called `w` and its charter `h`.
 
@@ -32,7 +32,7 @@ export function apaPage(place: ReadScope, filter: ApaListQuery): CompiledQuery<A
   if (yachtId) conditions.push(sql<boolean>`w.yacht_id = ${yachtId}`);
   if (state) conditions.push(state === 'open' ? sql<boolean>`w.closed_on is null` : sql<boolean>`w.closed_on is not null`);
   if (low) conditions.push(isApaLow);
-  if (q?.trim()) conditions.push(says(q, sql`h.number`, customerName, yachtName));
+  if (q?.trim()) conditions.push(containsWords(q, sql`h.number`, customerName, yachtName));
   return sql<Apa & { total: number }>`
     with w as (select w.*, count(*) over () as total from ${withCharter(sql`apa_accounts w`)} where ${sql.join(conditions, sql` and `)}
       order by w.opened_on desc, w.id desc limit ${limit} offset ${offset})
@@ -86,7 +86,7 @@ const entryAnswered = sql`
 /** A page of the expenses of an account, the latest first, with the count of all on every row. */
 export function apaEntryPage(place: ReadScope, id: number, filter: PageQuery): CompiledQuery<ApaEntry & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const matching = filter.q?.trim() ? says(filter.q, sql`x.description`, sql`x.supplier`, sql`x.category`) : sql`true`;
+  const matching = filter.q?.trim() ? containsWords(filter.q, sql`x.description`, sql`x.supplier`, sql`x.category`) : sql`true`;
   return sql<ApaEntry & { total: number }>`
     select ${entryAnswered}, count(*) over () as total from ${entries(place, sql`${id}`)} where ${matching}
     order by x.day desc, x.id desc limit ${limit} offset ${offset}`.compile(build);

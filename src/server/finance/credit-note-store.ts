@@ -5,7 +5,7 @@ import { build, within, type ReadScope, type Scope, type Transaction } from '../
 import { allocatedOfNote } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
-import { pageOf, says } from '../platform/lists.ts';
+import { pageOf, containsWords } from '../platform/lists.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
 
 type CreditNoteFilter = Omit<BooksFilter, 'yachtId'> & { invoiceId?: number; customerId?: number; open?: 'true' };
@@ -47,7 +47,7 @@ function matching(place: ReadScope, filter: CreditNoteFilter): RawBuilder<boolea
   if (customerId) conditions.push(sql<boolean>`n.customer_id = ${customerId}`);
   if (currency) conditions.push(sql<boolean>`n.currency = ${currency}`);
   if (filter.open) conditions.push(sql<boolean>`n.total > ${allocatedOfNote}`);
-  if (q?.trim()) conditions.push(says(q, sql`n.number`, sql`n.reason`, customerName, invoiceNumber));
+  if (q?.trim()) conditions.push(containsWords(q, sql`n.number`, sql`n.reason`, customerName, invoiceNumber));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -8,7 +8,7 @@ import { companyFormats } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { whenLeft } from '../platform/upload.ts';
+import { disconnectSignal } from '../platform/upload.ts';
 import type { Workshop } from '../platform/workshop.ts';
 import { record, write } from '../platform/write.ts';
 import { companyOfBooks } from './books.ts';
@@ -30,7 +30,7 @@ export function expenseImportRoutes(app: App, { db, workshops }: Parts): void {
     response: { 200: ExpenseImport },
   };
   app.post('/api/expenses/import', { config: { may: 'finance:write' }, schema }, async (request, reply) => {
-    const read = await readFile(db, workshops.readings, request, whenLeft(reply));
+    const read = await readFile(db, workshops.readings, request, disconnectSignal(reply));
     if (request.query.preview === 'true') return answer(read, 0);
     return write(db, request, reply, 200, async (t) => {
       const { companyId, lines } = read;

@@ -5,7 +5,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says } from '../platform/lists.ts';
+import { pageOf, containsWords } from '../platform/lists.ts';
 import type { Expenses } from '../tables.ts';
 import { inPeriod, ofYacht, taxIn, type BooksFilter } from './books.ts';
 
@@ -34,7 +34,7 @@ function matching(place: ReadScope, filter: ExpenseFilter): RawBuilder<boolean> 
   if (filter.currency) conditions.push(sql<boolean>`x.currency = ${filter.currency}`);
   if (filter.maintenanceId) conditions.push(sql<boolean>`x.maintenance_id = ${filter.maintenanceId}`);
   if (filter.paymentMethod) conditions.push(sql<boolean>`x.payment_method = ${filter.paymentMethod}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`x.description`, sql`x.vendor`, sql`x.subcategory`, sql`x.notes`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`x.description`, sql`x.vendor`, sql`x.subcategory`, sql`x.notes`));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -5,7 +5,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { customerNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says } from '../platform/lists.ts';
+import { pageOf, containsWords } from '../platform/lists.ts';
 import { inPeriod, ofYacht, taxIn, type BooksFilter } from './books.ts';
 
 type IncomeFilter = BooksFilter & {
@@ -45,7 +45,7 @@ function matching(place: ReadScope, filter: IncomeFilter): RawBuilder<boolean> {
   if (filter.invoiceId) conditions.push(sql<boolean>`n.invoice_id = ${filter.invoiceId}`);
   if (filter.paymentStatus) conditions.push(sql<boolean>`n.payment_status = ${filter.paymentStatus}`);
   if (filter.paymentMethod) conditions.push(sql<boolean>`n.payment_method = ${filter.paymentMethod}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`n.description`, sql`n.subcategory`, sql`n.notes`, customerName));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`n.description`, sql`n.subcategory`, sql`n.notes`, customerName));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

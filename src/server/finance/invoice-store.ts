@@ -6,7 +6,7 @@ import { creditedOfInvoice, customerNameOf, isInvoiced, openOfInvoice, paidOfInv
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
-import { pageOf, says } from '../platform/lists.ts';
+import { pageOf, containsWords } from '../platform/lists.ts';
 import type { Companies } from '../tables.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
 import { deductedOn, leftToDeduct } from './invoice-expressions.ts';
@@ -111,7 +111,7 @@ export function matching(place: ReadScope, filter: InvoicesFilter): RawBuilder<b
   if (filter.kind) conditions.push(sql<boolean>`i.kind = ${filter.kind}`);
   if (filter.customerId) conditions.push(sql<boolean>`i.customer_id = ${filter.customerId}`);
   if (filter.eventId) conditions.push(sql<boolean>`i.event_id = ${filter.eventId}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`i.invoice_number`, sql`i.notes`, customerName));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`i.invoice_number`, sql`i.notes`, customerName));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

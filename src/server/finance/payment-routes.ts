@@ -16,10 +16,10 @@ import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 import { companyOfBooks } from './books.ts';
 import { todayIn } from './invoice-status.ts';
-import { accountOf, allottedTo, holdAllocation, holdPayment, paymentById, paymentPage, readPayment } from './payment-store.ts';
+import { accountOf, allocatedTo, holdAllocation, holdPayment, paymentById, paymentPage, readPayment } from './payment-store.ts';
 import { holdCreditNote, readCreditNote } from './credit-note-store.ts';
 import { reopen } from './invoice-settling.ts';
-import { addPayment, allot, followMoney } from './payment-writing.ts';
+import { addPayment, allocate, followMoney } from './payment-writing.ts';
 import { holdApa, readApa } from './apa-store.ts';
 
 const PaymentQuery = Page.extend({
@@ -212,9 +212,9 @@ export function paymentRoutes(app: App, { db }: Parts): void {
       const changed = await write(db, request, reply, 201, async (t) => {
         const { from, to, amount, day } = request.body;
         const { companyId } = await heldCredit(t, request.scope, from);
-        await allot(t, request, companyId, { ...request.body, day: day ?? (await todayIn(t, companyId)) });
+        await allocate(t, request, companyId, { ...request.body, day: day ?? (await todayIn(t, companyId)) });
         const credit = await readCredit(t, request.scope, from);
-        const name = await allottedTo(t, companyId, to);
+        const name = await allocatedTo(t, companyId, to);
         await record(t, request, {
           companyId,
           action: 'update',

@@ -5,7 +5,7 @@ import { build, within, type ReadScope, type Scope, type Transaction } from '../
 import { notThere } from '../platform/errors.ts';
 import { charterNumberOf, customerNameOf, isInvoiced } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { inPeriod } from './books.ts';
 
 type PaymentFilter = PageQuery & { invoiceId?: number; customerId?: number; ownerId?: number; credit?: 'true'; from?: string; to?: string };
@@ -43,7 +43,7 @@ function matching(place: ReadScope, filter: PaymentFilter): RawBuilder<boolean> 
     conditions.push(
       sql<boolean>`(p.direction = 'in' and p.amount > (select coalesce(sum(a.amount), 0) from allocations a where a.company_id = p.company_id and a.credit_payment_id = p.id))`,
     );
-  if (q?.trim()) conditions.push(says(q, sql`p.reference`, sql`p.note`, customerName, ownerName));
+  if (q?.trim()) conditions.push(containsWords(q, sql`p.reference`, sql`p.note`, customerName, ownerName));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -129,7 +129,7 @@ export async function holdAllocation(t: Transaction, scope: Scope, id: number): 
 }
 
 /** The number of the document it was allocated to, if that has one. */
-export async function allottedTo(
+export async function allocatedTo(
   t: Transaction,
   companyId: number,
   { invoiceId = null, apaId = null }: NewAllocation['to'],

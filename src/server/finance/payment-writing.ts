@@ -118,7 +118,7 @@ async function refuseOtherAccount(
 }
 
 /** Allocates what is left of a payment, a credit note or an APA to an invoice or a refund, or of a payment to an APA. */
-export async function allot(
+export async function allocate(
   t: Transaction,
   request: FastifyRequest,
   companyId: number,

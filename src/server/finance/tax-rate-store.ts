@@ -4,7 +4,7 @@ import type { TaxRate } from '#domain/finance/tax-rate.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type TaxRateFilter = PageQuery & { companyId?: number; on?: string };
 
@@ -28,7 +28,7 @@ export function taxRatePage(place: ReadScope, filter: TaxRateFilter): CompiledQu
   if (filter.companyId) conditions.push(sql<boolean>`r.company_id = ${filter.companyId}`);
   if (filter.on)
     conditions.push(sql<boolean>`r.valid_from <= ${filter.on}::date and coalesce(r.valid_to, 'infinity') >= ${filter.on}::date`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`r.name`, sql`r.reason`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`r.name`, sql`r.reason`));
   return sql<TaxRate & { total: number }>`
     select ${answered}, count(*) over () as total from tax_rates r
     where ${sql.join(conditions, sql` and `)} order by lower(r.name), r.valid_from desc, r.id limit ${limit} offset ${offset}`.compile(

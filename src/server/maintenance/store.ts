@@ -7,7 +7,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { isOpenWork, isOverdueWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
 type Filter = PageQuery & {
@@ -128,7 +128,7 @@ export function maintenancePage(place: ReadScope, filter: Filter): CompiledQuery
   if (filter.type) conditions.push(sql<boolean>`r.type = ${filter.type}`);
   if (filter.group) conditions.push(inGroup[filter.group]);
   if (filter.state) conditions.push(inState[filter.state]);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`r.title`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`r.title`));
   return sql<MaintenanceRecord & { total: number }>`
     with matching as (select ${recordAndSlot}, count(*) over () as total from ${withSlot} where ${sql.join(conditions, sql` and `)}),
     page as (select * from matching r order by ${sorted} limit ${limit} offset ${offset})

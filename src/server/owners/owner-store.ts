@@ -4,7 +4,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { owedToOwner } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { deleteRow } from '../platform/rows.ts';
 
 type OwnerFilter = PageQuery & { companyId?: number };
@@ -27,9 +27,9 @@ export function ownerPage(place: ReadScope, filter: OwnerFilter): CompiledQuery<
   const conditions = [within(place, 'h')];
   if (filter.companyId) conditions.push(sql<boolean>`h.company_id = ${filter.companyId}`);
   if (filter.q?.trim())
-    conditions.push(sql<boolean>`(${says(filter.q, sql`h.name`, mailFor(filter.q, sql`h.email`))} or exists (
+    conditions.push(sql<boolean>`(${containsWords(filter.q, sql`h.name`, mailFor(filter.q, sql`h.email`))} or exists (
       select from yacht_shares s join yachts y on y.company_id = s.company_id and y.id = s.yacht_id
-      where s.company_id = h.company_id and s.owner_id = h.id and ${says(filter.q, sql`y.name`)}))`);
+      where s.company_id = h.company_id and s.owner_id = h.id and ${containsWords(filter.q, sql`y.name`)}))`);
   const order = bestFirst(filter.q, sql`h.name`, sql`lower(h.name), h.id`);
   return sql<YachtOwner & { total: number }>`
     with h as (select *, count(*) over () as total from yacht_owners h where ${sql.join(conditions, sql` and `)}

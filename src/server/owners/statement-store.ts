@@ -5,7 +5,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type StatementFilter = PageQuery & { yachtId?: number; ownerId?: number; from?: string; to?: string };
 
@@ -36,7 +36,7 @@ export function statementPage(place: ReadScope, filter: StatementFilter): Compil
   const conditions = [within(place, 's'), ...inPeriod('s.statementDate', filter)];
   if (yachtId) conditions.push(sql<boolean>`s.yacht_id = ${yachtId}`);
   if (ownerId) conditions.push(sql<boolean>`s.owner_id = ${ownerId}`);
-  if (q?.trim()) conditions.push(says(q, sql`s.number`, yachtName, ownerName));
+  if (q?.trim()) conditions.push(containsWords(q, sql`s.number`, yachtName, ownerName));
   return sql<OwnerStatement & { total: number }>`
     with s as (select *, count(*) over () as total from owner_statements s where ${sql.join(conditions, sql` and `)}
       order by s.to_day desc, s.id desc limit ${limit} offset ${offset})

@@ -3,7 +3,7 @@ import type { Part, PartMovement, PartReorder, PartStock } from '#domain/parts/p
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { missingOf, plannedOf, toOrder } from './needs.ts';
 
 const planned = sql`${plannedOf}::float8`;
@@ -30,7 +30,7 @@ export function partPage(place: ReadScope, filter: PartFilter): CompiledQuery<Pa
     conditions.push(
       sql<boolean>`exists (select from part_stocks k where k.company_id = p.company_id and k.part_id = p.id and k.yacht_id = ${filter.yachtId})`,
     );
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`p.name`, sql`p.part_number`, sql`p.maker`, sql`p.supplier`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`p.name`, sql`p.part_number`, sql`p.maker`, sql`p.supplier`));
   const sorted = bestFirst(filter.q, sql`p.name`, sql`lower(p.name), p.id`);
   return sql<Part & { total: number }>`
     with p as (

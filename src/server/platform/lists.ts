@@ -9,7 +9,7 @@ export function pageOf({ limit, offset }: PageQuery): { limit: number; offset: n
 }
 
 /** Whether one of these texts contains the words, ignoring case and accents. */
-export function says(words: string, ...texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
+export function containsWords(words: string, ...texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
   const pattern = sql`(select '%' || ${literal(words)} || '%')`;
   return sql<boolean>`(${sql.join(
     texts.map((text) => sql`unaccent(${text}) ilike ${pattern}`),

@@ -22,7 +22,7 @@ export async function fileIn(request: FastifyRequest): Promise<Upload> {
 }
 
 /** Aborted when the client disconnects before it has been answered. */
-export function whenLeft(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort());
   return leaving.signal;

@@ -7,7 +7,7 @@ import { companyOfBooks } from '../finance/books.ts';
 import { answerList } from '../platform/answers.ts';
 import { companyPlace } from '../platform/company.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { whenLeft } from '../platform/upload.ts';
+import { disconnectSignal } from '../platform/upload.ts';
 import { record, write } from '../platform/write.ts';
 import type { readRateFile } from './rate-file.ts';
 import { exchangeRatePage, rateOfDay, storeRates } from './store.ts';
@@ -84,7 +84,7 @@ export function exchangeRateRoutes(app: App, { db, workshops }: Parts): void {
     async (request, reply) => {
       const { content } = request.body;
       const companyId = await db.transaction(request.scope, (t) => companyOfBooks(t, request, { companyId: request.body.companyId }));
-      const rates = await workshops.readings.work<typeof readRateFile>('readRateFile', { content }, companyId, whenLeft(reply));
+      const rates = await workshops.readings.work<typeof readRateFile>('readRateFile', { content }, companyId, disconnectSignal(reply));
       return write(db, request, reply, 200, async (t) => {
         const stored = await storeRates(t, companyId, rates);
         if (stored > 0) {

@@ -6,7 +6,7 @@ import { build, within, type Database, type ReadScope, type Scope, type Transact
 import { isThere } from '../platform/expressions.ts';
 import { asCompany } from '../platform/scope.ts';
 import { readOne } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { addRow } from '../platform/rows.ts';
 import type { CalendarEntry } from './icalendar.ts';
 import { startsWithinLongest } from './store.ts';
@@ -21,7 +21,7 @@ const feeds = sql`calendar_feeds f join companies c on c.id = f.company_id left 
 /** A page of calendar addresses: the company's first, then its yachts' by name. */
 export function feedPage(place: ReadScope, filter: PageQuery & { companyId?: number }): CompiledQuery<CalendarFeed & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? says(filter.q, sql`y.name`) : sql`true`;
+  const words = filter.q?.trim() ? containsWords(filter.q, sql`y.name`) : sql`true`;
   const ofCompany = filter.companyId ? sql`f.company_id = ${filter.companyId}` : sql`true`;
   return sql<CalendarFeed & { total: number }>`
     select ${answered}, count(*) over () as total from ${feeds} where ${within(place, 'f')} and ${ofCompany} and ${words}

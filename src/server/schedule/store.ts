@@ -7,7 +7,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { charterNumberOf, fullNameOf, importLabelOf, isFirm, isThere } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says } from '../platform/lists.ts';
+import { pageOf, containsWords } from '../platform/lists.ts';
 import { settle } from './settling.ts';
 
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
@@ -66,8 +66,8 @@ const standing = {
 
 /** Searches titles, yachts and customers. Yachts and customers are searched once, not once for each entry. */
 function saying(place: ReadScope, q: string): RawBuilder<boolean> {
-  return sql<boolean>`(${says(q, sql`e.title`, sql`e.description`)} or e.yacht_id in (select y.id from yachts y where ${within(place, 'y')} and ${says(q, sql`y.name`)})
-    or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${says(q, fullNameOf('c'))}))`;
+  return sql<boolean>`(${containsWords(q, sql`e.title`, sql`e.description`)} or e.yacht_id in (select y.id from yachts y where ${within(place, 'y')} and ${containsWords(q, sql`y.name`)})
+    or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${containsWords(q, fullNameOf('c'))}))`;
 }
 
 /** How many events there are of a type or yacht, or that say something, all in one pass. */

@@ -7,7 +7,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, says } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords } from '../platform/lists.ts';
 import { standingPlans, withOpenJob } from './plan-standing.ts';
 
 // The parts that the plan `p` needs, and where they are taken from.
@@ -49,7 +49,7 @@ export function planPage(place: ReadScope, filter: ServicePlanQuery): CompiledQu
   if (filter.state) conditions.push(sql<boolean>`p.state = ${filter.state}`);
   if (filter.from) conditions.push(sql<boolean>`p.expected_on >= ${filter.from}::date`);
   if (filter.to) conditions.push(sql<boolean>`p.expected_on <= ${filter.to}::date`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`p.title`, sql`q.name`, sql`y.name`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`p.title`, sql`q.name`, sql`y.name`));
   // Names are joined to the page only, or to all rows if they are searched: each join makes the planner expect fewer rows and choose a
   // worse plan.
   const names = filter.q?.trim() ? withNames : sql``;

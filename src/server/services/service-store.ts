@@ -5,7 +5,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { hold, type Held } from '../platform/held.ts';
-import { pageOf, says } from '../platform/lists.ts';
+import { pageOf, containsWords } from '../platform/lists.ts';
 
 // All fields of a line of the service book. Its row is called `v`.
 const answered = sql`
@@ -25,7 +25,7 @@ export function servicePage(place: ReadScope, filter: ServiceQuery): CompiledQue
   if (filter.planId) conditions.push(sql<boolean>`v.plan_id = ${filter.planId}`);
   if (filter.from) conditions.push(sql<boolean>`v.done_on >= ${filter.from}::date`);
   if (filter.to) conditions.push(sql<boolean>`v.done_on <= ${filter.to}::date`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`v.title`, sql`v.notes`, sql`v.done_by`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`v.title`, sql`v.notes`, sql`v.done_by`));
   return sql<Service & { total: number }>`
     with v as (
       select v.*, count(*) over () as total from services v

@@ -13,7 +13,7 @@ import { build, within, type Database, type ReadScope, type Scope, type Transact
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
-import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { changeRow } from '../platform/rows.ts';
 import { hasSecondStep } from '../session/store.ts';
 import { isSentBy, isVouchedFor } from '../users/sent-invitations.ts';
@@ -29,7 +29,7 @@ const people = sql`users u join companies c on c.id = u.company_id and u.role no
 export function teamPage(place: ReadScope, filter: PageQuery & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { q } = filter;
-  const named = q?.trim() ? says(q, fullNameOf('u'), mailFor(q, sql`u.email`)) : sql`true`;
+  const named = q?.trim() ? containsWords(q, fullNameOf('u'), mailFor(q, sql`u.email`)) : sql`true`;
   const sorted = filter.sort ? peopleOrder[filter.sort] : bestFirst(q, fullNameOf('u'), peopleOrder.name);
   return sql<User & { total: number }>`
     select ${colleague}, count(*) over () as total from ${people} where ${within(place, 'u')} and ${named}
@@ -70,7 +70,7 @@ export function invitationPage(
   filter: PageQuery & { sort?: InvitationSort; invitedBy?: number },
 ): CompiledQuery<Invitation & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? says(filter.q, sql`i.email`) : sql`true`;
+  const words = filter.q?.trim() ? containsWords(filter.q, sql`i.email`) : sql`true`;
   const bySomebody = filter.invitedBy ? isSentBy(filter.invitedBy) : sql`true`;
   return sql<Invitation & { total: number }>`
     select ${invitation}, count(*) over () as total from ${invitations} where ${within(place, 'i')} and ${words} and ${bySomebody}
@@ -98,7 +98,7 @@ export function tokenPage(
   filter: PageQuery & { companyId?: number; sort?: TokenSort },
 ): CompiledQuery<ApiToken & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? says(filter.q, sql`p.name`) : sql`true`;
+  const words = filter.q?.trim() ? containsWords(filter.q, sql`p.name`) : sql`true`;
   const ofCompany = filter.companyId ? sql`p.company_id = ${filter.companyId}` : sql`true`;
   return sql<ApiToken & { total: number }>`
     select ${token}, count(*) over () as total from ${tokens} where ${within(place, 'p')} and ${ofCompany} and ${words}

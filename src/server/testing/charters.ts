@@ -29,7 +29,7 @@ async function aQuote(person: Person, more: object) {
 }
 
 /** Sends a charter's contract and has the customer sign it; answers the secret of their link. */
-export async function signs(world: World, person: Person, charterId: number): Promise<string> {
+export async function signContract(world: World, person: Person, charterId: number): Promise<string> {
   const path = `/api/charters/${charterId}`;
   const sent = await person.call('POST', `${path}/contract`, { to: 'ada@lind.example', message: 'Please sign.' });
   const made = await person.call('POST', `${path}/links`, { kind: 'customer' });

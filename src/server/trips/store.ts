@@ -4,7 +4,7 @@ import type { TripStatus, TripType } from '#domain/trips/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type TripFilter = PageQuery & { yachtId?: number; status?: TripStatus; type?: TripType; sort?: TripSort };
 
@@ -36,7 +36,7 @@ export function tripPage(place: ReadScope, filter: TripFilter): CompiledQuery<Tr
   if (filter.yachtId) conditions.push(sql<boolean>`p.yacht_id = ${filter.yachtId}`);
   if (filter.status) conditions.push(sql<boolean>`p.status = ${filter.status}`);
   if (filter.type) conditions.push(sql<boolean>`p.type = ${filter.type}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`p.departure_location`, sql`p.arrival_location`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`p.departure_location`, sql`p.arrival_location`));
   const sorted = order[filter.sort ?? '-departureDate'];
   return sql<Trip & { total: number }>`
     with p as (

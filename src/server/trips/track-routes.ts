@@ -7,7 +7,7 @@ import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
-import { fileIn, uploadLimit, whenLeft } from '../platform/upload.ts';
+import { fileIn, uploadLimit, disconnectSignal } from '../platform/upload.ts';
 import type { Workshop } from '../platform/workshop.ts';
 import { record, refuseIfChanged, write } from '../platform/write.ts';
 import { gpxOf } from './gpx.ts';
@@ -134,5 +134,5 @@ async function trackIn(db: Database, readings: Workshop, request: FastifyRequest
   );
   const company = tenantOf(request.person);
   const { content } = await readings.whileSent(company, () => fileIn(request));
-  return readings.work<typeof readTrack>('readTrack', content, company, whenLeft(reply));
+  return readings.work<typeof readTrack>('readTrack', content, company, disconnectSignal(reply));
 }

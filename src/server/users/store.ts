@@ -6,7 +6,7 @@ import { companyOf, noCompany } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { hasSecondStep } from '../session/store.ts';
 import type { Users } from '../tables.ts';
 
@@ -34,7 +34,7 @@ export function userPage(
 ): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { q } = filter;
-  const named = q?.trim() ? says(q, fullNameOf('u'), mailFor(q, sql`u.email`), sql`c.name`) : sql`true`;
+  const named = q?.trim() ? containsWords(q, fullNameOf('u'), mailFor(q, sql`u.email`), sql`c.name`) : sql`true`;
   const sorted = filter.sort ? order[filter.sort] : bestFirst(q, fullNameOf('u'), order.name);
   const inRole = filter.role ? sql`u.role = ${filter.role}` : sql`u.role <> 'yacht_owner'`;
   return sql<User & { total: number }>`

@@ -6,7 +6,7 @@ import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { isBanned } from '../platform/expressions.ts';
 import { turnaroundOf } from './turnaround-of.ts';
 import { currentUse, endOfUse, placeOfUse, withCalendar } from './current-use.ts';
@@ -44,7 +44,7 @@ export function fleetPage(place: ReadScope, filter: YachtFilter): CompiledQuery<
   const conditions = [within(place, 'y')];
   if (filter.status && filter.status !== 'all') conditions.push(sql<boolean>`y.status = ${filter.status}`);
   if (filter.companyId) conditions.push(sql<boolean>`y.company_id = ${filter.companyId}`);
-  if (filter.q?.trim()) conditions.push(says(filter.q, sql`y.name`, sql`y.type`, sql`y.location`));
+  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`y.name`, sql`y.type`, sql`y.location`));
   if (filter.use) conditions.push(sql<boolean>`${currentUse} = ${filter.use}`);
   const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`y.name`, order.name);
   // The calendars of the whole fleet are read only where they say which yachts are on the page.
