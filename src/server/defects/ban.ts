@@ -7,14 +7,14 @@ import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { build, type Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { blockedUntil, isBlocking } from '../platform/expressions.ts';
-import type { BookingWish, Runs } from '../platform/notice-source.ts';
+import type { BookingWish, QueryRunner } from '../platform/notice-source.ts';
 
 type Row = { yachtName: string; title: string; until: string | null; timeZone: string; formats: ChosenFormats };
 /** Why a booking is refused, and until when. */
 export type Ban = { message: string; until: string | null };
 
 /** The defect that refuses such a booking, in the reader's formats: of several, the one that lasts longest. */
-export async function banOn(run: Runs, wish: BookingWish, { ownFormats }: { ownFormats: ChosenFormats }): Promise<Ban | null> {
+export async function banOn(run: QueryRunner, wish: BookingWish, { ownFormats }: { ownFormats: ChosenFormats }): Promise<Ban | null> {
   if (!bookingTypes.includes(wish.type)) return null;
   const { rows } = await run.executeQuery(bansOn(wish));
   const [ban] = rows;

@@ -6,8 +6,8 @@ import type { TrackSegment } from '#domain/trips/track.ts';
 import { documentName, pictureName } from '../files/store.ts';
 import { papersOfNote } from '../finance/credit-note-documents.ts';
 import { readCreditNote } from '../finance/credit-note-store.ts';
-import { eInvoiceOf, embedded, keptXml } from '../finance/e-invoice-facts.ts';
-import { draw, keptDocument } from '../finance/invoice-documents.ts';
+import { eInvoiceOf, embedded, storedXmlOf } from '../finance/e-invoice-facts.ts';
+import { draw, storedDocument } from '../finance/invoice-documents.ts';
 import { readInvoice } from '../finance/invoice-store.ts';
 import { csvOf, type Cell } from '../platform/csv.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
@@ -90,8 +90,8 @@ async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Don
   })) {
     for (const { id, isIssued } of rows) {
       const invoice = await readInvoice(t, company.scope, id);
-      const kept = await keptDocument(t, invoice);
-      const xml = kept ? await keptXml(t, invoice) : isIssued ? embedded(await eInvoiceOf(t, invoice)) : null;
+      const kept = await storedDocument(t, invoice);
+      const xml = kept ? await storedXmlOf(t, invoice) : isIssued ? embedded(await eInvoiceOf(t, invoice)) : null;
       const paper = kept ?? (isIssued ? await draw(t, files, invoice, xml) : null);
       await addPapers(zip, `invoices/${plainName(invoice.invoiceNumber)}-${id}`, paper, xml);
       done(fileWeight);

@@ -24,17 +24,17 @@ type ApaCharter = {
   fee: string | null;
 };
 
-type Wish = Pick<NewApa, 'amount' | 'percent'> & { currency?: string | undefined };
+type RequestedApa = Pick<NewApa, 'amount' | 'percent'> & { currency?: string | undefined };
 
 /** Opens the account of a booked charter and answers its id. It requests the given amount, or else the company's usual share of the fee. */
-export async function openApa(t: Transaction, charter: ApaCharter, wish: Wish): Promise<number> {
+export async function openApa(t: Transaction, charter: ApaCharter, terms: RequestedApa): Promise<number> {
   const companyId = companyOf(charter);
   const { id: charterId, customerId, yachtId, number } = charter;
   if (customerId === null) throw wrongField('charterId', `${number} has no customer yet.`);
   if (charter.type === 'seats') throw wrongField('charterId', 'A seat on a departure can’t have an APA.');
   if (await apaOf(t, companyId, charterId)) throw new Refusal(409, 'apa_exists', `${number} already has an APA.`);
-  const currency = wish.currency ?? charter.currency;
-  const requested = await requestedAmount(t, charter, { ...wish, currency });
+  const currency = terms.currency ?? charter.currency;
+  const requested = await requestedAmount(t, charter, { ...terms, currency });
   const openedOn = await todayIn(t, companyId);
   return addRow(t, 'apaAccounts', { companyId, charterId, customerId, yachtId, currency, requested, openedOn });
 }
@@ -43,10 +43,10 @@ export async function openApa(t: Transaction, charter: ApaCharter, wish: Wish): 
 export async function requestedAmount(
   t: Transaction,
   charter: Pick<ApaCharter, 'companyId' | 'fee' | 'currency'>,
-  wish: Wish & { currency: string },
+  terms: RequestedApa & { currency: string },
 ): Promise<string> {
-  const { amount, currency } = wish;
-  const percent = wish.percent ?? (await usualPercent(t, companyOf(charter)));
+  const { amount, currency } = terms;
+  const percent = terms.percent ?? (await usualPercent(t, companyOf(charter)));
   const price = charter.currency === currency ? charter.fee : null;
   const requested = requestedApa({ amount, percent }, { price, currency });
   if (requested === null) throw wrongField('amount', 'Please enter the amount to request');

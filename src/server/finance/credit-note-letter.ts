@@ -10,7 +10,7 @@ import { postLetter, type Letter } from '../platform/letters.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
 import { documentOfNote } from './credit-note-documents.ts';
 import { creditNoteById } from './credit-note-store.ts';
-import { keptXmlOfNote } from './e-invoice-facts.ts';
+import { storedXmlOfNote } from './e-invoice-facts.ts';
 import { logoOf } from './invoice-documents.ts';
 import { attachedLogo, attachedNote, logoName } from './invoice-letter.ts';
 import { readSender } from './invoice-store.ts';
@@ -37,7 +37,7 @@ export function letterWithNote(db: Database, files: FileStore, scope: Scope, { a
       sender: { name, logo: logo ? logoName : undefined, sentBy: letterEnd(from) },
       picture: 'Sailing Yacht',
       facts,
-      note: attachedNote('credit note', await keptXmlOfNote(t, note)),
+      note: attachedNote('credit note', await storedXmlOfNote(t, note)),
     });
     return {
       text: letterText(message, { ...from, facts }),

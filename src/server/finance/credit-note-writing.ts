@@ -17,7 +17,7 @@ import { refuseDeducted } from './invoice-deposits.ts';
 import { partiesOf } from './invoice-issuing.ts';
 import { settle, setOffNotes } from './invoice-settling.ts';
 
-type Dated = NewCreditNote & { issueDate: string };
+type DatedCreditNote = NewCreditNote & { issueDate: string };
 
 /**
  * Credits an invoice that is held, with activities and a PDF, and answers the id of the credit note. It is set off against what is
@@ -28,7 +28,7 @@ export async function creditInvoice(
   request: FastifyRequest,
   files: FileStore,
   invoice: Invoice,
-  creditNote: Dated,
+  creditNote: DatedCreditNote,
 ): Promise<number> {
   const companyId = companyOf(invoice);
   const id = await addCreditNote(t, invoice, creditNote);
@@ -46,7 +46,7 @@ export async function creditInvoice(
 }
 
 /** Stores a credit note, sets it off, and answers its id; its number is taken last. The caller has to hold the invoice. */
-export async function addCreditNote(t: Transaction, invoice: Invoice, { reason, issueDate, items }: Dated): Promise<number> {
+export async function addCreditNote(t: Transaction, invoice: Invoice, { reason, issueDate, items }: DatedCreditNote): Promise<number> {
   const companyId = companyOf(invoice);
   if (!isIssued(invoice.status)) {
     const why = invoice.status === 'draft' ? 'hasn’t been sent' : 'is cancelled';

@@ -121,7 +121,7 @@ describe('a credit note', () => {
   test.each([
     ['no reason', { reason: ' ' }, 'reason', 'Reason is required'],
     ['a day before the invoice', { issueDate: '2026-01-14' }, 'issueDate', 'A credit note can’t be dated before its invoice'],
-    ['a line of nothing', { items: [{ itemId: 999_999, amount: '1' }] }, 'items.0.itemId', 'This line isn’t on INV-2026-0001'],
+    ['a line that doesn’t exist', { items: [{ itemId: 999_999, amount: '1' }] }, 'items.0.itemId', 'This line isn’t on INV-2026-0001'],
     ['no line', { items: [] }, 'items', 'Please choose what to credit'],
   ])('with %s is refused', async (_, more, path, message) => {
     const maya = await aPerson(world);

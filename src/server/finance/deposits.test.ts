@@ -209,12 +209,12 @@ describe('an invoice that deducts a deposit', () => {
 
 describe('a deposit is refused', () => {
   test.each([
-    ['that isn’t there', () => ({ depositIds: [999_999] }), "This deposit isn't in your company."],
+    ['that doesn’t exist', () => ({ depositIds: [999_999] }), "This deposit isn't in your company."],
     ['of another customer', async (maya: Person) => ({ customerId: (await aCustomer(maya)).id }), '… belongs to another customer.'],
     ['in another currency', () => ({ currency: 'USD' }), '… is in EUR.'],
     ['on a deposit', () => ({ kind: 'deposit' }), 'A deposit invoice can’t deduct other deposits.'],
     [
-      'of more than there is',
+      'of more than the invoice comes to',
       (maya: Person) => ({ items: [{ description: `Of ${maya.id}`, unitPrice: 100 }] }),
       'The deposits are €23,900.00 more than this invoice comes to.',
     ],

@@ -47,9 +47,9 @@ function filled<Party extends object>(was: Party, is: object): Party {
   return { ...is, ...Object.fromEntries(Object.entries(was).filter(([, value]) => value !== null && value !== undefined)) } as Party;
 }
 
-type Owned = Pick<Invoice, 'companyId' | 'customerId'>;
+type CompanyAndCustomer = Pick<Invoice, 'companyId' | 'customerId'>;
 
-async function completed(t: Transaction, document: Owned, issued: EInvoiceParties): Promise<EInvoiceParties> {
+async function completed(t: Transaction, document: CompanyAndCustomer, issued: EInvoiceParties): Promise<EInvoiceParties> {
   const now = await partiesNow(t, document);
   return { seller: filled(issued.seller, now.seller), buyer: filled(issued.buyer, now.buyer) };
 }
@@ -68,17 +68,17 @@ async function depositsOf(t: Transaction, { companyId, items }: Invoice): Promis
     .execute();
 }
 
-type Rated = Pick<Invoice, 'companyId' | 'currency' | 'taxAmount' | 'exchangeRate'>;
+type TaxedDocument = Pick<Invoice, 'companyId' | 'currency' | 'taxAmount' | 'exchangeRate'>;
 
 /** The tax in the currency the company reports in, where that is a different one and its rate is known. */
-async function reportingOf(t: Transaction, { companyId, currency, taxAmount, exchangeRate }: Rated): Promise<EInvoiceContext> {
+async function reportingOf(t: Transaction, { companyId, currency, taxAmount, exchangeRate }: TaxedDocument): Promise<EInvoiceContext> {
   const { reportingCurrency } = await readBooksSettings(t, companyOf({ companyId }));
   if (reportingCurrency === currency || exchangeRate === null) return {};
   return { reporting: { currency: reportingCurrency, tax: inReportingCurrency(taxAmount, exchangeRate, reportingCurrency) } };
 }
 
 /** The XML inside an invoice's PDF; null where none is stored. */
-export async function keptXml(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<string | null> {
+export async function storedXmlOf(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<string | null> {
   const stored = await t
     .selectFrom('invoiceDocuments')
     .select('xml')
@@ -89,7 +89,7 @@ export async function keptXml(t: Transaction, { id, companyId }: Pick<Invoice, '
 }
 
 /** The same for a credit note. */
-export async function keptXmlOfNote(t: Transaction, { id, companyId }: Pick<CreditNote, 'id' | 'companyId'>): Promise<string | null> {
+export async function storedXmlOfNote(t: Transaction, { id, companyId }: Pick<CreditNote, 'id' | 'companyId'>): Promise<string | null> {
   const stored = await t
     .selectFrom('creditNoteDocuments')
     .select('xml')

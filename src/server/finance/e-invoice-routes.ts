@@ -8,7 +8,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer, WithId } from '../platform/schemas.ts';
 import { readCreditNote } from './credit-note-store.ts';
-import { eInvoiceOf, eInvoiceOfNote, keptXml, keptXmlOfNote } from './e-invoice-facts.ts';
+import { eInvoiceOf, eInvoiceOfNote, storedXmlOf, storedXmlOfNote } from './e-invoice-facts.ts';
 import { readInvoice } from './invoice-store.ts';
 
 const tags = ['Finance'];
@@ -32,7 +32,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
       },
     },
     ({ scope, params, query: { profile } }) =>
-      db.transaction(scope, async (t) => standing(await eInvoiceOf(t, await readInvoice(t, scope, params.id)), profile)),
+      db.transaction(scope, async (t) => readinessOf(await eInvoiceOf(t, await readInvoice(t, scope, params.id)), profile)),
   );
 
   app.get(
@@ -55,7 +55,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
         const invoice = await readInvoice(t, scope, params.id);
         if (invoice.sentAt === null)
           throw new Refusal(409, 'not_issued', `${invoice.invoiceNumber} hasn’t been sent, so it isn’t an electronic invoice yet.`);
-        const storedXml = isEmbedded(query) ? await keptXml(t, invoice) : null;
+        const storedXml = isEmbedded(query) ? await storedXmlOf(t, invoice) : null;
         return { name: invoice.invoiceNumber, xml: storedXml ?? xmlFor(await eInvoiceOf(t, invoice), query) };
       });
       return reply.headers(fileHeaders(name, query)).send(Buffer.from(xml));
@@ -77,7 +77,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
       },
     },
     ({ scope, params, query: { profile } }) =>
-      db.transaction(scope, async (t) => standing(await eInvoiceOfNote(t, await readCreditNote(t, scope, params.id)), profile)),
+      db.transaction(scope, async (t) => readinessOf(await eInvoiceOfNote(t, await readCreditNote(t, scope, params.id)), profile)),
   );
 
   app.get(
@@ -98,7 +98,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
     async ({ scope, params, query }, reply) => {
       const { name, xml } = await db.transaction(scope, async (t) => {
         const note = await readCreditNote(t, scope, params.id);
-        const storedXml = isEmbedded(query) ? await keptXmlOfNote(t, note) : null;
+        const storedXml = isEmbedded(query) ? await storedXmlOfNote(t, note) : null;
         return { name: note.number, xml: storedXml ?? xmlFor(await eInvoiceOfNote(t, note), query) };
       });
       return reply.headers(fileHeaders(name, query)).send(Buffer.from(xml));
@@ -106,20 +106,20 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
   );
 }
 
-type Wished = { profile: EInvoiceProfile; syntax: EInvoiceSyntax };
+type RequestedFormat = { profile: EInvoiceProfile; syntax: EInvoiceSyntax };
 
 /** Whether this is the XML that is inside the PDF. */
-function isEmbedded({ profile, syntax }: Wished): boolean {
+function isEmbedded({ profile, syntax }: RequestedFormat): boolean {
   return profile === 'en16931' && syntax === 'cii';
 }
 
-function standing(facts: EInvoiceFacts, profile: EInvoiceProfile): EInvoiceStanding {
+function readinessOf(facts: EInvoiceFacts, profile: EInvoiceProfile): EInvoiceStanding {
   const missing = missingOf(facts, profile);
   return { profile, ready: missing.length === 0, missing };
 }
 
 /** The document as XML; 409 with a list of all that is missing for it. */
-function xmlFor(facts: EInvoiceFacts, { profile, syntax }: Wished): string {
+function xmlFor(facts: EInvoiceFacts, { profile, syntax }: RequestedFormat): string {
   const missing = missingOf(facts, profile);
   if (missing.length === 0) return (syntax === 'ubl' ? ublOf : ciiOf)(facts.invoice, profile);
   throw new Refusal(409, 'e_invoice_incomplete', incomplete(missing.length), {
@@ -127,7 +127,7 @@ function xmlFor(facts: EInvoiceFacts, { profile, syntax }: Wished): string {
   });
 }
 
-function fileHeaders(name: string, { profile, syntax }: Wished): Record<string, string> {
+function fileHeaders(name: string, { profile, syntax }: RequestedFormat): Record<string, string> {
   const plain = name.replace(/[^\w.-]+/g, '-');
   return {
     'content-type': 'application/xml; charset=utf-8',

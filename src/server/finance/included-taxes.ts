@@ -6,17 +6,17 @@ import { wrongField } from '../platform/errors.ts';
 
 type TaxEntry = { amount?: string; currency?: string; taxRateId?: number | null; taxAmount?: string | null };
 type Stored = { amount: string; currency: string; taxRateId: number | null; taxPercent: string | null; taxAmount: string | null };
-type About = { /** if it changes */ day: string | undefined; stored?: Stored; storedDay?: string };
+type TaxContext = { /** if it changes */ day: string | undefined; stored?: Stored; storedDay?: string };
 
 /** The tax to store. A change of other fields leaves it alone. */
 export async function taxOf(
   t: Transaction,
   companyId: number,
   entry: TaxEntry,
-  { day, stored, storedDay }: About,
+  { day, stored, storedDay }: TaxContext,
 ): Promise<{ taxRateId?: number | null; taxAmount?: string | null }> {
-  const says = (['amount', 'currency', 'taxRateId', 'taxAmount'] as const).some((field) => entry[field] !== undefined);
-  if (!says && day === undefined) return {};
+  const changesTax = (['amount', 'currency', 'taxRateId', 'taxAmount'] as const).some((field) => entry[field] !== undefined);
+  if (!changesTax && day === undefined) return {};
   const taxRateId = entry.taxRateId === undefined ? (stored?.taxRateId ?? null) : entry.taxRateId;
   const taxPercent = await percentOf(t, companyId, taxRateId, day ?? storedDay ?? '');
   // An amount of tax that was entered stays as long as its rate does; another rate calculates its own.

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { deleteRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
-import { refuseNamed } from './invoice-deposits.ts';
+import { refuseDeletingDeducted } from './invoice-deposits.ts';
 import { giveBackNumber } from './invoice-numbers.ts';
 import { releasePayments } from './payment-writing.ts';
 
@@ -15,7 +15,7 @@ export async function deleteInvoice(t: Transaction, request: FastifyRequest, inv
   const companyId = companyOf(invoice);
   const refusal = staysRefusal(invoice, 'deleted');
   if (refusal) throw new Refusal(409, refusal.code, refusal.message);
-  await refuseNamed(t, invoice);
+  await refuseDeletingDeducted(t, invoice);
   await releasePayments(t, companyId, invoice.id);
   await deleteRow(t, 'invoices', { companyId, id: invoice.id });
   if (invoice.sentAt === null) await giveBackNumber(t, companyId, invoice.invoiceNumber);

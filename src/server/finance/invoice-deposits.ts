@@ -14,7 +14,7 @@ import { deductedOn, leftToDeduct } from './invoice-expressions.ts';
 /** A line that deducts a deposit. */
 type DepositItem = TaxedItem & { depositInvoiceId: number };
 /** The invoice that deducts them, with its id if it is already stored. */
-type Final = Pick<Invoice, 'kind' | 'customerId' | 'currency'> & { prices: PriceMode; invoiceId?: number };
+type FinalInvoice = Pick<Invoice, 'kind' | 'customerId' | 'currency'> & { prices: PriceMode; invoiceId?: number };
 type Deposit = Pick<
   Invoice,
   'id' | 'kind' | 'invoiceNumber' | 'issueDate' | 'status' | 'customerId' | 'currency' | 'deductedOn' | 'leftToDeduct'
@@ -29,7 +29,7 @@ export function idsOfDeposits({ items }: Pick<Invoice, 'items'>): number[] {
  * The lines that deduct these deposits, which are held until the transaction ends; 422 where one can't be deducted, 409 where another
  * invoice already deducts it.
  */
-export async function depositsFor(t: Transaction, companyId: number, ids: readonly number[], final: Final): Promise<DepositItem[]> {
+export async function depositsFor(t: Transaction, companyId: number, ids: readonly number[], final: FinalInvoice): Promise<DepositItem[]> {
   if (ids.length === 0) return [];
   if (final.kind === 'deposit') throw wrongField('depositIds', 'A deposit invoice can’t deduct other deposits.');
   const deposits = await holdDeposits(t, companyId, ids);
@@ -97,7 +97,7 @@ export async function refuseDeducted(t: Transaction, invoice: Invoice): Promise<
 }
 
 /** Refuses to delete a deposit that an invoice deducts, even where that invoice is cancelled. */
-export async function refuseNamed(t: Transaction, invoice: Invoice): Promise<void> {
+export async function refuseDeletingDeducted(t: Transaction, invoice: Invoice): Promise<void> {
   const { rows } = await sql<{ invoiceNumber: string }>`
     select f.invoice_number from invoice_items n join invoices f on f.company_id = n.company_id and f.id = n.invoice_id
     where n.company_id = ${companyOf(invoice)} and n.deposit_invoice_id = ${invoice.id} order by f.id desc limit 1`.execute(t);

@@ -11,7 +11,7 @@ import { drawInvoice } from './invoice-pdf.ts';
 
 /** The PDF of an invoice: as it was sent, or for a draft as it is now. For a sent invoice, the first request stores it. */
 export async function documentOf(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
-  const stored = await keptDocument(t, invoice);
+  const stored = await storedDocument(t, invoice);
   if (stored) return stored;
   if (invoice.sentAt === null) return draw(t, files, invoice);
   // A sent invoice carries its own electronic invoice, where nothing is missing for one.
@@ -25,7 +25,7 @@ export async function documentOf(t: Transaction, files: FileStore, invoice: Invo
 }
 
 /** The PDF as it was sent, or null where none is stored. */
-export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<Buffer | null> {
+export async function storedDocument(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<Buffer | null> {
   const stored = await t
     .selectFrom('invoiceDocuments')
     .select('content')

@@ -18,9 +18,9 @@ import { consumeAttempt } from '../platform/limits.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
-import { keptXml } from './e-invoice-facts.ts';
+import { storedXmlOf } from './e-invoice-facts.ts';
 import { documentOf, logoOf } from './invoice-documents.ts';
-import { keepInvoiceLink } from './invoice-link-store.ts';
+import { storeInvoiceLink } from './invoice-link-store.ts';
 import { invoiceById, readSender } from './invoice-store.ts';
 
 /** The kinds of email that carry an invoice. */
@@ -59,7 +59,7 @@ export function letterWithPdf(
       picture: await yachtTypeOf(t, invoice),
       facts,
       action,
-      note: `${attachedNote('invoice', await keptXml(t, invoice))} Anyone with the link can see the invoice.`,
+      note: `${attachedNote('invoice', await storedXmlOf(t, invoice))} Anyone with the link can see the invoice.`,
     });
     return {
       text: letterText(message, { ...from, facts: [...facts, [action.label, action.url]] }),
@@ -75,7 +75,7 @@ export function letterWithPdf(
 /** The link is made when the email is sent, so that its secret is stored nowhere. */
 async function newLink(t: Transaction, { id: invoiceId, companyId }: Invoice): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await keepInvoiceLink(t, { companyId: companyOf({ companyId }), invoiceId, tokenHash: hashToken(token) });
+  await storeInvoiceLink(t, { companyId: companyOf({ companyId }), invoiceId, tokenHash: hashToken(token) });
   return token;
 }
 

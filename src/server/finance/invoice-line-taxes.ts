@@ -8,9 +8,9 @@ import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 
 type Rate = Pick<TaxRate, 'id' | 'name' | 'category' | 'percent' | 'reason' | 'validFrom' | 'validTo'>;
-type Named = { category: TaxCategory | null; percent: string; reason: string | null; name: string | null };
+type LineTax = { category: TaxCategory | null; percent: string; reason: string | null; name: string | null };
 /** A line with its taxes. */
-export type TaxedItem = NewInvoiceItem & { tax: Named; outsideTax: Named | null; depositInvoiceId?: number | null };
+export type TaxedItem = NewInvoiceItem & { tax: LineTax; outsideTax: LineTax | null; depositInvoiceId?: number | null };
 
 /**
  * The lines with their taxes, followed by those that deduct deposits. The taxes have to be valid on the day the tax is due and allowed
@@ -26,7 +26,7 @@ export async function withTaxes(
   const own = items.map((item, place) => {
     const rate = rateAt(rates, item.taxRateId, `items.${place}.taxRateId`, taxDay);
     const plain = plainTax(item.taxExempt, taxRate);
-    const tax: Named = rate ?? { category: plain.category, percent: String(plain.percent), reason: plain.reason ?? null, name: null };
+    const tax: LineTax = rate ?? { category: plain.category, percent: String(plain.percent), reason: plain.reason ?? null, name: null };
     return { ...item, tax, outsideTax: outsideTaxOf(rates, item, place, taxDay) };
   });
   const taxed: TaxedItem[] = [...own, ...deposits];
@@ -49,13 +49,18 @@ export function reckonedLine({
   return { quantity: quantity ?? '1', unitPrice, discountPercent, tax, outside, isDeposit: Boolean(depositInvoiceId) };
 }
 
-type Rated = Pick<NewInvoiceItem, 'taxRateId' | 'outsideTaxRateId'>;
+type ItemWithRates = Pick<NewInvoiceItem, 'taxRateId' | 'outsideTaxRateId'>;
 
 /**
  * The items with the rates that are valid on a day: a rate that has ended or not begun is replaced by the one of the same name that is
  * valid.
  */
-export async function withRatesOf<Item extends Rated>(t: Transaction, companyId: number, items: Item[], day: string): Promise<Item[]> {
+export async function withRatesOf<Item extends ItemWithRates>(
+  t: Transaction,
+  companyId: number,
+  items: Item[],
+  day: string,
+): Promise<Item[]> {
   const ids = idsOf(items);
   if (ids.length === 0) return items;
   const rows = await t
@@ -78,7 +83,7 @@ export async function withRatesOf<Item extends Rated>(t: Transaction, companyId:
 }
 
 /** The rates that the items name. */
-function idsOf(items: Rated[]): number[] {
+function idsOf(items: ItemWithRates[]): number[] {
   return items.flatMap(({ taxRateId, outsideTaxRateId }) => [taxRateId, outsideTaxRateId]).filter((id) => typeof id === 'number');
 }
 

@@ -57,7 +57,7 @@ export async function clearLines(t: Transaction, { companyId, invoiceId }: { com
 }
 
 /** Stores the lines of an invoice, and the totals for each tax. */
-export async function storeLines(t: Transaction, of: Of, reckoned: Reckoned): Promise<void> {
+export async function storeLines(t: Transaction, of: InvoiceKey, reckoned: Reckoned): Promise<void> {
   await t
     .with('items', (one) => one.insertInto('invoiceItems').values(itemRows(of, reckoned)))
     .with('taxes', (one) => one.insertInto('invoiceTaxes').values(taxRows(of, reckoned)))
@@ -66,13 +66,13 @@ export async function storeLines(t: Transaction, of: Of, reckoned: Reckoned): Pr
 }
 
 /** The invoice the lines belong to; it may be one that the same statement stores. */
-type Of = { companyId: number; invoiceId: number | RawBuilder<number> };
+type InvoiceKey = { companyId: number; invoiceId: number | RawBuilder<number> };
 
-export function itemRows(of: Of, { items, lines }: Reckoned) {
+export function itemRows(of: InvoiceKey, { items, lines }: Reckoned) {
   return items.map((item, place) => ({ ...lineRow(item, lines[place]), ...of, position: place + 1 }));
 }
 
-export function taxRows(of: Of, { taxes }: Reckoned) {
+export function taxRows(of: InvoiceKey, { taxes }: Reckoned) {
   return taxes.map((tax, place) => ({ ...tax, ...of, position: place + 1 }));
 }
 

@@ -7,7 +7,7 @@ import { asPlatform } from '../platform/scope.ts';
 export type InvoiceLink = { id: number; companyId: number; companyName: string; invoiceId: number };
 
 /** Stores a new link to an invoice, by the hash of its secret. */
-export async function keepInvoiceLink(t: Transaction, link: { companyId: number; invoiceId: number; tokenHash: Buffer }): Promise<void> {
+export async function storeInvoiceLink(t: Transaction, link: { companyId: number; invoiceId: number; tokenHash: Buffer }): Promise<void> {
   await addRow(t, 'invoiceLinks', link);
 }
 

@@ -6,7 +6,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { sendPdf } from '../platform/pdf.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { documentOf, keptDocument } from './invoice-documents.ts';
+import { documentOf, storedDocument } from './invoice-documents.ts';
 import { countMail, invoiceLetter, letterWithPdf, postInvoice, refuseOtherAddresses, reminderLetter } from './invoice-letter.ts';
 import { moveTo, settleIssued } from './invoice-status.ts';
 import { holdInvoice, readInvoice } from './invoice-store.ts';
@@ -58,7 +58,7 @@ export function invoicePaperRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const content = await db.transaction(request.scope, async (t) =>
-        keptDocument(t, await readInvoice(t, request.scope, request.params.id)),
+        storedDocument(t, await readInvoice(t, request.scope, request.params.id)),
       );
       if (!content) throw notThere();
       return sendPdf(reply, content, `inline; filename="invoice-${request.params.id}.pdf"`);

@@ -8,8 +8,8 @@ import { allocatedOfNote, allocatedToInvoice } from '../platform/expressions.ts'
 import { record } from '../platform/write.ts';
 import { freeDeposits } from './invoice-deposits.ts';
 
-const noted = sql`(select coalesce(sum(n.total), 0) from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)`;
-const isCreditedInFull = sql`(i.total > 0 and i.total = ${noted})`;
+const creditedTotal = sql`(select coalesce(sum(n.total), 0) from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)`;
+const isCreditedInFull = sql`(i.total > 0 and i.total = ${creditedTotal})`;
 
 /** Marks those of these invoices that have nothing outstanding as paid, and those credited in full as cancelled, each with its activity. */
 export async function settle(t: Transaction, request: FastifyRequest, companyId: number, invoiceIds: readonly number[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function reopen(t: Transaction, request: FastifyRequest, companyId:
   await move(t, request, companyId, {
     invoiceIds,
     to: sql`'sent'`,
-    when: sql`(i.status = 'paid' or (i.status = 'cancelled' and ${noted} > 0)) and i.total > ${allocatedToInvoice}`,
+    when: sql`(i.status = 'paid' or (i.status = 'cancelled' and ${creditedTotal} > 0)) and i.total > ${allocatedToInvoice}`,
   });
 }
 

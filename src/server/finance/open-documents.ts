@@ -13,7 +13,7 @@ import { allocationsOfPayment } from './payment-store.ts';
 const fields = ['invoiceId', 'creditNoteId', 'paymentId', 'apaId'] as const;
 type Field = (typeof fields)[number];
 /** A document, named by one of its ids. */
-type Named = { [Of in Field]?: number | null };
+type DocumentRef = { [Of in Field]?: number | null };
 type Payer = { customerId: number; currency: string };
 /** Something that money can be allocated to or from: how much of it is still open, in hundredths. */
 type Document = Payer & { id: number; name: string; open: number; direction?: string };
@@ -22,7 +22,7 @@ type Documents = Record<Field, Map<number, Document>>;
 const things: Record<Field, string> = { invoiceId: 'invoice', creditNoteId: 'credit note', paymentId: 'payment', apaId: 'APA' };
 
 /** Holds documents until the transaction ends. Read what is open only after this, since somebody else may still be allocating before. */
-export async function holdDocuments(t: Transaction, companyId: number, parts: Named[]): Promise<void> {
+export async function holdDocuments(t: Transaction, companyId: number, parts: DocumentRef[]): Promise<void> {
   for (const [field, table] of [
     ['invoiceId', 'invoices'],
     ['creditNoteId', 'credit_notes'],
@@ -41,7 +41,7 @@ export async function holdDocuments(t: Transaction, companyId: number, parts: Na
  * The named documents, with how much of each is open; 409 where one of them is an invoice that nobody owes, or an APA that is closed. An
  * APA can receive any amount; the most that can be taken from it is its balance.
  */
-export async function openDocuments(t: Transaction, companyId: number, parts: Named[], apa: 'to' | 'from'): Promise<Documents> {
+export async function openDocuments(t: Transaction, companyId: number, parts: DocumentRef[], apa: 'to' | 'from'): Promise<Documents> {
   return {
     invoiceId: await openInvoices(t, companyId, idsOf(parts, 'invoiceId')),
     creditNoteId: await openNotes(t, companyId, idsOf(parts, 'creditNoteId')),
@@ -51,11 +51,11 @@ export async function openDocuments(t: Transaction, companyId: number, parts: Na
 }
 
 /** Which kind of document is named. */
-export function fieldOf(part: Named): Field {
+export function fieldOf(part: DocumentRef): Field {
   return fields.find((field) => part[field]) ?? 'invoiceId';
 }
 
-export function documentOf(part: Named, documents: Documents): Document | undefined {
+export function documentOf(part: DocumentRef, documents: Documents): Document | undefined {
   const field = fieldOf(part);
   return documents[field].get(part[field] ?? 0);
 }
@@ -68,7 +68,7 @@ export function refuseUnfit(document: Document | undefined, { customerId, curren
   if (document.currency !== currency) throw wrongField(path, `${document.name} is in ${document.currency}.`);
 }
 
-export function refuseMoreThanOpen(parts: (Named & { amount: string })[], documents: Documents): void {
+export function refuseMoreThanOpen(parts: (DocumentRef & { amount: string })[], documents: Documents): void {
   const left = new Map<Document, number>();
   for (const part of parts) {
     const document = documentOf(part, documents);
@@ -128,6 +128,6 @@ function byId<Row extends { id: number; open: string }>(rows: Row[]): Map<number
   return new Map(rows.map((row) => [row.id, { ...row, open: centsOf(row.open) ?? 0 }]));
 }
 
-function idsOf(parts: Named[], field: Field): number[] {
+function idsOf(parts: DocumentRef[], field: Field): number[] {
   return parts.flatMap((part) => part[field] ?? []);
 }

@@ -76,13 +76,20 @@ class WellFormed extends Document {
   }
 }
 
-type About = { title: string; author: string; subject: string; at: Date; xml?: string | null; /** wider than tall */ isAcross?: boolean };
+type PaperOptions = {
+  title: string;
+  author: string;
+  subject: string;
+  at: Date;
+  xml?: string | null;
+  /** wider than tall */ isAcross?: boolean;
+};
 
 /**
  * A new document. The same content at the same moment makes the same file, byte for byte. With an electronic invoice inside, it is
  * archivable (PDF/A-3).
  */
-export function newPaper({ title, author, subject, at, xml, isAcross }: About): Paper {
+export function newPaper({ title, author, subject, at, xml, isAcross }: PaperOptions): Paper {
   const info = { Title: title, Author: author, Subject: subject, Creator: 'Fairlead', Producer: 'Fairlead', CreationDate: at };
   const paper = new WellFormed({
     size: 'A4',

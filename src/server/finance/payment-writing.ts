@@ -216,7 +216,7 @@ async function followWithIncome(t: Transaction, companyId: number, paymentId: nu
   const { customerId, currency, day, method } = payment;
   const shared = { customerId, currency, incomeDate: day, paymentMethod: method };
   const wanted = (await wantedIncome(t, companyId, payment)).map((each) => ({ ...each, ...shared }));
-  await keepIncome(t, companyId, { paymentId, apaId: null }, wanted);
+  await storeIncome(t, companyId, { paymentId, apaId: null }, wanted);
 }
 
 /** Updates the income of what an APA paid: an entry for each invoice, on the day of the last payment. */
@@ -228,14 +228,14 @@ async function followApaWithIncome(t: Transaction, companyId: number, apaId: num
     where a.company_id = ${companyId} and a.credit_apa_id = ${apaId} group by i.id, i.invoice_number, w.customer_id, w.currency order by i.id`.execute(
     t,
   );
-  await keepIncome(t, companyId, { paymentId: null, apaId }, rows);
+  await storeIncome(t, companyId, { paymentId: null, apaId }, rows);
 }
 
 type Wanted = { invoiceId: number | null; amount: string; description: string };
 type Earned = Wanted & { customerId: number | null; currency: string; incomeDate: string; paymentMethod: string | null };
 
 /** Makes the stored income of a payment or an APA match these entries. */
-async function keepIncome(
+async function storeIncome(
   t: Transaction,
   companyId: number,
   source: { paymentId: number | null; apaId: number | null },

@@ -177,9 +177,9 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['more than is open', { amount: '100.01' }, { amount: '100.01' }, 409, 'allocated_more', 'INV-2026-0001 has €100.00 left.'],
+    ['of more than is outstanding', { amount: '100.01' }, { amount: '100.01' }, 409, 'allocated_more', 'INV-2026-0001 has €100.00 left.'],
     [
-      'of less than it is for',
+      'of less than its allocations',
       { amount: '50' },
       { amount: '60' },
       422,
@@ -189,7 +189,7 @@ describe('a payment', () => {
     ['in another currency', { amount: '50', currency: 'USD' }, { amount: '50' }, 422, 'validation', 'INV-2026-0001 is in EUR.'],
     ['of nothing', { amount: '0' }, { amount: '0' }, 422, 'validation', 'Please check the highlighted fields.'],
     [
-      'that goes back of an invoice',
+      'that is refunded from an invoice',
       { amount: '5', direction: 'out' },
       { amount: '5' },
       422,

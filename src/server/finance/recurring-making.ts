@@ -19,9 +19,9 @@ import { holdRecurring } from './recurring-store.ts';
 
 const quarterOfAnHour = 15 * 60_000;
 // The most that is created from one template in one go; a longer backlog continues at the next checks.
-const atOnce = 60;
+const maxAtOnce = 60;
 
-type Due = { companyId: number; id: number; today: Day };
+type DueItem = { companyId: number; id: number; today: Day };
 
 export function recurringJobs({ log }: App, { db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
   jobs.run('recurring: what is due', ({ signal }) => makeRecurring({ db, log, signal }, new Date()), {
@@ -30,14 +30,14 @@ export function recurringJobs({ log }: App, { db, jobs }: Pick<Parts, 'db' | 'jo
   });
 }
 
-type Making = { db: Database; log: FastifyBaseLogger; signal?: AbortSignal };
+type RecurringContext = { db: Database; log: FastifyBaseLogger; signal?: AbortSignal };
 
 /**
  * Creates what is due in every company where it is morning, with the items that failed before last. An item that fails, for whatever
  * reason, doesn't hold up the others.
  */
-export async function makeRecurring({ db, log, signal }: Making, now: Date): Promise<void> {
-  const due = await sql<Due>`
+export async function makeRecurring({ db, log, signal }: RecurringContext, now: Date): Promise<void> {
+  const due = await sql<DueItem>`
     select r.company_id, r.id, at.today from recurring r join companies o on o.id = r.company_id
       cross join lateral (select (${now.toISOString()}::timestamptz at time zone o.time_zone - ${morning}::time)::date as today) at
     where r.next_on <= at.today order by r.problem is not null, r.next_on, r.id`.execute(
@@ -52,7 +52,7 @@ export async function makeRecurring({ db, log, signal }: Making, now: Date): Pro
 /** Creates one after the other until none is due or one fails; the reason is stored with the item until somebody fixes it. */
 async function makeAll(db: Database, companyId: number, id: number, today: Day): Promise<void> {
   try {
-    for (let made = 0; made < atOnce; made++) if (!(await makeNext(db, companyId, id, today))) return;
+    for (let made = 0; made < maxAtOnce; made++) if (!(await makeNext(db, companyId, id, today))) return;
   } catch (error) {
     // This includes a day in a closed period: nothing is created, and the item says why.
     const refusal = refusalOf(error);

@@ -11,7 +11,7 @@ async function csvWith(cell: string): Promise<string> {
 }
 
 test.each(['=1+1', "'=1+1", "''=1+1", '+33 6 12 34 56 78', "'+33 6", '-12.50', '-1-1', '@home', '＝1', 'Ada', "'t Smidje", "'"])(
-  'a cell that says %s says so again after it was written and read',
+  'a cell that says %s is the same after it was written and read',
   async (cell) => {
     expect(readCsv(await csvWith(cell)).rows).toEqual([{ said: cell }]);
   },

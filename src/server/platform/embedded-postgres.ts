@@ -22,14 +22,14 @@ import { connect } from 'node:net';
 import { tmpdir, totalmem } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { keepRunning, type Care } from './keep-running.ts';
+import { keepRunning, type DeathHandlers } from './keep-running.ts';
 import { CannotStart } from './settings.ts';
 
 export type EmbeddedPostgres = {
   /** The address for a role and a database of this server. */
   url: (role: string, database?: string) => string;
   /** Restarts it whenever it dies, until restarting no longer helps. */
-  keepRunning: (care: Care) => void;
+  keepRunning: (handlers: DeathHandlers) => void;
   stop: () => Promise<void>;
 };
 
@@ -57,8 +57,8 @@ export async function startEmbeddedPostgres(folder: string, settings: Record<str
   let stopKeeping: (() => Promise<void>) | undefined;
   return {
     url: (role, database = 'postgres') => `postgres://${role}@/${database}?host=${encodeURIComponent(socketDir)}`,
-    keepRunning: (care) => {
-      stopKeeping = keepRunning({ answers: () => answers(server.socket), startAgain: () => startAgain(server, settings) }, care);
+    keepRunning: (handlers) => {
+      stopKeeping = keepRunning({ answers: () => answers(server.socket), startAgain: () => startAgain(server, settings) }, handlers);
     },
     stop: async () => {
       await stopKeeping?.();

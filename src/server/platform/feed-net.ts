@@ -8,7 +8,7 @@ import { asPlatform } from './scope.ts';
 const why = 'what the feed tells and nobody was told';
 const checkEvery = 5_000;
 /** How long an announcement may take, and how long a transaction may stay open after it got its id in the feed. */
-const onItsWay = 2_000;
+const maxInFlight = 2_000;
 const maxDelay = 60_000;
 
 /**
@@ -50,7 +50,7 @@ export function openFeedNet(db: Database, changes: Changes) {
       reached = [{ id: await endOfFeed(), at: now }];
       return;
     }
-    const until = reached.findLast(({ at }) => at <= now - onItsWay)?.id ?? lowest.id;
+    const until = reached.findLast(({ at }) => at <= now - maxInFlight)?.id ?? lowest.id;
     const missing: number[] = [];
     for (let id = lowest.id + 1; id <= until; id++) if (!announced.has(id)) missing.push(id);
     const behind = Math.max(highest, until);
@@ -78,7 +78,7 @@ export function openFeedNet(db: Database, changes: Changes) {
       .query.selectFrom('activities')
       .select(['id', 'companyId', 'resourceType', 'resourceId'])
       .where('timestamp', '>', sql<string>`now() - make_interval(secs => ${(2 * maxDelay) / 1_000})`)
-      .where('timestamp', '<', sql<string>`now() - make_interval(secs => ${onItsWay / 1_000})`)
+      .where('timestamp', '<', sql<string>`now() - make_interval(secs => ${maxInFlight / 1_000})`)
       .where('resourceType', '<>', 'session')
       .where(sql<boolean>`(id > ${behind} or id = any(${missing}))`)
       .execute();

@@ -70,7 +70,7 @@ const named = (text: string) => json(JSON.stringify({ firstName: 'Ada', lastName
 
 describe('a malformed request', () => {
   test.each<[string, () => string | Buffer, number[]]>([
-    ['TLS to a port that speaks none', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n', [400]],
+    ['TLS to a port without TLS', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n', [400]],
     ['another version', () => 'GET / HTTP/9.9\r\nhost: a\r\n\r\n', [400]],
     ['NUL in the path', () => head('GET /api/\0x'), [400]],
     ['NUL in a header', () => head('GET /api/auth/session', 'x-a: a\0b\r\n'), [400]],
@@ -89,14 +89,18 @@ describe('a malformed request', () => {
       () => head('POST /api/customers', 'content-length: 2\r\ncontent-length: 40\r\n') + '{}GET /api/yachts HTTP/1.1\r\nhost: a\r\n\r\n',
       [400],
     ],
-    ['an unknown way to send a body', () => head('POST /api/customers', 'transfer-encoding: xchunked\r\n') + '0\r\n\r\n', [400]],
+    ['an unknown transfer encoding', () => head('POST /api/customers', 'transfer-encoding: xchunked\r\n') + '0\r\n\r\n', [400]],
     [
       'a chunk of no size',
       () => head('POST /api/customers', 'content-type: application/json\r\ntransfer-encoding: chunked\r\n') + 'ZZ\r\n{}\r\n0\r\n\r\n',
       [400],
     ],
     ['a negative length', () => head('POST /api/customers', 'content-length: -5\r\n') + '{}', [400]],
-    ['a length beyond all numbers', () => head('POST /api/customers', 'content-length: 99999999999999999999\r\n') + '{}', [400]],
+    [
+      'a length that is too large for a number',
+      () => head('POST /api/customers', 'content-length: 99999999999999999999\r\n') + '{}',
+      [400],
+    ],
     [
       'five thousand headers',
       () => head('GET /api/auth/session', Array.from({ length: 5_000 }, (_, place) => `x-${place}: 1\r\n`).join('')),
@@ -118,20 +122,20 @@ describe('a malformed body', () => {
     ['JSON that is cut off', () => json('{"firstName":'), 400],
     ['nothing at all', () => json(''), 422],
     ['null', () => json('null'), 422],
-    ['bytes that are no UTF-8', () => json(Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])), 400],
+    ['bytes that aren’t UTF-8', () => json(Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])), 400],
     ['NUL in a text', () => named('a\0b'), 400],
-    ['half of a surrogate pair', () => json('{"firstName":"Ada","lastName":"\\ud800"}'), 400],
-    ['a hundred thousand arrays in each other', () => json('['.repeat(100_000)), 400],
-    ['twenty thousand objects in each other', () => json(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`), 400],
-    ['keys that mean the prototype', () => json('{"__proto__":{"isAdmin":true}}'), 400],
+    ['an unpaired surrogate', () => json('{"firstName":"Ada","lastName":"\\ud800"}'), 400],
+    ['a hundred thousand nested arrays', () => json('['.repeat(100_000)), 400],
+    ['twenty thousand nested objects', () => json(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`), 400],
+    ['keys that refer to the prototype', () => json('{"__proto__":{"isAdmin":true}}'), 400],
     ['a name of 200 kB', () => named('x'.repeat(200_000)), 422],
-    ['a number beyond all numbers', () => json('{"firstName":"Ada","lastName":1e400}'), 422],
+    ['a number that is too large', () => json('{"firstName":"Ada","lastName":1e400}'), 422],
     [
       'fifty thousand keys',
       () => json(JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, place) => [`k${place}`, 1])))),
       422,
     ],
-    ['something packed', () => json(Buffer.from([31, 139, 8, 0]), 'content-encoding: gzip\r\n'), 400],
+    ['compressed data', () => json(Buffer.from([31, 139, 8, 0]), 'content-encoding: gzip\r\n'), 400],
     [
       'the beginning of sixty megabytes',
       () => Buffer.from(head('POST /api/customers', `content-type: application/json\r\ncontent-length: ${60 * 2 ** 20}\r\n`)),
@@ -245,7 +249,7 @@ test('an endless chunked body is refused while it arrives, and its sender discon
 
 describe('the headers of a request', () => {
   test.each(['https://evil.example', 'null', 'https://fairlead.example.evil.example'])(
-    'opens nothing to pages of the origin %s',
+    'doesn’t open the API to pages of the origin %s',
     async (origin) => {
       const read = await answersTo(head('GET /api/auth/session', `origin: ${origin}\r\n`));
       const preflight = await answersTo(
@@ -298,7 +302,7 @@ describe('a file that pretends to be another', () => {
     ['a page', Buffer.from(page)],
     ['a GIF that is a script', Buffer.concat([gif, Buffer.from('/*'), Buffer.from(page)])],
     ['a PDF', aPdf()],
-    ['a page with the head of a PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(page)])],
+    ['a page that begins like a PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(page)])],
   ])('is refused as a picture: %s', async (_what, content) => {
     expect([415, 422]).toContain((await upload(maya, content, asPicture)).status);
   });

@@ -112,18 +112,18 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
       try {
         if (!planned) await plan(lane);
         planned = true;
-        const job = atWork(lane) < lanes[lane] ? await claim(lane) : undefined;
+        const job = runningIn(lane) < lanes[lane] ? await claim(lane) : undefined;
         if (job) carryOut(job);
-        else await aWhile();
+        else await untilNextCheck();
       } catch (error) {
         if (ending.signal.aborted) return;
         log.error({ err: error }, 'looking for work in the background failed');
-        await aWhile();
+        await untilNextCheck();
       }
     }
   }
 
-  function atWork(lane: Lane): number {
+  function runningIn(lane: Lane): number {
     return [...running.values()].filter((each) => each.lane === lane).length;
   }
 
@@ -131,7 +131,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
    * Waits until it is time to check again, or a job has ended. The wait varies, so that processes that were started together don't check
    * together.
    */
-  function aWhile(): Promise<void> {
+  function untilNextCheck(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         wakes.delete(done);

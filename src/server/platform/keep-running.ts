@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How to find out whether the database is running, and how to start it again. */
-type Kept = { answers: () => Promise<boolean>; startAgain: () => Promise<void> };
+type Restartable = { answers: () => Promise<boolean>; startAgain: () => Promise<void> };
 /** Called at each death, and when restarting is given up. */
-export type Care = { died: (death: { failures: number; restartInSeconds: number; err?: unknown }) => void; givenUp: () => void };
+export type DeathHandlers = { died: (death: { failures: number; restartInSeconds: number; err?: unknown }) => void; givenUp: () => void };
 
 const lookEvery = 500;
 const minute = 60_000;
@@ -14,7 +14,7 @@ const maxPause = 30;
  * Restarts a database that has died: at once, then after pauses that double while it keeps dying. After the third failure within a minute,
  * or the third failed start in a row, it gives up. Answers a function that stops the watch and resolves once nothing of it is running.
  */
-export function keepRunning({ answers, startAgain }: Kept, { died, givenUp }: Care): () => Promise<void> {
+export function keepRunning({ answers, startAgain }: Restartable, { died, givenUp }: DeathHandlers): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   const keeping = keep();

@@ -2,7 +2,7 @@ import type { YachtType } from '#domain/yachts/words.ts';
 import { escaped } from './escaped.ts';
 import { framed, shades, type Sender } from './letter-frame.ts';
 
-type Way = { label: string; url: string };
+type LetterLink = { label: string; url: string };
 /** A list under its own heading: each line links to its record. */
 type Section = { heading: string; lines: { text: string; note: string; url: string }[]; /** how many more aren't listed */ more?: string };
 
@@ -31,9 +31,9 @@ export type Letter = {
   facts?: Fact[] | undefined;
   table?: LetterTable | undefined;
   sections?: Section[];
-  action?: Way;
+  action?: LetterLink;
   note?: string;
-  way?: Way;
+  way?: LetterLink;
 };
 
 /** An email as text, and as HTML that mail programs of any age display alike. User input in it stays plain text. */
@@ -48,9 +48,9 @@ export function renderLetter({ heading, paragraphs, sender, picture, facts, tabl
     facts && facts.map(([name, value]) => `${name}: ${inOneLine(value)}`).join('\n'),
     table && tableAsText(table),
     ...sections.map(asText),
-    action && asWay(action),
+    action && linkAsText(action),
     note,
-    way && asWay(way),
+    way && linkAsText(way),
     sender?.sentBy ?? 'Fairlead\nRun the fleet, not the paperwork.',
   ]
     .filter(Boolean)
@@ -85,17 +85,17 @@ function factsAsHtml(facts: Fact[]): string {
   return `<table class="well" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 6px;border-collapse:separate;background:#f1f6f8;border-radius:10px">${rows.join('')}</table>`;
 }
 
-function actionAsHtml({ label, url }: Way): string {
+function actionAsHtml({ label, url }: LetterLink): string {
   return `<div style="margin:22px 0"><a class="act" href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f3249;color:#ffffff;font-size:15px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a></div>
 <p class="dim" style="margin:0 0 14px;font-size:13px;line-height:19px;color:${shades.dim}">If the button doesn't work, open this address:<br><a class="link" href="${escaped(url)}" style="color:${shades.link};word-break:break-all">${escaped(url)}</a></p>`;
 }
 
-function noteAsHtml(note: string, way: Way | undefined): string {
+function noteAsHtml(note: string, way: LetterLink | undefined): string {
   const further = way ? `<br><a class="link" href="${escaped(way.url)}" style="color:${shades.link}">${escaped(way.label)}</a>` : '';
   return `<p class="dim line" style="margin:18px 0 0;padding-top:14px;${above};font-size:13px;line-height:19px;color:${shades.dim}">${escaped(note)}${further}</p>`;
 }
 
-function asWay({ label, url }: Way): string {
+function linkAsText({ label, url }: LetterLink): string {
   return `${label}:\n${url}`;
 }
 

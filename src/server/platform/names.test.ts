@@ -97,9 +97,9 @@ const oneLine = 'Please enter a single line without control characters';
 const breakIns: [what: string, name: string, message: string][] = [
   ['a line break', 'Fairlead\r\nBcc: all@guests.example', oneLine],
   ['a paragraph’s end', 'Fairlead\u2029Your account is locked', oneLine],
-  ['a sign that turns the writing round', 'Fairlead \u202Eelpmaxe', oneLine],
+  ['a character that reverses the text direction', 'Fairlead \u202Eelpmaxe', oneLine],
   ['an address', 'Locked, open https://evil.example', 'Please leave out web addresses'],
-  ['an address without its beginning', 'Locked, open www.evil.example', 'Please leave out web addresses'],
+  ['an address without https://', 'Locked, open www.evil.example', 'Please leave out web addresses'],
 ];
 
 describe.each(ways)('%s', (where, who, way) => {

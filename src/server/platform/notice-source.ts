@@ -4,10 +4,10 @@ import type { Notice } from '#domain/schedule/notices.ts';
 import type { Reader } from './company.ts';
 
 /** Anything that runs a query: a transaction, or a read-only scope. */
-export type Runs = { executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> };
+export type QueryRunner = { executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> };
 
 /** The dates of a booking to be made on a yacht. */
 export type BookingWish = { companyId: number; yachtId: number; type: EventType; startDate: string; endDate: string };
 
 /** The notices that a room has about a yacht before she is booked, written for this reader. */
-export type NoticeSource = (run: Runs, wish: BookingWish, reader: Reader) => Promise<Notice[]>;
+export type NoticeSource = (run: QueryRunner, wish: BookingWish, reader: Reader) => Promise<Notice[]>;

@@ -43,7 +43,7 @@ describe('every operation', () => {
   });
 
   test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    '%s says what it answers where it succeeds, and shows each body by an example',
+    '%s describes its successful response, and has an example of each body',
     (_name, { requestBody, responses }) => {
       expect(Object.keys(responses).filter((status) => /^[23]/.test(status) && status !== '304')).not.toEqual([]);
       const bodies = [requestBody, ...Object.values(responses)].flatMap((each) => Object.entries(each?.content ?? {}));

@@ -38,13 +38,13 @@ describe('every refusal has one shape', () => {
       415,
     ],
     [
-      'a content type nobody reads',
+      'an unsupported content type',
       'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: text/csv\r\ncontent-length: 1\r\n\r\na',
       415,
     ],
     ['two hosts', 'GET /api/openapi.json HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n', 400],
     ['HTTP before 1.0', 'GET /api/openapi.json\r\n\r\n', 400],
-    ['what is no HTTP', 'HELLO THERE\r\n\r\n', 400],
+    ['something other than HTTP', 'HELLO THERE\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
   ])('%s', async (_what, bytes, status) => {
     const answer = await raw(bytes);

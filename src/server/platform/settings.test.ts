@@ -69,14 +69,14 @@ test.each([
 });
 
 test.each(['true', '0', '10', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', '10.0.0.1,', '*'])(
-  'proxies to be trusted may not be %s',
+  'trusted proxies can’t be %s',
   (text) => {
     expect(() => readSettings({ TRUST_PROXY: text })).toThrow('TRUST_PROXY must be a count of proxies from 1 to 9, or their addresses');
   },
 );
 
 test.each([
-  ['on one’s own machine', {}, true],
+  ['in development', {}, true],
   ['in production', { NODE_ENV: 'production' }, false],
   ['in production, if requested', { NODE_ENV: 'production', LETTERS: 'files' }, true],
   ['with a mail server', { SMTP_URL: 'smtp://mail.example' }, false],
@@ -93,7 +93,7 @@ test('emails to files and a mail server can’t be combined', () => {
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' };
 test.each([
   ['without any setting: the sandbox', {}, { kind: 'sandbox', clockMoves: false }],
-  ['with a clock to move', { SANDBOX_CLOCK: '1' }, { kind: 'sandbox', clockMoves: true }],
+  ['with a movable clock', { SANDBOX_CLOCK: '1' }, { kind: 'sandbox', clockMoves: true }],
   ['in production: closed', { NODE_ENV: 'production' }, { kind: 'closed' }],
   ['in production, if requested: the sandbox', { NODE_ENV: 'production', PAYMENTS: 'sandbox' }, { kind: 'sandbox', clockMoves: false }],
   [

@@ -149,16 +149,16 @@ export async function admittedUntil<Each extends Admitted>(db: Database, admitte
       select p.token_hash, 'user', p.company_id, null from api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id
       where p.token_hash = any(${hashes}) and u.deactivated_at is null`.execute(t),
   );
-  const ends = new Map(rows.map((row) => [standing(row.tokenHash, row), row.until === null ? Infinity : Date.parse(row.until)]));
+  const ends = new Map(rows.map((row) => [admissionKey(row.tokenHash, row), row.until === null ? Infinity : Date.parse(row.until)]));
   return new Map(
     admitted.flatMap((each) => {
-      const until = ends.get(standing(each.tokenHash, each.person));
+      const until = ends.get(admissionKey(each.tokenHash, each.person));
       return until === undefined ? [] : [[each, until]];
     }),
   );
 }
 
-function standing(hash: Buffer, { role, companyId }: Admitted['person']): string {
+function admissionKey(hash: Buffer, { role, companyId }: Admitted['person']): string {
   return `${hash.toString('hex')} ${role} ${companyId}`;
 }
 

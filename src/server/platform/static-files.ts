@@ -46,7 +46,7 @@ export function readStaticFiles(folder: string): StaticFiles {
 }
 
 // Files that other websites embed: without this header a browser would block them.
-const forOthers = ['/widget.js'];
+const embeddable = ['/widget.js'];
 
 /** Answers every address below `/` that is a built file; all others go to the handler for missing addresses. */
 export function serveStaticFiles(app: App, files: StaticFiles): void {
@@ -66,7 +66,7 @@ export function serveStaticFiles(app: App, files: StaticFiles): void {
       'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       etag: tag,
     });
-    if (forOthers.includes(address)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (embeddable.includes(address)) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (file.brotli || file.gzip) reply.header('vary', 'accept-encoding');
     if (isKept(request, tag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);

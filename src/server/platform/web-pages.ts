@@ -7,12 +7,12 @@ import { readStaticFiles, serveStaticFiles, acceptsEncoding, type StaticFile, ty
 /** Pages rendered at build time, by their address. */
 const rendered = { '/': 'landing/landing.html', '/checkout/plans': 'landing/plans.html' } as const;
 /** Pages of the application that anyone may open. */
-const alsoPublic = ['/contact'];
+const publicAppPages = ['/contact'];
 
 /** Placeholders in the rendered pages for what is only known once a server runs. */
-const standIns = { address: 'https://fairlead.example', mail: 'sales@fairlead.example' };
+const placeholders = { address: 'https://fairlead.example', mail: 'sales@fairlead.example' };
 
-type Known = { address: () => string; salesEmail: string };
+type SiteDetails = { address: () => string; salesEmail: string };
 
 /**
  * Answers with the page if a person opened an address that doesn't exist; returns false, and answers nothing, if it wasn't a person
@@ -25,7 +25,7 @@ export type NoSuchPage = (request: FastifyRequest, reply: FastifyReply) => boole
  * opens. If no page has that address, it is the same application, which says so, with a 404. Only the API knows whether a record's address
  * leads anywhere, so that stays a 200. Returns the handler for addresses that can't be parsed.
  */
-export function servePages(app: App, folder: string, known: Known): NoSuchPage {
+export function servePages(app: App, folder: string, known: SiteDetails): NoSuchPage {
   const files = readStaticFiles(folder);
   const pageAt = firstPages(files);
   const noSuchPage: NoSuchPage = (request, reply) => {
@@ -53,11 +53,11 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '/';
 }
 
-function serveRendered(app: App, path: string, template: string, { address, salesEmail }: Known) {
+function serveRendered(app: App, path: string, template: string, { address, salesEmail }: SiteDetails) {
   let html: StaticFile | undefined;
   app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
     // The port may not be known before this.
-    html ??= bothWays(template.replaceAll(standIns.address, address()).replaceAll(standIns.mail, salesEmail));
+    html ??= plainAndCompressed(template.replaceAll(placeholders.address, address()).replaceAll(placeholders.mail, salesEmail));
     return sendPage(request, reply, html);
   });
 }
@@ -87,7 +87,7 @@ function fileAt(files: StaticFiles, name: string): StaticFile {
   return file;
 }
 
-function bothWays(html: string): StaticFile {
+function plainAndCompressed(html: string): StaticFile {
   const plain = Buffer.from(html);
   return { plain, brotli: brotliCompressSync(plain) };
 }
@@ -99,7 +99,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli 
 
 /** Search engines may crawl the public site and its files; everything else is behind the sign-in. */
 function serveForSearchEngines(app: App, address: () => string) {
-  const addresses = [...Object.keys(rendered), ...alsoPublic];
+  const addresses = [...Object.keys(rendered), ...publicAppPages];
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -6,13 +6,13 @@ import { documentNoticesOf } from '../documents/notices.ts';
 import type { Reader } from '../platform/company.ts';
 import { Refusal } from '../platform/errors.ts';
 import { serviceNoticesOf } from '../services/notices.ts';
-import type { BookingWish, NoticeSource, Runs } from '../platform/notice-source.ts';
+import type { BookingWish, NoticeSource, QueryRunner } from '../platform/notice-source.ts';
 
 /** Every room that has notices about a yacht is listed here once. */
 const sources: readonly NoticeSource[] = [documentNoticesOf, defectNoticesOf, serviceNoticesOf];
 
 /** What is to be known of a yacht before she is booked so, what has to be answered first. Nothing of what is no booking, or is over. */
-export async function noticesOf(run: Runs, wish: BookingWish, reader: Reader): Promise<Notice[]> {
+export async function noticesOf(run: QueryRunner, wish: BookingWish, reader: Reader): Promise<Notice[]> {
   if (!bookingTypes.includes(wish.type) || wish.endDate <= new Date().toISOString()) return [];
   const found: Notice[] = [];
   for (const source of sources) found.push(...(await source(run, wish, reader)));
@@ -22,14 +22,14 @@ export async function noticesOf(run: Runs, wish: BookingWish, reader: Reader): P
 type Wish = BookingWish & { allowNotices?: boolean | undefined };
 
 /** What of it has to be answered still, to be shown with another question; nothing where it was answered already. */
-export async function noticesToAnswer(run: Runs, reader: Reader, wish: Wish): Promise<{ notices?: Notice[] }> {
+export async function noticesToAnswer(run: QueryRunner, reader: Reader, wish: Wish): Promise<{ notices?: Notice[] }> {
   if (wish.allowNotices) return {};
   const notices = await noticesOf(run, wish, reader);
   return notices.some(({ severity }) => severity === 'ask') ? { notices } : {};
 }
 
 /** Asks about the notices before a booking, until they are confirmed. */
-export async function refuseNotices(run: Runs, reader: Reader, wish: Wish): Promise<void> {
+export async function refuseNotices(run: QueryRunner, reader: Reader, wish: Wish): Promise<void> {
   const { notices } = await noticesToAnswer(run, reader, wish);
   if (notices) throw new Refusal(409, 'booking_notices', questionOf(notices), { notices });
 }

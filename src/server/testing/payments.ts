@@ -132,11 +132,11 @@ export async function stripeOutside(): Promise<
 }
 
 type Method = Exclude<keyof PaymentProvider, 'name'>;
-type Lost = 'request' | 'answer' | 'refused';
+type CallFailure = 'request' | 'answer' | 'refused';
 
 /** A provider whose next call of a given name fails: its request or its response is lost, or it is refused. */
 export function unreliable(provider: PaymentProvider) {
-  const losing = new Map<string, Lost>();
+  const losing = new Map<string, CallFailure>();
   const shaky = new Proxy(provider, {
     get(target, name: string) {
       const value: unknown = Reflect.get(target, name);
@@ -151,7 +151,7 @@ export function unreliable(provider: PaymentProvider) {
       };
     },
   });
-  return { provider: shaky, lose: (lost: Lost, method: Method) => void losing.set(method, lost), mend: () => losing.clear() };
+  return { provider: shaky, lose: (lost: CallFailure, method: Method) => void losing.set(method, lost), mend: () => losing.clear() };
 }
 
 export const founderSecret = 'a-long-enough-secret';

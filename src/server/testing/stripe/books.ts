@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { testCards } from '#domain/billing/test-cards.ts';
 import type { readContract } from './contract.ts';
 
-type Thing = Record<string, any>;
+type StripeObject = Record<string, any>;
 const day = 86_400;
 
 /** A refusal in Stripe's shape. */
@@ -18,13 +18,13 @@ export class Refused extends Error {
 }
 
 const invalid = (message: string, code?: string) => new Refused(400, { type: 'invalid_request_error', code, message });
-const list = (data: Thing[], url: string) => ({ object: 'list', data: data.toReversed(), has_more: false, url });
+const list = (data: StripeObject[], url: string) => ({ object: 'list', data: data.toReversed(), has_more: false, url });
 
 export type Books = ReturnType<typeof openBooks>;
 
 export function openBooks({ version, blank }: Pick<ReturnType<typeof readContract>, 'version' | 'blank'>) {
-  const objects: Record<string, Record<string, Thing>> = { cus: {}, seti: {}, pm: {}, sub: {}, in: {}, pi: {}, price: {}, prod: {} };
-  const events: Thing[] = [];
+  const objects: Record<string, Record<string, StripeObject>> = { cus: {}, seti: {}, pm: {}, sub: {}, in: {}, pi: {}, price: {}, prod: {} };
+  const events: StripeObject[] = [];
   // Properties that begin with _ are internal to the double and never returned.
   const ahead = new Map<string, number>();
   const nowOf = (customer: string) => Math.floor(Date.now() / 1000) + (ahead.get(customer) ?? 0);
@@ -32,19 +32,19 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   let made = 0;
 
   const newId = (kind: string) => `${kind}_double${String(++made).padStart(6, '0')}`;
-  const all = (kind: string) => Object.values(objects[kind] as Record<string, Thing>);
-  const keep = (kind: string, schema: string, object: string, more: Thing): Thing => {
+  const all = (kind: string) => Object.values(objects[kind] as Record<string, StripeObject>);
+  const keep = (kind: string, schema: string, object: string, more: StripeObject): StripeObject => {
     const thing = { ...blank(schema), id: newId(kind), object, created: now, metadata: {}, ...more };
-    (objects[kind] as Record<string, Thing>)[thing['id']] = thing;
+    (objects[kind] as Record<string, StripeObject>)[thing['id']] = thing;
     return thing;
   };
-  const get = (kind: string, id: string): Thing => {
+  const get = (kind: string, id: string): StripeObject => {
     const thing = objects[kind]?.[id];
     if (!thing) throw new Refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: '${id}'` });
     return thing;
   };
-  const secretFor = (thing: Thing) => (thing['client_secret'] = `${thing['id']}_secret_${randomBytes(8).toString('hex')}`);
-  const emit = (type: string, object: Thing) =>
+  const secretFor = (thing: StripeObject) => (thing['client_secret'] = `${thing['id']}_secret_${randomBytes(8).toString('hex')}`);
+  const emit = (type: string, object: StripeObject) =>
     events.push({
       id: newId('evt'),
       object: 'event',
@@ -56,16 +56,16 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       type,
       data: { object: structuredClone(object) },
     });
-  const later = (from: number, { recurring }: Thing) => {
+  const later = (from: number, { recurring }: StripeObject) => {
     const date = new Date(from * 1000);
     if (recurring.interval === 'year') date.setUTCFullYear(date.getUTCFullYear() + 1);
     else date.setUTCMonth(date.getUTCMonth() + 1);
     return Math.floor(date.getTime() / 1000);
   };
-  const setPeriod = (sub: Thing, from: number, to: number) =>
-    sub['items'].data.forEach((item: Thing) => Object.assign(item, { current_period_start: from, current_period_end: to }));
+  const setPeriod = (sub: StripeObject, from: number, to: number) =>
+    sub['items'].data.forEach((item: StripeObject) => Object.assign(item, { current_period_start: from, current_period_end: to }));
 
-  function bill(sub: Thing, amount: number): Thing {
+  function bill(sub: StripeObject, amount: number): StripeObject {
     const customer = get('cus', sub['customer']);
     const credited = Math.min(amount, -customer['balance']);
     customer['balance'] += credited;
@@ -110,7 +110,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   }
 
   /** A charge without the customer present. */
-  function charge(sub: Thing, invoice: Thing): boolean {
+  function charge(sub: StripeObject, invoice: StripeObject): boolean {
     const card = testCards.find(({ token }) => token === objects['pm']?.[sub['default_payment_method']]?.['_token']);
     invoice['attempt_count']++;
     const isPaid = invoice['amount_due'] === 0 || (card !== undefined && !card.refusedLater);
@@ -120,7 +120,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     return isPaid;
   }
 
-  function attach(token: string, customer: string): Thing {
+  function attach(token: string, customer: string): StripeObject {
     const card = testCards.find((each) => each.token === token);
     return keep('pm', 'PaymentMethod', 'payment_method', {
       customer,
@@ -150,12 +150,12 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     });
   }
 
-  function end(sub: Thing, status = 'canceled'): void {
+  function end(sub: StripeObject, status = 'canceled'): void {
     Object.assign(sub, { status, ended_at: now });
     emit('customer.subscription.deleted', sub);
   }
 
-  const operations: Record<string, (given: any, id: string) => Thing> = {
+  const operations: Record<string, (given: any, id: string) => StripeObject> = {
     'Customers.create': ({ email, name, description, metadata }) =>
       keep('cus', 'Customer', 'customer', {
         email,
@@ -269,7 +269,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     trial_settings: trial,
     payment_behavior: behaviour,
     metadata,
-  }: any): Thing {
+  }: any): StripeObject {
     const price = get('price', items[0].price);
     if (card && get('pm', card)['customer'] !== get('cus', customer)['id'])
       throw invalid('The payment method must be attached to the customer');
@@ -326,9 +326,9 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   }
 
   function update(
-    sub: Thing,
+    sub: StripeObject,
     { cancel_at_period_end: cancel, default_payment_method: card, items, payment_behavior: behaviour, proration_behavior: proration }: any,
-  ): Thing {
+  ): StripeObject {
     if (sub['status'] === 'canceled' || sub['status'] === 'incomplete_expired')
       throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
     const [item] = sub['items'].data;
@@ -353,7 +353,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   }
 
   /** Does the next thing that is due, at its time. */
-  function step(sub: Thing): void {
+  function step(sub: StripeObject): void {
     if (sub['status'] === 'past_due') {
       if (charge(sub, get('in', sub['latest_invoice']))) Object.assign(sub, { status: 'active', _retryAt: null });
       else if (++sub['_tries'] >= 4) return end(sub);
@@ -372,7 +372,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     emit('customer.subscription.updated', sub);
   }
 
-  const dueAt = (sub: Thing): number => (sub['status'] === 'past_due' ? sub['_retryAt'] : sub['items'].data[0].current_period_end);
+  const dueAt = (sub: StripeObject): number => (sub['status'] === 'past_due' ? sub['_retryAt'] : sub['items'].data[0].current_period_end);
 
   return {
     events,
@@ -383,7 +383,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     attach,
     nowOf,
     /** Runs an operation at the current time of its customer. */
-    run(name: string, given: any, id: string): Thing {
+    run(name: string, given: any, id: string): StripeObject {
       const work = operations[name];
       if (!work) throw invalid(`the double can't do ${name}`);
       now = nowOf(given.customer ?? objects['sub']?.[id]?.['customer'] ?? id);

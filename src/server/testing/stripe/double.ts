@@ -8,7 +8,7 @@ import { readContract, type Route } from './contract.ts';
 
 type Fault = { of: string; what: 'refused' | 'failed' | 'answer lost' };
 type Bank = 'passes' | 'refuses' | 'is left waiting';
-type Thing = Record<string, any>;
+type StripeObject = Record<string, any>;
 
 export async function startDouble() {
   const contract = readContract();
@@ -16,7 +16,7 @@ export async function startDouble() {
   const violations: string[] = [];
   const requests: { name: string; key: string | undefined }[] = [];
   const faults: Fault[] = [];
-  const answered = new Map<string, { print: string; status: number; body: Thing }>();
+  const answered = new Map<string, { print: string; status: number; body: StripeObject }>();
 
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -62,7 +62,7 @@ export async function startDouble() {
     send(status, body);
   }
 
-  function faultOf(route: Route, { headers, method }: IncomingMessage, given: Thing): string | null {
+  function faultOf(route: Route, { headers, method }: IncomingMessage, given: StripeObject): string | null {
     const key = headers['idempotency-key'] as string | undefined;
     if (!/^Bearer sk_test_\w+$/.test(headers.authorization ?? '')) return 'the key is missing';
     if (headers['stripe-version'] !== contract.version) return `the version ${headers['stripe-version']} isn't the one described`;
@@ -76,7 +76,11 @@ export async function startDouble() {
   }
 
   /** A repeated key gets the same response again, even a refusal; with other parameters it is refused. */
-  function once(key: string | undefined, print: string, work: () => { status: number; body: Thing }): { status: number; body: Thing } {
+  function once(
+    key: string | undefined,
+    print: string,
+    work: () => { status: number; body: StripeObject },
+  ): { status: number; body: StripeObject } {
     const before = key === undefined ? undefined : answered.get(key);
     if (before && before.print !== print)
       return {
@@ -94,7 +98,7 @@ export async function startDouble() {
     return done;
   }
 
-  function carryOut(route: Route, given: Thing, id: string): { status: number; body: Thing } {
+  function carryOut(route: Route, given: StripeObject, id: string): { status: number; body: StripeObject } {
     try {
       return { status: 200, body: expanded(books, books.run(route.name, given, id), (given['expand'] ?? []) as string[]) };
     } catch (error) {
@@ -107,15 +111,15 @@ export async function startDouble() {
 const kinds: Record<string, string> = { latest_invoice: 'in', default_payment_method: 'pm' };
 
 /** Expands the requested properties, and removes the double's internal ones. */
-function expanded(books: Books, thing: Thing, expand: string[]): Thing {
+function expanded(books: Books, thing: StripeObject, expand: string[]): StripeObject {
   const out = structuredClone(thing);
   for (const path of expand) {
-    let here: Thing[] = [out];
+    let here: StripeObject[] = [out];
     for (const step of path.split('.')) {
       here = here.flatMap((each) => {
         const kind = kinds[step];
         if (kind && typeof each[step] === 'string') each[step] = structuredClone(books.get(kind, each[step]));
-        return step === 'data' ? (each['data'] as Thing[]) : each[step] ? [each[step]] : [];
+        return step === 'data' ? (each['data'] as StripeObject[]) : each[step] ? [each[step]] : [];
       });
     }
   }
@@ -128,7 +132,7 @@ function expanded(books: Books, thing: Thing, expand: string[]): Thing {
 
 function hide(value: unknown, withSecret: boolean): void {
   if (typeof value !== 'object' || value === null) return;
-  const thing = value as Thing;
+  const thing = value as StripeObject;
   if (thing['object'] === 'invoice' && !withSecret) delete thing['confirmation_secret'];
   for (const key of Object.keys(thing)) {
     if (key.startsWith('_')) delete thing[key];
@@ -172,7 +176,7 @@ function confirm(books: Books, secret: string, token: string, bank: Bank): { err
   return {};
 }
 
-function payInvoice(books: Books, intent: Thing, method: Thing): void {
+function payInvoice(books: Books, intent: StripeObject, method: StripeObject): void {
   const invoice = books.all('in').find((each) => each['_intent'] === intent['id']);
   if (!invoice) return;
   const sub = books.get('sub', invoice['parent'].subscription_details.subscription);
