@@ -61,18 +61,18 @@ function running(program: string, args: string[], settings: Record<string, strin
   });
   started.push(child);
   let output = '';
-  const hears = new Set<() => void>();
+  const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += String(chunk);
-      for (const hear of hears) hear();
+      for (const listener of listeners) listener();
     });
-  const ended = new Promise<Ended>((tell) => child.on('close', (code) => tell({ code, output })));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output })));
   const says = (words: RegExp) =>
-    new Promise<void>((tell, fail) => {
-      const hear = () => words.test(output) && tell();
-      hears.add(hear);
-      hear();
+    new Promise<void>((resolve, fail) => {
+      const checkOutput = () => words.test(output) && resolve();
+      listeners.add(checkOutput);
+      checkOutput();
       void ended.then(() => fail(new Error(`it ended: ${output}`)));
     });
   const stop = () => {
@@ -94,9 +94,9 @@ const packagesAsTheyAre = () =>
   });
 
 // Each test starts several processes, which takes its time on a loaded machine.
-const patient = { timeout: 120_000 };
+const options = { timeout: 120_000 };
 
-describe('a command leaves the packages that a server may run from as they are', patient, () => {
+describe('a command leaves the packages that a server may run from as they are', options, () => {
   test.each([
     ['in production', { NODE_ENV: 'production' }],
     ['where somebody installed them by hand', {}],
@@ -117,8 +117,8 @@ describe('a command leaves the packages that a server may run from as they are',
 
   test('in production, where nothing was installed either: it says what to run', async () => {
     rmSync(packages, { recursive: true });
-    const said = await Promise.all([['backup'], ['migrate'], ['start']].map((args) => npm(args, { NODE_ENV: 'production' })));
-    for (const each of said)
+    const results = await Promise.all([['backup'], ['migrate'], ['start']].map((args) => npm(args, { NODE_ENV: 'production' })));
+    for (const each of results)
       expect(each).toEqual({
         code: 1,
         output:
@@ -140,7 +140,7 @@ describe('a command leaves the packages that a server may run from as they are',
   });
 });
 
-test('a backup that has nowhere to go says so', patient, async () => {
+test('a backup that has nowhere to go says so', options, async () => {
   const inAFile = { DATA_DIR: join(folder, 'package.json/data'), NODE_ENV: 'production' };
   expect(await npm(['backup'], inAFile)).toEqual({
     code: 1,
@@ -148,7 +148,7 @@ test('a backup that has nowhere to go says so', patient, async () => {
   });
 });
 
-test('the built restore brings what the built backup took into an empty database and file store, and into no other', patient, async () => {
+test('the built restore brings what the built backup took into an empty database and file store, and into no other', options, async () => {
   const maya = await aPerson(world);
   const { body: paper } = await upload(maya, aPdf(), { kind: 'document', name: 'Insurance.pdf' });
   const yacht = await aYacht(maya, { name: 'Restored Aurelia' });
@@ -182,7 +182,7 @@ test('the built restore brings what the built backup took into an empty database
   }
 });
 
-describe('the built admin', patient, () => {
+describe('the built admin', options, () => {
   test('makes an administrator, prints a link, and refuses to do so twice', async () => {
     const first = await command('admin', ['ada.lovelace@example.com'], { PUBLIC_URL: 'https://fleet.example/' });
     expect(first.code).toBe(0);
@@ -212,8 +212,8 @@ describe('the built admin', patient, () => {
         stream.on('end', () => done(void letters.push(letter) as unknown as null));
       },
     });
-    const port = await new Promise<number>((tell) => {
-      const listening = mailbox.listen(0, '127.0.0.1', () => tell((listening.address() as { port: number }).port));
+    const port = await new Promise<number>((resolve) => {
+      const listening = mailbox.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port));
     });
     const mail = { SMTP_URL: `smtp://127.0.0.1:${port}` };
     const server = running(process.execPath, ['dist/server/main.js'], { PORT: '0', ...mail });
@@ -241,8 +241,8 @@ describe('the built admin', patient, () => {
   });
 
   test('says how it is used when called in another way', async () => {
-    const asked = [[], ['ada@example.com', 'grace@example.com'], ['ada@example.com', '--force']];
+    const wrongArgs = [[], ['ada@example.com', 'grace@example.com'], ['ada@example.com', '--force']];
     const usage = { code: 1, output: 'Say whose account: npm run admin -- ada@example.com [--another | --new-link]\n' };
-    expect(await Promise.all(asked.map((args) => command('admin', args)))).toEqual(asked.map(() => usage));
+    expect(await Promise.all(wrongArgs.map((args) => command('admin', args)))).toEqual(wrongArgs.map(() => usage));
   });
 });

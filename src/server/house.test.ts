@@ -428,8 +428,8 @@ test.each(resourceTypes)('the feed says of a record of the kind %s whether it ex
     [person.companyId, kind, id],
   );
   const { body } = await person.call('GET', `/api/activities?resourceType=${kind}&limit=2`);
-  const said = body.map(({ details, resourceExists }: { details: string; resourceExists: boolean | null }) => [details, resourceExists]);
-  expect(said).toEqual(
+  const entries = body.map(({ details, resourceExists }: { details: string; resourceExists: boolean | null }) => [details, resourceExists]);
+  expect(entries).toEqual(
     path === undefined
       ? [
           ['unknown', null],

@@ -33,7 +33,7 @@ function parse(text: string): Sample[] {
       return [
         {
           name,
-          labels: Object.fromEntries([...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, said]) => [key, said])),
+          labels: Object.fromEntries([...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, value]) => [key, value])),
           value: value === '+Inf' ? Infinity : Number(value),
         },
       ];
@@ -74,14 +74,14 @@ test('requests are counted by the pattern of their address, and no id, name or s
   await maya.call('GET', `/no/such/${maya.token}`);
   await maya.call('GET', '/healthz');
   const after = await samples();
-  const risen = (name: string, labels: Record<string, string>) =>
+  const increase = (name: string, labels: Record<string, string>) =>
     (valueOf(after, name, labels) ?? 0) - (valueOf(before, name, labels) ?? 0);
-  expect(risen('http_request_duration_seconds_count', { ...route, status: '200' })).toBe(2);
-  expect(risen('http_request_duration_seconds_bucket', { ...route, status: '200', le: '+Inf' })).toBe(2);
-  expect(risen('http_request_duration_seconds_sum', { ...route, status: '200' })).toBeGreaterThan(0);
-  expect(risen('http_request_duration_seconds_count', { ...route, status: '404' })).toBe(1);
-  expect(risen('http_request_duration_seconds_count', { route: 'none', status: '404' })).toBe(1);
-  expect(risen('http_request_duration_seconds_count', { route: '/healthz', status: '200' })).toBe(1);
+  expect(increase('http_request_duration_seconds_count', { ...route, status: '200' })).toBe(2);
+  expect(increase('http_request_duration_seconds_bucket', { ...route, status: '200', le: '+Inf' })).toBe(2);
+  expect(increase('http_request_duration_seconds_sum', { ...route, status: '200' })).toBeGreaterThan(0);
+  expect(increase('http_request_duration_seconds_count', { ...route, status: '404' })).toBe(1);
+  expect(increase('http_request_duration_seconds_count', { route: 'none', status: '404' })).toBe(1);
+  expect(increase('http_request_duration_seconds_count', { route: '/healthz', status: '200' })).toBe(1);
   const labels = after.flatMap((each) => Object.values(each.labels));
   for (const secret of ['Unmistakable', maya.token, maya.email, maya.companyName as string, `/${yacht.id}`])
     expect(labels.join('\n')).not.toContain(secret);

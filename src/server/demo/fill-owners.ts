@@ -1,5 +1,5 @@
 import { addMonths, firstOfMonth, lastOfMonth } from '#domain/shared/calendar-days.ts';
-import { reckon } from '../owners/statement-reckoning.ts';
+import { calculateStatement } from '../owners/statement-reckoning.ts';
 import { storeStatements } from '../owners/statement-issuing.ts';
 import type { Transaction } from '../platform/database.ts';
 import { asCompany } from '../platform/scope.ts';
@@ -66,7 +66,7 @@ async function fillStatement(t: Transaction, { people }: DemoCompany, stored: St
   const { companyId } = yacht;
   const to = lastOfMonth(from);
   const issuedAt = `${daysAfter(to, told)} 09:15`;
-  const statement = await reckon(t, yacht, { from, to, statementDate: daysAfter(to, told), today });
+  const statement = await calculateStatement(t, yacht, { from, to, statementDate: daysAfter(to, told), today });
   const issued = await storeStatements(t, asCompany(companyId), { yacht, preview: statement, logo: null, at: issuedAt });
   const [who] = people;
   for (const [place, { id, number, ownerName }] of issued.entries()) {

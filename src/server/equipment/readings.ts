@@ -23,7 +23,7 @@ type Entry = {
   /** Its index in the request, if it differs. */ place?: number;
 };
 type Stored = { readings: MeterReading[]; due: DuePlan[] };
-type WhereFrom = {
+type ReadingsContext = {
   companyId: number;
   /** The yacht of the meters; by default that of the first one. */ yachtId?: number;
   source: ReadingSource;
@@ -44,7 +44,7 @@ export async function storeReadings(
   t: Transaction,
   request: FastifyRequest,
   plans: ServicePlans,
-  { companyId, field = 'readings', confirm = false, ...from }: WhereFrom,
+  { companyId, field = 'readings', confirm = false, ...from }: ReadingsContext,
   entries: readonly Entry[],
 ): Promise<Stored> {
   if (entries.length === 0) return { readings: [], due: [] };
@@ -64,9 +64,9 @@ export async function storeReadings(
   for (const { index, ...entry } of inOrder) {
     const meter = meters.get(entry.meterId) as HeldMeter;
     const neighbours = await neighboursOf(t, companyId, entry);
-    const shown = tenthsOf(entry.hours);
+    const shownTenths = tenthsOf(entry.hours);
     const moved = neighbours.before?.offset ?? 0;
-    const entered = { at: entry.at, total: shown + moved };
+    const entered = { at: entry.at, total: shownTenths + moved };
     const fault = readingFault(entered, neighbours, { meter: meter.name, ...place, now: new Date() });
     if (fault) errors.push({ path: `${field}.${index}.${fault.path}`, message: fault.message });
     const doubt = fault ? null : readingDoubt(entered, neighbours, { meter: meter.name, perDay: meter.perDay });
@@ -77,7 +77,7 @@ export async function storeReadings(
           companyId,
           meterId: meter.id,
           at: entry.at,
-          shownTenths: shown,
+          shownTenths,
           offsetTenths: moved,
           source: from.source,
           tripId: from.tripId ?? null,
@@ -141,7 +141,7 @@ async function deleteReplaced(
   t: Transaction,
   companyId: number,
   meterIds: number[],
-  { tripId, eventId, source }: Pick<WhereFrom, 'tripId' | 'eventId' | 'source'>,
+  { tripId, eventId, source }: Pick<ReadingsContext, 'tripId' | 'eventId' | 'source'>,
 ) {
   const of = tripId ? sql<boolean>`trip_id = ${tripId}` : sql<boolean>`event_id = ${eventId} and source = ${source}`;
   await sql`delete from meter_readings where company_id = ${companyId} and meter_id = any(${meterIds}) and ${of}`.execute(t);

@@ -73,10 +73,10 @@ describe('equipment', () => {
     const [one, two] = [await aYacht(maya), await aYacht(maya)];
     const [a, b] = [await anEngine(maya, one.id), await anEngine(maya, two.id)];
     const c = await anEngine(maya, one.id, { parentId: a.id });
-    const hang = (id: number, parentId: number, depth: number) =>
+    const moveUnder = (id: number, parentId: number, depth: number) =>
       world.owner.query('update equipment set parent_id = $2, parent_depth = $3 where id = $1', [id, parentId, depth]);
-    await expect(hang(a.id, b.id, 1)).rejects.toThrow('equipment_parent_fkey');
-    await expect(hang(a.id, c.id, 2)).rejects.toThrow('violates');
+    await expect(moveUnder(a.id, b.id, 1)).rejects.toThrow('equipment_parent_fkey');
+    await expect(moveUnder(a.id, c.id, 2)).rejects.toThrow('violates');
   });
 
   test('is deleted with its parts while it has no history, and only retired after that', async () => {
@@ -265,8 +265,8 @@ describe('readings', () => {
       [1500, 1500],
     ]);
     expect((await maya.call('GET', `/api/meters/${engine.meterId}`)).body).toMatchObject({ hours: 1542, shown: 12 });
-    const kept = await maya.call('DELETE', `/api/readings/${readings[1].id}`);
-    expect([kept.status, kept.body.code]).toEqual([409, 'later_reading']);
+    const refused = await maya.call('DELETE', `/api/readings/${readings[1].id}`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'later_reading']);
     expect((await replace({ at: ago(100), lastShown: 20, firstShown: 3.5 })).body).toMatchObject({ shown: 3.5, hours: 1550 });
   });
 

@@ -90,9 +90,9 @@ async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Don
   })) {
     for (const { id, isIssued } of rows) {
       const invoice = await readInvoice(t, company.scope, id);
-      const kept = await storedDocument(t, invoice);
-      const xml = kept ? await storedXmlOf(t, invoice) : isIssued ? embedded(await eInvoiceOf(t, invoice)) : null;
-      const paper = kept ?? (isIssued ? await draw(t, files, invoice, xml) : null);
+      const stored = await storedDocument(t, invoice);
+      const xml = stored ? await storedXmlOf(t, invoice) : isIssued ? embedded(await eInvoiceOf(t, invoice)) : null;
+      const paper = stored ?? (isIssued ? await draw(t, files, invoice, xml) : null);
       await addPapers(zip, `invoices/${plainName(invoice.invoiceNumber)}-${id}`, paper, xml);
       done(fileWeight);
       // Drawing keeps the process busy; others have their turn in between.

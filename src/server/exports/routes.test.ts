@@ -266,7 +266,7 @@ describe('an export', () => {
     expect(rows('deposit-deductions.csv')).toMatchObject([{ depositId: ahead?.id, invoiceId: less?.id }]);
     expect(rows('people.csv')).toMatchObject([{ email: maya.email, role: 'manager' }]);
 
-    const { body: shown } = await maya.call('GET', `/api/invoices/${invoice.id}`);
+    const { body: fullInvoice } = await maya.call('GET', `/api/invoices/${invoice.id}`);
     const [note] = rows('credit-notes.csv');
     expect([...files.keys()].filter((name) => !name.endsWith('.csv')).toSorted()).toEqual(
       [
@@ -275,18 +275,18 @@ describe('an export', () => {
         ...rows('handovers.csv').map(({ charterId, kind }) => `charters/${charterId}-${kind}.pdf`),
         `credit-notes/${note?.number}-${note?.id}.pdf`,
         `documents/${paper.url.split('/').at(-1)}-Passport - Ana.pdf`,
-        `invoices/${shown.invoiceNumber}-${invoice.id}.pdf`,
+        `invoices/${fullInvoice.invoiceNumber}-${invoice.id}.pdf`,
         `invoices/${ahead?.invoiceNumber}-${ahead?.id}.pdf`,
         `pictures/${photo.url.split('/').at(-1)}.webp`,
         `tracks/trip-${trip.id}.gpx`,
       ].toSorted(),
     );
     for (const { url, path } of rows('files.csv')) {
-      const kept = await world.app.inject({ method: 'GET', url: url as string, headers: { authorization: `Bearer ${maya.token}` } });
-      expect(files.get(path as string)?.equals(kept.rawPayload)).toBe(true);
+      const download = await world.app.inject({ method: 'GET', url: url as string, headers: { authorization: `Bearer ${maya.token}` } });
+      expect(files.get(path as string)?.equals(download.rawPayload)).toBe(true);
     }
     expect(String(files.get(`tracks/trip-${trip.id}.gpx`))).toContain('<trkpt lat="43" lon="8">');
-    expect(files.get(`invoices/${shown.invoiceNumber}-${invoice.id}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(files.get(`invoices/${fullInvoice.invoiceNumber}-${invoice.id}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test('holds invoices and credit notes as XML too, the very same that lies in their PDFs', async () => {

@@ -12,18 +12,18 @@ import { openZip } from '../platform/zip.ts';
 import { fill } from './archive.ts';
 
 const maxTries = 3;
-const tellEvery = 500;
+const progressInterval = 500;
 const platform = (db: Database) => asPlatform(db, 'exports are made and cleared away for every company');
 
 /** Makes exports in the background. */
 export function makeExports(app: App, { db, files, jobs }: Parts): void {
   const work = async (job: Job) => {
     const id = Number(job.data['exportId']);
-    const begun = await begin(db, files, id);
-    if (!begun) return;
+    const started = await begin(db, files, id);
+    if (!started) return;
     try {
       if (job.attempt > maxTries) throw new Error('the export never came to an end');
-      await finish(db, files, { ...begun, size: await make({ db, files, app }, begun, job.signal) });
+      await finish(db, files, { ...started, size: await make({ db, files, app }, started, job.signal) });
     } catch (error) {
       // The process that takes over starts from scratch.
       if (job.signal.aborted) throw error;
@@ -71,7 +71,7 @@ async function make(
   const zip = openZip({ mtime: new Date(createdAt), signal });
   const storing = files.putStream(storedAs, zip.out, 'application/zip');
   storing.catch((error: unknown) => failing.abort(error));
-  const tell = teller(
+  const reportProgress = throttled(
     async (progress) =>
       void (await platform(db)
         .query.updateTable('exports')
@@ -83,7 +83,7 @@ async function make(
     logged(app.log, 'progress could not be announced'),
   );
   try {
-    await db.snapshot(scope, (t) => fill(zip, { t, scope, companyId, files, tell }));
+    await db.snapshot(scope, (t) => fill(zip, { t, scope, companyId, files, tell: reportProgress }));
     zip.end();
     return await storing;
   } catch (error) {
@@ -95,19 +95,19 @@ async function make(
 }
 
 /** Reports no more often than anybody looks, and never two values at once. */
-function teller(tell: (percent: number) => Promise<void>, failed: (error: unknown) => void): (percent: number) => void {
+function throttled(store: (percent: number) => Promise<void>, failed: (error: unknown) => void): (percent: number) => void {
   let shownPercent = 0;
   let at = 0;
-  let telling = false;
+  let isStoring = false;
   return (percent) => {
-    if (telling || percent === shownPercent || Date.now() - at < tellEvery) return;
-    telling = true;
+    if (isStoring || percent === shownPercent || Date.now() - at < progressInterval) return;
+    isStoring = true;
     at = Date.now();
     shownPercent = percent;
-    void tell(percent)
+    void store(percent)
       .catch(failed)
       .finally(() => {
-        telling = false;
+        isStoring = false;
       });
   };
 }

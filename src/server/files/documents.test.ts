@@ -36,15 +36,15 @@ describe('a document', () => {
     ['webp', 'image/webp', 'webp'],
   ] as const)('that is a picture as %s keeps its kind and loses what its camera wrote into it', async (format, contentType, extension) => {
     const maya = await aPerson(world);
-    const told = await photo()
+    const upload = await photo()
       .toFormat(format)
       .withExif({ IFD3: { GPSLatitude: '43/1 34/1 0/1' } })
       .toBuffer();
-    const { body } = await send(maya, told, 'scan.bin', 'application/octet-stream');
+    const { body } = await send(maya, upload, 'scan.bin', 'application/octet-stream');
     expect(body.name).toBe(`scan.${extension}`);
     const { headers, content } = await look(maya, body.url);
-    const { exif, width, format: kept } = await sharp(content).metadata();
-    expect([headers['content-type'], exif, width, kept]).toEqual([contentType, undefined, 800, format]);
+    const { exif, width, format: storedFormat } = await sharp(content).metadata();
+    expect([headers['content-type'], exif, width, storedFormat]).toEqual([contentType, undefined, 800, format]);
   });
 
   test('loses what hides behind its picture', async () => {
@@ -90,8 +90,8 @@ describe('a document', () => {
     ['page.html', 'page.pdf'],
     ['.pdf', 'Document.pdf'],
     ['Crew list 2026.v2.pdf', 'Crew list 2026.v2.pdf'],
-  ])('called %s is given back as %s', async (name, kept) => {
+  ])('called %s is given back as %s', async (name, storedName) => {
     const maya = await aPerson(world);
-    expect((await send(maya, aPdf(), name)).body.name).toBe(kept);
+    expect((await send(maya, aPdf(), name)).body.name).toBe(storedName);
   });
 });

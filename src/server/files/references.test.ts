@@ -183,7 +183,7 @@ const unusedSince = async (id: string): Promise<Date | null | 'gone'> => {
   const { rows } = await world.owner.query('select unused_since from files where id = $1', [id]);
   return rows[0] ? rows[0].unused_since : 'gone';
 };
-const rests = (id: string, interval: string) =>
+const markUnused = (id: string, interval: string) =>
   world.owner.query('update files set unused_since = now() - $1::interval where id = $2', [interval, id]);
 
 /** A record of each table in this person's company. */
@@ -257,13 +257,13 @@ test.each(fileColumns)('$table: what $column names stays; what it no longer name
   const record = await aRecordIn(maya, table);
   const refer = (to: string | null) => world.owner.query(`update ${table} set ${column} = $1 where id = $2`, [to, record]);
   await refer(url);
-  await rests(id, '9 days');
+  await markUnused(id, '9 days');
   await sweepFiles(world.db, files);
   expect(await unusedSince(id)).toBeNull();
   await refer(null);
   await sweepFiles(world.db, files);
   expect(await unusedSince(id)).toBeInstanceOf(Date);
-  await rests(id, '6 days 23 hours');
+  await markUnused(id, '6 days 23 hours');
   await sweepFiles(world.db, files);
   // It is served as before, and comes back by being referred to again.
   expect((await files.open(documentName(id))) !== null).toBe(true);
@@ -273,7 +273,7 @@ test.each(fileColumns)('$table: what $column names stays; what it no longer name
   expect(await unusedSince(id)).toBeNull();
   await refer(null);
   await sweepFiles(world.db, files);
-  await rests(id, '7 days 1 minute');
+  await markUnused(id, '7 days 1 minute');
   await sweepFiles(world.db, files);
   expect(await unusedSince(id)).toBe('gone');
   expect(await files.open(documentName(id))).toBeNull();
@@ -290,7 +290,7 @@ test('whoever refers to a file just as it is to go, keeps it', async () => {
   const maya = await aPerson(world);
   const { id, url } = await anUpload(maya);
   const { id: sailor } = await aCrewMember(world, maya.companyId as number);
-  await rests(id, '8 days');
+  await markUnused(id, '8 days');
   const other = await world.owner.connect();
   await other.query('begin');
   // As a record that takes the file up does, before it is committed.
@@ -320,7 +320,7 @@ test('taking a file up again by its address takes its mark away', async () => {
   const maya = await aPerson(world);
   const { id, url } = await anUpload(maya);
   const { id: sailor } = await aCrewMember(world, maya.companyId as number);
-  await rests(id, '6 days');
+  await markUnused(id, '6 days');
   expect((await maya.call('POST', `/api/crew/${sailor}/certificates`, { type: 'Passport', fileUrl: url })).status).toBe(201);
   expect(await unusedSince(id)).toBeNull();
 });
@@ -328,8 +328,8 @@ test('taking a file up again by its address takes its mark away', async () => {
 test('of very many uploads each sweep looks at a part, and a day’s sweeps at all', async () => {
   const maya = await aPerson(world);
   const files = await aStore();
-  const [kept, { url }] = [await aYacht(maya), await anUpload(maya)];
-  await world.owner.query('update yachts set image_url = $1 where id = $2', [url, kept.id]);
+  const [withPicture, { url }] = [await aYacht(maya), await anUpload(maya)];
+  await world.owner.query('update yachts set image_url = $1 where id = $2', [url, withPicture.id]);
   await world.owner.query(
     `insert into files (company_id, id, kind, name, content_type, size, created_at)
      select $1, translate(encode(sha256(n::text::bytea), 'base64'), '+/=', '-_'), 'document', 'a.pdf', 'application/pdf', 1, now() - interval '30 days'

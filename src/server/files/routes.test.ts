@@ -41,12 +41,12 @@ describe('a picture', () => {
 
   test('loses what its camera wrote into it, and stands upright', async () => {
     const maya = await aPerson(world);
-    const told = await photo(300, 200)
+    const picture = await photo(300, 200)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '43/1 34/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { body } = await upload(maya, told);
+    const { body } = await upload(maya, picture);
     const { content } = await look(maya, body.url);
     const { exif, width, height } = await sharp(content).metadata();
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 200, height: 300 });
@@ -85,11 +85,11 @@ describe('a picture', () => {
 
   test('of 48 megapixels, as telephones take them, goes through and stands upright', async () => {
     const maya = await aPerson(world);
-    const told = await photo(8064, 6048).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const { status, body } = await upload(maya, told);
+    const picture = await photo(8064, 6048).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { status, body } = await upload(maya, picture);
     expect(status).toBe(201);
     expect(await sharp((await look(maya, body.url)).content).metadata()).toMatchObject({ width: 1440, height: 1920 });
-    expect((await upload(maya, told, { kind: 'document' })).status).toBe(201);
+    expect((await upload(maya, picture, { kind: 'document' })).status).toBe(201);
   });
 
   test.each([
@@ -137,8 +137,8 @@ describe('a picture', () => {
       ]);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
-    const taken = answers.length - refused.length;
-    expect([await rowsOf(maya), keptFiles('pictures') - before]).toEqual([taken, (taken + 1) * 3]);
+    const acceptedCount = answers.length - refused.length;
+    expect([await rowsOf(maya), keptFiles('pictures') - before]).toEqual([acceptedCount, (acceptedCount + 1) * 3]);
   });
 
   test('is refused above 10 MB, in words', async () => {

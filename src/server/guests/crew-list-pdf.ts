@@ -20,7 +20,7 @@ import {
 } from '../finance/paper.ts';
 import type { Ship } from './ship.ts';
 
-type Drawn = {
+type CrewListContext = {
   form: CrewListForm;
   table: ReturnType<typeof crewList>;
   ship: Ship;
@@ -31,7 +31,7 @@ type Drawn = {
 const small = { size: 8 };
 
 /** Draws a list of who is on board, on A4 across. */
-export function drawCrewList({ form, table, ship, port, direction }: Drawn): Promise<Buffer> {
+export function drawCrewList({ form, table, ship, port, direction }: CrewListContext): Promise<Buffer> {
   const title = crewListLabels[form];
   const paper = newPaper({
     title: `${title} ${ship.number}`,
@@ -54,7 +54,7 @@ export function drawCrewList({ form, table, ship, port, direction }: Drawn): Pro
   return contentOf(paper);
 }
 
-function factsOf(ship: Ship, port: string | undefined, direction: Drawn['direction']): [string, string][] {
+function factsOf(ship: Ship, port: string | undefined, direction: CrewListContext['direction']): [string, string][] {
   const dates = datesIn(ship.timeZone, ship.formats);
   const momentOf = (at: string | null) => (at ? dates.moment(at) : '');
   return [
@@ -72,14 +72,14 @@ function drawFacts(paper: Paper, facts: [string, string][]): void {
   const width = widthOf(paper) / facts.length;
   const top = margin + 24;
   let below = top + 26;
-  for (const [at, [name, said]] of facts.entries()) {
+  for (const [at, [name, value]] of facts.entries()) {
     const y = write(paper, name.toUpperCase(), margin + at * width, top, width - 8, { size: 7, colour: faint });
-    below = Math.max(below, write(paper, said || '–', margin + at * width, y + 1, width - 8, { size: 9.5 }));
+    below = Math.max(below, write(paper, value || '–', margin + at * width, y + 1, width - 8, { size: 9.5 }));
   }
   paper.y = below + 10;
 }
 
-function drawTable(paper: Paper, { columns, rows }: Drawn['table']): void {
+function drawTable(paper: Paper, { columns, rows }: CrewListContext['table']): void {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   const widths = columns.map(({ width }) => (width / whole) * widthOf(paper));
   const cells = (texts: string[], style: Parameters<typeof write>[5]) => {

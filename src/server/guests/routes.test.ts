@@ -223,7 +223,7 @@ describe('a crew list', () => {
     await put([ada, formula]);
     const { size, words } = readPdf(await listOf(maya, path, 'port=Antibes&direction=departure'));
     expect(size).toEqual([842, 595]);
-    for (const said of [
+    for (const text of [
       'List of persons on board',
       'Aurelia',
       '9HA1234',
@@ -234,7 +234,7 @@ describe('a crew list', () => {
       'Fenwick',
       '925076473',
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(text);
     const csv = readCsv(String(await listOf(maya, path, 'form=passengers&format=csv')));
     expect(csv.columns).toEqual([
       'No.',

@@ -44,16 +44,16 @@ describe('an inventory', () => {
       items: [{ name: 'Fenders', quantity: 8 }, { name: 'Dinghy' }],
     });
     const items = [{ name: 'Dinghy' }, { name: 'Fenders', quantity: 10 }];
-    const kept = await maya.call('PUT', address, { items }, upon(stored.updatedAt));
-    expect(kept.body.items).toEqual([
+    const saved = await maya.call('PUT', address, { items }, upon(stored.updatedAt));
+    expect(saved.body.items).toEqual([
       { name: 'Dinghy', quantity: 1 },
       { name: 'Fenders', quantity: 10 },
     ]);
     expect(await maya.call('PUT', address, { items: [] }, upon(stored.updatedAt))).toMatchObject({
       status: 412,
-      body: { current: kept.body },
+      body: { current: saved.body },
     });
-    expect((await maya.call('PUT', address, { items: [] }, upon(kept.body.updatedAt))).body.items).toEqual([]);
+    expect((await maya.call('PUT', address, { items: [] }, upon(saved.body.updatedAt))).body.items).toEqual([]);
     const wrong = { items: [{ name: 'Fenders' }, { name: ' ', quantity: 0 }] };
     expect((await maya.call('PUT', address, wrong)).body.errors.map(({ path }: any) => path)).toEqual(['items.1.name', 'items.1.quantity']);
     const { maya: stranger } = await aBookedCharter();
@@ -89,10 +89,10 @@ describe('a handover', () => {
   test('is signed upon the version that was read, where one is named', async () => {
     const { maya, path } = await aBookedCharter();
     const { body: read } = await maya.call('GET', `${path}?kind=check_in`);
-    const { body: written } = await maya.call('PUT', `${path}?kind=check_in`, { items: [fenders({ counted: 7 })], engines: [] });
+    const { body: draft } = await maya.call('PUT', `${path}?kind=check_in`, { items: [fenders({ counted: 7 })], engines: [] });
     const sign = (version: string) => maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature }, upon(version));
     expect(await sign(read.updatedAt)).toMatchObject({ status: 412, body: { current: { items: [{ counted: 7 }], signed: null } } });
-    expect(await sign(written.updatedAt)).toMatchObject({ status: 200, body: { signed: { name: 'Ida Lind' } } });
+    expect(await sign(draft.updatedAt)).toMatchObject({ status: 200, body: { signed: { name: 'Ida Lind' } } });
   });
 
   test('that is signed stays as it is, whoever asks', async () => {

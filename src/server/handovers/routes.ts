@@ -236,8 +236,8 @@ async function heldFor(t: Transaction, { scope, params }: FastifyRequest<{ Param
 }
 
 /** What counts hours has to be a meter of this yacht that is still read. */
-function refuseOtherMeters({ engines }: HandoverDraft, kept: Handover): void {
-  const wrong = engines.findIndex(({ meterId }) => meterId && !kept.engines.some((each) => each.meterId === meterId));
+function refuseOtherMeters({ engines }: HandoverDraft, stored: Handover): void {
+  const wrong = engines.findIndex(({ meterId }) => meterId && !stored.engines.some((each) => each.meterId === meterId));
   if (wrong >= 0) throw wrongField(`engines.${wrong}.meterId`, 'This meter no longer exists');
 }
 

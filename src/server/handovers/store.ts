@@ -126,13 +126,13 @@ async function metersOf(t: Transaction, scope: Scope, yachtId: number) {
 /**
  * What counts hours on board, with what was written of it: the meters of the yacht, and what has none; an engine where there is nothing.
  */
-function enginesNow(meters: readonly { meterId: number; name: string }[], written: readonly Engine[]): Engine[] {
+function enginesNow(meters: readonly { meterId: number; name: string }[], saved: readonly Engine[]): Engine[] {
   const counted = meters.map(({ meterId, name }) => ({
     meterId,
     name,
-    hours: written.find((each) => each.meterId === meterId)?.hours ?? null,
+    hours: saved.find((each) => each.meterId === meterId)?.hours ?? null,
   }));
-  const others = written.filter(({ meterId, hours }) => meterId === null && (hours !== null || meters.length === 0));
+  const others = saved.filter(({ meterId, hours }) => meterId === null && (hours !== null || meters.length === 0));
   const all = [...counted, ...others].slice(0, maxEngines);
   return all.length > 0 ? all : [{ meterId: null, name: 'Engine', hours: null }];
 }
@@ -167,8 +167,8 @@ export async function keepHandover(t: Transaction, charter: Charter, kind: Hando
     note,
     counted: counted ?? (state === 'missing' ? 0 : quantity),
   }));
-  const kept = await t.insertInto('handoverItems').values(rows).returning(['id', 'position']).execute();
-  const ids = new Map(kept.map(({ id, position }) => [position, id]));
+  const saved = await t.insertInto('handoverItems').values(rows).returning(['id', 'position']).execute();
+  const ids = new Map(saved.map(({ id, position }) => [position, id]));
   const photos = items.flatMap(({ photos: urls = [] }, position) =>
     urls.map((fileUrl) => ({ companyId, itemId: ids.get(position) as number, fileUrl })),
   );

@@ -45,7 +45,7 @@ withExample(TaxReport, {
   rows: [{ direction: 'output', category: 'S', percent: '20.00', taxable: '11072.25', tax: '2214.45' }],
   total: { output: '2214.45', input: '0.00', due: '2214.45' },
 });
-const owed = { notDue: '0.00', days30: '8697.69', days60: '0.00', days90: '0.00', older: '0.00', credit: '0.00', total: '8697.69' };
+const balances = { notDue: '0.00', days30: '8697.69', days60: '0.00', days90: '0.00', older: '0.00', credit: '0.00', total: '8697.69' };
 withExample(Receivables, {
   on: '2026-12-13',
   since: '2026-01-05',
@@ -55,11 +55,11 @@ withExample(Receivables, {
     {
       customerId: 7,
       customerName: 'Baltic Events GmbH',
-      ...owed,
+      ...balances,
       invoices: [
         { invoiceId: 42, invoiceNumber: 'INV-2026-0042', issueDate: '2026-11-13', dueDate: '2026-11-27', daysLate: 16, open: '8697.69' },
       ],
     },
   ],
-  total: owed,
+  total: balances,
 });

@@ -71,13 +71,13 @@ function rateOf(of: JournalOf, row: string) {
 function taxLines(of: JournalOf, row: 'i' | 'n') {
   const { worth, worthOfAll } = rateOf(of, row);
   const [sign, against] = row === 'i' ? [sql`-`, sql``] : [sql``, sql`-`];
-  const line = (place: number, account: RawBuilder<unknown>, amount: RawBuilder<unknown>, told: RawBuilder<unknown>) =>
-    sql`x.position * 2 + ${sql.lit(place)}, ${account}, ${sign}${amount}, ${worth(sql`${sign}${amount}`)}, x.category, x.percent, ${told}`;
+  const line = (place: number, account: RawBuilder<unknown>, amount: RawBuilder<unknown>, reportPart: RawBuilder<unknown>) =>
+    sql`x.position * 2 + ${sql.lit(place)}, ${account}, ${sign}${amount}, ${worth(sql`${sign}${amount}`)}, x.category, x.percent, ${reportPart}`;
   const [taxable, tax] = [sql`x.taxable`, sql`x.tax`];
   return {
     earned: line(1, earnedBy, taxable, sql`'result'`),
     tax: line(2, sql`'output_tax'`, tax, sql`'tax'`),
-    owed: sql`0, 'receivables', ${against}sum(${taxable} + ${tax}), ${against}(${worthOfAll([taxable, tax])}), null::text, null::numeric, 'rest'`,
+    receivable: sql`0, 'receivables', ${against}sum(${taxable} + ${tax}), ${against}(${worthOfAll([taxable, tax])}), null::text, null::numeric, 'rest'`,
   };
 }
 
@@ -104,11 +104,11 @@ function creditNoteParts(of: JournalOf): RawBuilder<unknown>[] {
   const note = sql`'credit_note', n.id, n.issue_date, n.number, n.number || ': ' || n.reason, n.currency, ${isKnown}, i.yacht_id, n.customer_id, i.id`;
   const notes = sql`from credit_notes n join invoices i on i.company_id = n.company_id and i.id = n.invoice_id`;
   const taxed = sql`${notes} join credit_note_taxes x on x.company_id = n.company_id and x.credit_note_id = n.id where n.company_id = ${of.companyId}`;
-  const { earned, tax, owed } = taxLines(of, 'n');
+  const { earned, tax, receivable } = taxLines(of, 'n');
   return [
     sql`select ${note}, ${earned} ${taxed}`,
     sql`select ${note}, ${tax} ${taxed}`,
-    sql`select ${note}, ${owed} ${taxed} group by n.company_id, n.id, i.company_id, i.id`,
+    sql`select ${note}, ${receivable} ${taxed} group by n.company_id, n.id, i.company_id, i.id`,
     sql`select ${note}, 1000 + line.place, line.account, line.amount, ${worth(sql`line.amount`)}, k.tax_category, k.tax_percent, 'result'
       ${notes} join credit_note_items k on k.company_id = n.company_id and k.credit_note_id = n.id
         join invoice_items t on t.company_id = k.company_id and t.id = k.invoice_item_id and t.deposit_invoice_id is not null, ${deducted(sql`-k.net`)}

@@ -18,7 +18,7 @@ import { accountNamesOf, directionOf, ofYacht, profitPartOf } from './journal-pa
 type ReportFilter = { from: string; to: string; yachtId?: number | 'none' | undefined };
 type Missing = { missingRates: number };
 /** A row of a report beside what is missing in all of it; of a report without rows there is one row of nothing. */
-type Beside<Row> = Missing & { [Key in keyof Row]: Row[Key] | null };
+type WithTotals<Row> = Missing & { [Key in keyof Row]: Row[Key] | null };
 
 /** What was earned and what it cost, by yacht and account. */
 export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ...days }: ReportFilter): Promise<ProfitAndLoss> {
@@ -28,7 +28,7 @@ export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ..
     (part) =>
       sql`select j.yacht_id, j.account, sum(j.base) as base from (${part}) j where ${ofYacht(yachtId)} group by j.yacht_id, j.account`,
   );
-  const { rows } = await sql<Beside<Row>>`
+  const { rows } = await sql<WithTotals<Row>>`
     select m.missing_rates, r.* from (select (${missingRates(of, days)}) as missing_rates) m left join (
       select s.yacht_id::int as yacht_id, y.name as yacht_name, s.account, b.number as account_number, coalesce(b.name, u.name, s.account) as account_name, s.part,
         (case s.part when 'revenue' then -s.base else s.base end)::numeric(20, 2) as amount
@@ -52,7 +52,7 @@ export async function taxReport(t: Transaction, of: JournalOf, { yachtId, ...day
       select j.account, j.tax_category, j.tax_percent, j.told, sum(j.base) as base from (${part}) j
       where ${ofYacht(yachtId)} group by j.account, j.tax_category, j.tax_percent, j.told`,
   );
-  const { rows } = await sql<Beside<Row>>`
+  const { rows } = await sql<WithTotals<Row>>`
     select m.missing_rates, r.* from (select (${missingRates(of, days)}) as missing_rates) m left join (
       select s.direction, s.category, s.percent, ${signed(sql`s.taxable`)} as taxable, ${signed(sql`s.tax`)} as tax
       from (select ${directionOf} as direction, j.tax_category as category, case when j.tax_category is not null then j.tax_percent end as percent,
@@ -71,12 +71,12 @@ export async function receivables(t: Transaction, of: JournalOf, on: string): Pr
   type Row = { balance: string; since: string; customerId: number | null; customerName: string | null } & {
     [Key in keyof Invoice]: Invoice[Key] | null;
   };
-  const owed = journalParts(of, {}).map(
+  const receivables = journalParts(of, {}).map(
     (part) =>
       sql`select l.source_type, l.source_id, l.customer_id, l.day, l.amount, l.base from (${part}) l where l.account = 'receivables'`,
   );
-  const { rows } = await sql<Beside<Row>>`
-    with j as materialized (${together(owed)}),
+  const { rows } = await sql<WithTotals<Row>>`
+    with j as materialized (${together(receivables)}),
     -- Invoices beside what is set off against them, in windows: no join could be planned wrongly on what nobody has counted.
     claims as (
       select source_id as id, customer_id, day, base, amount, null::bigint as allocation, null::date as noted, null::date as from_day, 0::numeric as part
@@ -124,6 +124,6 @@ function missingIn(rows: readonly Missing[]): Missing {
   return { missingRates: rows[0]?.missingRates ?? 0 };
 }
 
-function rowsIn<Row>(rows: readonly Beside<Row>[], column: keyof Row): Row[] {
+function rowsIn<Row>(rows: readonly WithTotals<Row>[], column: keyof Row): Row[] {
   return rows.filter((row) => row[column] !== null).map(({ missingRates: _missing, ...row }) => row as unknown as Row);
 }

@@ -39,14 +39,14 @@ const anExpense = ({ maya, yachtId }: Books, more: object) =>
   });
 const paid = ({ maya, customerId }: Books, invoiceId: number, day: string, amount: string, currency = 'EUR') =>
   added(maya, '/api/payments', { direction: 'in', customerId, day, amount, currency, allocations: [{ invoiceId, amount }] });
-const told = async (person: Person, path: string) => {
+const readReport = async (person: Person, path: string) => {
   const { status, body } = await person.call('GET', `/api/books/${path}`);
   expect([path, status]).toEqual([path, 200]);
   return body;
 };
 /** What the lines of the journal come to that a figure leads to: debit less credit, in cents. */
 async function ofLines(person: Person, query: string): Promise<number> {
-  const { debit, credit } = await told(person, `journal/totals?${query}`);
+  const { debit, credit } = await readReport(person, `journal/totals?${query}`);
   return cents(debit) - cents(credit);
 }
 const cents = (amount: string) => Math.round(Number(amount) * 100);
@@ -69,7 +69,7 @@ describe('profit and loss', () => {
     await anExpense(books, { amount: '3900.40', category: 'docking' });
     await anExpense(books, { amount: '99.99', yachtId: null });
     await anExpense(books, { expenseDate: '2026-07-01' });
-    const { rows, total, currency, missingRates } = await told(maya, `profit-and-loss?${june}`);
+    const { rows, total, currency, missingRates } = await readReport(maya, `profit-and-loss?${june}`);
     expect([currency, missingRates]).toEqual(['EUR', 0]);
     expect(rows).toMatchObject([
       {
@@ -89,8 +89,8 @@ describe('profit and loss', () => {
     ]);
     expect(total).toMatchObject({ revenue: '41500.00', costs: '9000.39', ownersShare: '0.00', result: '32499.61' });
     expect(total.accounts[1]).toMatchObject({ account: 'expense_fuel', amount: '5099.99' });
-    expect((await told(maya, `profit-and-loss?${june}&yachtId=none`)).total.result).toBe('-99.99');
-    expect((await told(maya, `profit-and-loss?${june}&yachtId=${yachtId}`)).rows).toHaveLength(1);
+    expect((await readReport(maya, `profit-and-loss?${june}&yachtId=none`)).total.result).toBe('-99.99');
+    expect((await readReport(maya, `profit-and-loss?${june}&yachtId=${yachtId}`)).rows).toHaveLength(1);
   });
 
   test('takes credit notes off on their day, counts a deposit once it is deducted, and a loss of exchange as a cost', async () => {
@@ -115,7 +115,7 @@ describe('profit and loss', () => {
       items: [{ description: 'Charter', unitPrice: '12000' }],
     });
     await paid(books, dollars.id, '2026-08-20', '5000.00', 'USD');
-    const ofMonth = async (from: string, to: string) => (await told(maya, `profit-and-loss?from=${from}&to=${to}`)).total;
+    const ofMonth = async (from: string, to: string) => (await readReport(maya, `profit-and-loss?from=${from}&to=${to}`)).total;
     expect((await ofMonth('2026-05-01', '2026-05-31')).result).toBe('0.00');
     expect((await ofMonth('2026-06-01', '2026-06-30')).result).toBe('1000.00');
     expect((await ofMonth('2026-07-01', '2026-07-31')).revenue).toBe('-250.00');
@@ -126,7 +126,7 @@ describe('profit and loss', () => {
     const books = await aBookkeeper();
     await anExpense(books, { currency: 'USD' });
     for (const report of ['profit-and-loss', 'tax'])
-      expect(await told(books.maya, `${report}?${june}`)).toMatchObject({ missingRates: 1, rows: [] });
+      expect(await readReport(books.maya, `${report}?${june}`)).toMatchObject({ missingRates: 1, rows: [] });
     expect((await books.maya.call('GET', '/api/books/profit-and-loss?from=2026-06-30&to=2026-06-01')).status).toBe(422);
   });
 
@@ -163,7 +163,7 @@ describe('the tax of a period', () => {
     await anInvoice(books, { items: [{ description: 'Delivery', unitPrice: '500', taxRateId: reverse.id }] });
     await anExpense(books, { taxRateId });
     await anExpense(books, { amount: '55.00' });
-    const { rows, total } = await told(maya, `tax?${june}`);
+    const { rows, total } = await readReport(maya, `tax?${june}`);
     expect(rows).toEqual([
       { direction: 'output', category: 'S', percent: '20.00', taxable: '11072.25', tax: '2214.45' },
       { direction: 'output', category: 'S', percent: '10.00', taxable: '373.63', tax: '37.36' },
@@ -184,8 +184,8 @@ describe('the tax of a period', () => {
     const deposit = await anInvoice(books, { kind: 'deposit', issueDate: '2026-05-04', items: [{ ...charter, unitPrice: '20000' }] });
     await anInvoice(books, { items: [charter], depositIds: [deposit.id] });
     const half = [{ direction: 'output', category: 'S', percent: '20.00', taxable: '20000.00', tax: '4000.00' }];
-    expect((await told(maya, 'tax?from=2026-05-01&to=2026-05-31')).rows).toEqual(half);
-    expect((await told(maya, `tax?${june}`)).rows).toEqual(half);
+    expect((await readReport(maya, 'tax?from=2026-05-01&to=2026-05-31')).rows).toEqual(half);
+    expect((await readReport(maya, `tax?${june}`)).rows).toEqual(half);
   });
 });
 
@@ -196,7 +196,7 @@ describe('what customers owe', () => {
     const dueDates = ['2026-09-01', '2026-08-31', '2026-08-02', '2026-08-01', '2026-07-03', '2026-07-02', '2026-06-03', '2026-06-02'];
     for (const [place, dueDate] of dueDates.entries())
       await anInvoice(books, { issueDate: '2026-06-01', dueDate, items: [{ description: 'Charter', unitPrice: String(10 ** place) }] });
-    const { rows, total, since, on } = await told(maya, 'receivables?on=2026-09-01');
+    const { rows, total, since, on } = await readReport(maya, 'receivables?on=2026-09-01');
     expect([on, since]).toEqual(['2026-09-01', '2026-06-01']);
     expect(rows).toMatchObject([
       {
@@ -213,7 +213,7 @@ describe('what customers owe', () => {
     ]);
     expect(rows[0].invoices.map(({ daysLate }: { daysLate: number }) => daysLate)).toEqual([91, 90, 61, 60, 31, 30, 1, 0]);
     expect(total).toMatchObject({ total: '11111111.00', older: '10000000.00' });
-    expect((await told(maya, 'receivables?on=2026-05-31')).rows).toEqual([]);
+    expect((await readReport(maya, 'receivables?on=2026-05-31')).rows).toEqual([]);
   });
 
   test('is what was paid and credited by then, and what is for nothing yet stands beside it', async () => {
@@ -228,7 +228,7 @@ describe('what customers owe', () => {
       items: [{ itemId: invoice.items[0].id, amount: '100' }],
     });
     await added(maya, '/api/payments', { direction: 'in', customerId, day: '2026-07-12', amount: '50.00', currency: 'EUR' });
-    const on = async (day: string) => (await told(maya, `receivables?on=${day}`)).rows[0];
+    const on = async (day: string) => (await readReport(maya, `receivables?on=${day}`)).rows[0];
     expect(await on('2026-06-20')).toMatchObject({ notDue: '1000.00', credit: '0.00', total: '1000.00' });
     expect(await on('2026-07-05')).toMatchObject({ days30: '700.00', credit: '0.00', total: '700.00' });
     expect(await on('2026-07-12')).toMatchObject({ days30: '600.00', credit: '-50.00', total: '550.00' });
@@ -255,7 +255,7 @@ describe('what customers owe', () => {
       items: [{ description: 'Charter', unitPrice: '12000' }],
     });
     await paid(books, invoice.id, '2026-07-15', '5000.00', 'USD');
-    const on = async (day: string) => (await told(maya, `receivables?on=${day}`)).rows;
+    const on = async (day: string) => (await readReport(maya, `receivables?on=${day}`)).rows;
     expect(await on('2026-07-14')).toMatchObject([{ days30: '11059.91', credit: '0.00' }]);
     expect(await on('2026-07-15')).toMatchObject([{ days30: '6451.61', credit: '0.00', total: '6451.61' }]);
     await paid(books, invoice.id, '2026-08-15', '7000.00', 'USD');
@@ -282,7 +282,7 @@ describe('what customers owe', () => {
     const ofExchange = 'account=exchange_differences';
     expect(await ofLines(maya, `from=2026-07-15&to=2026-07-15&${ofExchange}`)).toBe(2114);
     expect(await ofLines(maya, `from=2026-07-16&to=2100-01-01&${ofExchange}`)).toBe(0);
-    const on = async (day: string) => (await told(maya, `receivables?on=${day}`)).rows;
+    const on = async (day: string) => (await readReport(maya, `receivables?on=${day}`)).rows;
     expect(await on('2026-07-14')).toMatchObject([{ days30: '11059.91', credit: '0.00', total: '11059.91' }]);
     expect(await on('2026-07-15')).toMatchObject([{ days30: '6451.61', credit: '0.00', total: '6451.61', invoices: [{ daysLate: 15 }] }]);
     expect(await on('2026-07-31')).toMatchObject([{ days60: '6451.61', credit: '0.00', total: '6451.61', invoices: [{ daysLate: 31 }] }]);
@@ -336,14 +336,14 @@ test.each([5, 17])(
       await anExpense(books, { amount: money(), currency, expenseDate: day(), yachtId, ...(chance() < 0.6 && { taxRateId }) });
     }
     for (const period of [year, 'from=2026-04-01&to=2026-06-30']) {
-      const profit = await told(maya, `profit-and-loss?${period}`);
+      const profit = await readReport(maya, `profit-and-loss?${period}`);
       for (const row of [...profit.rows, profit.total]) {
         const lines = `${period}${row.yachtId === undefined ? '' : `&yachtId=${row.yachtId ?? 'none'}`}`;
         expect([lines, await ofLines(maya, `${lines}&part=revenue`)]).toEqual([lines, -cents(row.revenue)]);
         expect([lines, await ofLines(maya, `${lines}&part=costs`)]).toEqual([lines, cents(row.costs)]);
         expect([lines, await ofLines(maya, `${lines}&part=result`)]).toEqual([lines, -cents(row.result)]);
       }
-      const { rows } = await told(maya, `tax?${period}`);
+      const { rows } = await readReport(maya, `tax?${period}`);
       for (const { direction, category, percent, taxable, tax } of rows) {
         const lines = `${period}&tax=${direction}&taxCategory=${category ?? 'none'}${percent ? `&taxPercent=${percent}` : ''}`;
         const sign = direction === 'output' ? -1 : 1;
@@ -352,12 +352,12 @@ test.each([5, 17])(
       }
     }
     for (const on of ['2026-03-31', '2026-08-05', '2027-02-01']) {
-      const { total, since } = await told(maya, `receivables?on=${on}`);
+      const { total, since } = await readReport(maya, `receivables?on=${on}`);
       expect([on, await ofLines(maya, `from=${since}&to=${on}&account=receivables`)]).toEqual([on, cents(total.total)]);
       const ages = ['notDue', 'days30', 'days60', 'days90', 'older', 'credit'];
       expect(ages.reduce((sum, age) => sum + cents(total[age]), 0)).toBe(cents(total.total));
     }
-    const { total } = await told(maya, 'receivables?on=2027-02-01');
+    const { total } = await readReport(maya, 'receivables?on=2027-02-01');
     expect(total.credit).toBe('0.00');
   },
   45_000,

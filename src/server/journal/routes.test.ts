@@ -310,13 +310,13 @@ test.each([11, 23, 47])(
 /** Pages of seven lines, put together, are what is read at once, with the same count on each of them and on one behind the last. */
 async function readsTheSameByPages(person: Person, query: string): Promise<void> {
   const atOnce = await linesOf(person, query);
-  const told = [];
+  const paged = [];
   for (let offset = 0; offset <= atOnce.length + 7; offset += 7) {
     const { body, headers } = await person.call('GET', `/api/books/journal?${query}&limit=7&offset=${offset}`);
     expect([offset, body.length <= 7, headers['x-total-count']]).toEqual([offset, true, String(atOnce.length)]);
-    told.push(...body);
+    paged.push(...body);
   }
-  expect(told).toEqual(atOnce);
+  expect(paged).toEqual(atOnce);
 }
 
 /** Numbers from 0 to 1 that look like chance and are the same each time. */

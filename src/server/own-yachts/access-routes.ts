@@ -100,7 +100,7 @@ async function invite(t: Transaction, request: FastifyRequest<{ Params: { id: nu
     expiresAt: invitationEnds,
   });
   await postOwnerInvitation(t, { id, companyId, email });
-  await tell(t, request, owner, { resourceId: id, details: `Invited ${name} to sign in as a yacht owner` });
+  await recordAccess(t, request, owner, { resourceId: id, details: `Invited ${name} to sign in as a yacht owner` });
   return (await holdOwner(t, request.scope, owner.id)).row.access;
 }
 
@@ -108,17 +108,22 @@ async function endAccess(t: Transaction, request: FastifyRequest<{ Params: { id:
   const { row: owner, companyId } = await holdOwner(t, request.scope, request.params.id);
   if (owner.invitationId !== null) {
     await deleteRow(t, 'invitations', { companyId, id: owner.invitationId });
-    await tell(t, request, owner, { resourceId: owner.invitationId, details: `Withdrew the invitation of ${owner.name}` });
+    await recordAccess(t, request, owner, { resourceId: owner.invitationId, details: `Withdrew the invitation of ${owner.name}` });
   }
   if (owner.userId !== null) {
     await deleteOwnersAccount(t, companyId, owner.userId);
-    await tell(t, request, owner, { resourceId: owner.userId, details: `Ended the access of ${owner.name}, a yacht owner` });
+    await recordAccess(t, request, owner, { resourceId: owner.userId, details: `Ended the access of ${owner.name}, a yacht owner` });
   }
   if (owner.invitationId === null && owner.userId === null) throw notThere();
   return null;
 }
 
-function tell(t: Transaction, request: FastifyRequest, { companyId, userId }: InvitedOwner, what: { resourceId: number; details: string }) {
+function recordAccess(
+  t: Transaction,
+  request: FastifyRequest,
+  { companyId, userId }: InvitedOwner,
+  entry: { resourceId: number; details: string },
+) {
   const action = request.method === 'POST' ? 'create' : 'delete';
-  return record(t, request, { companyId, action, resourceType: userId === null ? 'invitation' : 'user', ...what });
+  return record(t, request, { companyId, action, resourceType: userId === null ? 'invitation' : 'user', ...entry });
 }

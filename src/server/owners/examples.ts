@@ -18,7 +18,7 @@ import {
 } from '#domain/finance/owner-statement.ts';
 import { withExample } from '../platform/examples.ts';
 
-const written = { createdAt: '2026-01-02T09:00:00.000Z', updatedAt: '2026-01-02T09:00:00.000Z' };
+const timestamps = { createdAt: '2026-01-02T09:00:00.000Z', updatedAt: '2026-01-02T09:00:00.000Z' };
 const company = { companyId: 1, companyName: 'Azure Charters' };
 const person = {
   name: 'Helena Brandt',
@@ -29,11 +29,20 @@ const person = {
 withExample(NewYachtOwner, person);
 withExample(YachtOwnerChanges, { email: 'office@brandt.example' });
 const held = { id: 4, yachtId: 12, yachtName: 'Aurelia', share: '66.6700', validFrom: '2026-01-01', validTo: null };
-withExample(YachtOwner, { id: 3, ...company, ...person, userId: null, shares: [held], balance: '16860.58', currency: 'EUR', ...written });
+withExample(YachtOwner, {
+  id: 3,
+  ...company,
+  ...person,
+  userId: null,
+  shares: [held],
+  balance: '16860.58',
+  currency: 'EUR',
+  ...timestamps,
+});
 
 withExample(NewYachtShare, { ownerId: 3, yachtId: 12, share: '66.67', validFrom: '2026-01-01' });
 withExample(YachtShareChanges, { validTo: '2026-12-31' });
-withExample(YachtShare, { ...held, ...company, ownerId: 3, ownerName: person.name, ...written });
+withExample(YachtShare, { ...held, ...company, ownerId: 3, ownerName: person.name, ...timestamps });
 
 const agreed = {
   feePercent: '20.00',
@@ -54,7 +63,7 @@ withExample(ManagementAgreement, {
   feeTaxRateName: 'France standard',
   feeTaxPercent: '20.00',
   validTo: null,
-  ...written,
+  ...timestamps,
 });
 
 const days = { from: '2026-03-01', to: '2026-03-31', statementDate: '2026-03-31' };

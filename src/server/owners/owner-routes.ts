@@ -63,15 +63,15 @@ export function ownerRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const owner = await write(db, request, reply, 201, async (t) => {
-        const { companyId: wanted, ...written } = request.body;
+        const { companyId: wanted, ...newOwner } = request.body;
         const companyId = await requiredCompany(t, request.person, wanted, 'Please choose whose owner this is');
-        const id = await addRow(t, 'yachtOwners', { ...written, companyId });
+        const id = await addRow(t, 'yachtOwners', { ...newOwner, companyId });
         await record(t, request, {
           companyId,
           action: 'create',
           resourceType: 'yacht_owner',
           resourceId: id,
-          details: `Added owner ${written.name}`,
+          details: `Added owner ${newOwner.name}`,
         });
         return readOwner(t, request.scope, id);
       });
@@ -129,8 +129,8 @@ export function ownerRoutes(app: App, { db }: Parts): void {
         const { row: owner, companyId } = await holdOwner(t, request.scope, request.params.id);
         refuseIfChanged(request, owner);
         const { statements, payments } = await keptOfOwner(t, companyId, owner.id);
-        const kept = inWords([several(statements, 'statement'), several(payments, 'payment')]);
-        if (kept) throw new Refusal(409, 'owner_in_use', `${owner.name} has ${kept}, which stay in the books. End their shares instead.`);
+        const inUse = inWords([several(statements, 'statement'), several(payments, 'payment')]);
+        if (inUse) throw new Refusal(409, 'owner_in_use', `${owner.name} has ${inUse}, which stay in the books. End their shares instead.`);
         await deleteOwner(t, companyId, owner.id);
         await record(t, request, {
           companyId,

@@ -11,7 +11,7 @@ import { addRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { yachtToWrite } from './held-yacht.ts';
 import { drawOwnerStatement, type StatementParties } from './statement-pdf.ts';
-import { reckon, type YachtOfBooks } from './statement-reckoning.ts';
+import { calculateStatement, type YachtOfBooks } from './statement-reckoning.ts';
 import { readStatement } from './statement-store.ts';
 
 /** Issues the statements of a yacht's days to all her owners, and answers their ids. */
@@ -26,7 +26,7 @@ export async function issueStatements(
   // Owners of several yachts have one account: whoever issues for another of their yachts waits here.
   await sql`select id from yacht_owners where company_id = ${companyId} and id in (
     select owner_id from yacht_shares where company_id = ${companyId} and yacht_id = ${yacht.id}) order by id for update`.execute(t);
-  const preview = await reckon(t, yacht, wanted);
+  const preview = await calculateStatement(t, yacht, wanted);
   const { logo } = await sellerNow(t, companyId);
   const issued = await storeStatements(t, request.scope, { yacht, preview, logo: await logoOf(files, logo) });
   for (const { id, number, ownerName } of issued) {

@@ -24,19 +24,19 @@ export type YachtOfBooks = { id: number; name: string; companyId: number };
 const text = (cents: bigint) => decimalOf(Number(cents));
 
 /** What a statement of these days would tell; 409 where there can be none. */
-export async function reckon(
+export async function calculateStatement(
   t: Transaction,
   yacht: YachtOfBooks,
   {
     from,
     to,
     statementDate,
-    ...asked
+    ...given
   }: Days & { statementDate?: string | null | undefined; /** else what the clock says */ today?: string },
 ): Promise<OwnerStatementPreview> {
   const { companyId } = yacht;
   const { shares, agreements } = await agreedOf(t, yacht);
-  const [issuedUntil, today] = [await issuedUntilOf(t, companyId, yacht.id), asked.today ?? (await todayIn(t, companyId))];
+  const [issuedUntil, today] = [await issuedUntilOf(t, companyId, yacht.id), given.today ?? (await todayIn(t, companyId))];
   const fault = statementFault({ yachtName: yacht.name, from, to, issuedUntil, today, shares, agreements });
   if (fault?.code === 'wrong') throw wrongField(fault.path, fault.message);
   if (fault) throw new Refusal(409, fault.code, fault.message);
@@ -91,7 +91,7 @@ async function agreedOf(t: Transaction, { companyId, id }: YachtOfBooks): Promis
 }
 
 /** What statements of a yacht tell: her revenue, and what is passed on by what was agreed on its day, or as the expense says. The company is `j`'s. */
-function tellable(companyId: number, yachtId: number) {
+function inStatements(companyId: number, yachtId: number) {
   return sql<boolean>`j.yacht_id = ${yachtId} and (starts_with(j.account, 'revenue_') or (starts_with(j.account, 'expense_') and coalesce(
     (select x.pass_on from expenses x where x.company_id = ${companyId} and x.id = j.source_id),
     exists (select from management_agreements a where a.company_id = ${companyId} and a.yacht_id = ${yachtId}
@@ -110,7 +110,7 @@ async function linesOf(t: Transaction, of: JournalOf, yachtId: number, { from, t
   const { rows } = await sql<OwnerStatementLine>`
     with said as (
       select j.source_type, j.source_id, j.account, min(j.day) as day, min(j.entry) as entry, min(j.text) as text, -sum(j.base) as amount
-      from (${journalLines(of, { from: begins ?? from, to })}) j where ${tellable(companyId, yachtId)} group by 1, 2, 3
+      from (${journalLines(of, { from: begins ?? from, to })}) j where ${inStatements(companyId, yachtId)} group by 1, 2, 3
     ), told as (
       select l.source_type, l.source_id, l.account, (array_agg(l.day order by l.id desc))[1] as day, (array_agg(l.entry order by l.id desc))[1] as entry,
         (array_agg(l.text order by l.id desc))[1] as text, sum(l.amount) as amount

@@ -14,7 +14,7 @@ import { etag, record, write } from '../platform/write.ts';
 import { yachtOf } from './share-store.ts';
 import { issueStatements } from './statement-issuing.ts';
 import { letterWithStatement, paperOf, postStatement, statementLetter } from './statement-letter.ts';
-import { reckon } from './statement-reckoning.ts';
+import { calculateStatement } from './statement-reckoning.ts';
 import { readStatement, statementById, statementPage } from './statement-store.ts';
 
 const tags = ['Owners'];
@@ -65,7 +65,7 @@ export function statementRoutes(app: App, { db, files, letters }: Parts): void {
       db.transaction(scope, async (t) => {
         const yacht = await yachtOf(t, scope, query.yachtId);
         if (!yacht || yacht.companyId === noCompany) throw notThere();
-        return reckon(t, yacht, query);
+        return calculateStatement(t, yacht, query);
       }),
   );
 

@@ -95,15 +95,15 @@ describe('a statement', () => {
     ]);
     expect((await maya.call('GET', '/api/owner-statements')).body).toMatchObject([{ number: 'OS-2025-0002' }, { number: 'OS-2025-0001' }]);
     const { body: journal } = await maya.call('GET', '/api/books/journal?from=2025-03-01&to=2025-03-31');
-    const told = journal.filter(({ sourceType }: { sourceType: string }) => sourceType === 'statement');
+    const statementLines = journal.filter(({ sourceType }: { sourceType: string }) => sourceType === 'statement');
     const ofAccount = (account: string) =>
-      told
+      statementLines
         .filter((line: { account: string }) => line.account === account)
         .reduce((sum: number, { debit, credit }: Record<string, string>) => sum + Math.round((Number(debit) - Number(credit)) * 100), 0);
     expect(['owners_share', 'management_fees', 'output_tax', 'owners_payable'].map(ofAccount)).toEqual([
       3_524_960, -830_000, -166_000, -2_528_960,
     ]);
-    expect(told.every((line: { yachtId: number }) => line.yachtId === yachtId)).toBe(true);
+    expect(statementLines.every((line: { yachtId: number }) => line.yachtId === yachtId)).toBe(true);
     expect((await maya.call('GET', '/api/books/journal/totals?from=2025-03-01&to=2025-03-31')).body).toMatchObject({ missingRates: 0 });
   });
 
@@ -111,7 +111,7 @@ describe('a statement', () => {
     const managed = await aManagedYacht();
     const { maya, yachtId } = managed;
     const invoice = await anInvoice(managed, '10000');
-    const [kept, gone] = [await anExpense(managed, '100'), await anExpense(managed, '200')];
+    const [changed, deleted] = [await anExpense(managed, '100'), await anExpense(managed, '200')];
     await anExpense(managed, '300', { passOn: false });
     await anExpense(managed, '50', { category: 'salaries', passOn: true });
     const { body: first } = await issue(maya, yachtId, march);
@@ -121,8 +121,8 @@ describe('a statement', () => {
       issueDate: '2025-04-02',
       items: [{ itemId: invoice.items[0].id, amount: 1000 }],
     });
-    await maya.call('PATCH', `/api/expenses/${kept.id}`, { amount: 120 });
-    await maya.call('DELETE', `/api/expenses/${gone.id}`);
+    await maya.call('PATCH', `/api/expenses/${changed.id}`, { amount: 120 });
+    await maya.call('DELETE', `/api/expenses/${deleted.id}`);
     await anExpense(managed, '70', { expenseDate: '2025-03-30' });
     await anExpense(managed, '80', { expenseDate: '2025-04-30' });
     await anExpense(managed, '90', { expenseDate: '2025-05-01' });
@@ -215,7 +215,7 @@ describe('a statement', () => {
     const { maya, yachtId, owners, agreement } = await aManagedYacht(['100']);
     const [{ id }] = (await issue(maya, yachtId, march)).body;
     const [share] = (await maya.call('GET', `/api/yacht-shares?yachtId=${yachtId}`)).body;
-    const told = 'The statements for Aurelia until 31 March are already issued. Choose a later day.';
+    const message = 'The statements for Aurelia until 31 March are already issued. Choose a later day.';
     for (const attempt of [
       await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { share: 50 }),
       await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { validTo: '2025-03-30' }),
@@ -224,7 +224,7 @@ describe('a statement', () => {
       await maya.call('DELETE', `/api/management-agreements/${agreement.id}`),
       await maya.call('POST', '/api/yacht-shares', { yachtId, ownerId: owners[0]?.id, share: 1, validFrom: '2025-03-31' }),
     ])
-      expect([attempt.status, attempt.body.code, attempt.body.message]).toEqual([409, 'statement_issued', told]);
+      expect([attempt.status, attempt.body.code, attempt.body.message]).toEqual([409, 'statement_issued', message]);
     expect((await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { validTo: '2025-03-31' })).status).toBe(200);
     expect((await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'USD' })).body.code).toBe('currency_stays');
     expect((await maya.call('DELETE', `/api/yacht-owners/${owners[0]?.id}`)).body.code).toBe('owner_in_use');

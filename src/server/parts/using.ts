@@ -47,9 +47,9 @@ export async function giveBack(t: Transaction, request: FastifyRequest, companyI
     request.scope,
     rows.map(({ stockId }) => stockId),
   );
-  for (const { id, stockId, quantity, ...kept } of rows) {
+  for (const { id, stockId, quantity, ...movement } of rows) {
     await changeBy(t, companyId, stockId, quantity);
-    await noteMovement(t, request, { ...kept, companyId, stockId, kind: 'returned', delta: quantity, returnsId: id });
+    await noteMovement(t, request, { ...movement, companyId, stockId, kind: 'returned', delta: quantity, returnsId: id });
     const stock = await readStock(t, request.scope, stockId);
     const details = `Gave back ${quantity} of ${stock.partName}, ${placeOf(stock)}`;
     await record(t, request, { companyId, action: 'update', resourceType: 'part', resourceId: stock.partId, details });

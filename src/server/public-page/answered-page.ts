@@ -3,11 +3,11 @@ import type { Database } from '../platform/database.ts';
 import { asCompany } from '../platform/scope.ts';
 import { publicDepartures } from './departures.ts';
 import { formToken } from './form-token.ts';
-import { formatsOfPage, pictureAddress, publicYachts, takesRequests, type OpenPage } from './store.ts';
+import { acceptsRequests, formatsOfPage, pictureAddress, publicYachts, type OpenPage } from './store.ts';
 
 /** What a page says to everybody, and the token of its form, signed at this moment. */
 export async function answeredPage(db: Database, page: OpenPage): Promise<PublicPage> {
-  const isOpen = takesRequests(page);
+  const isOpen = acceptsRequests(page);
   const { name, words, currency, timeZone, optionHours, slug, companyId } = page;
   const scope = asCompany(companyId);
   const offers = await db.transaction(scope, async (t) => ({

@@ -9,7 +9,7 @@ import { readCharter } from '../desk/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { record } from '../platform/write.ts';
-import { tellCompany, tellVisitor } from './letters.ts';
+import { notifyCompany, notifyVisitor } from './letters.ts';
 import { notFree, refuseTooMany, tooManyOptions } from './requests.ts';
 import type { OpenPage } from './store.ts';
 
@@ -41,9 +41,9 @@ export async function confirmOption(
   await record(t, visitor, { companyId, action: 'status', resourceType: 'charter', resourceId: charterId, details });
   const charter = await readCharter(t, visitor.scope, charterId);
   const answer = answerOf(page, charter);
-  await tellCompany(t, { companyId, charterId }, 'option');
+  await notifyCompany(t, { companyId, charterId }, 'option');
   if (charter.contactEmail)
-    await tellVisitor(t, {
+    await notifyVisitor(t, {
       companyId,
       charterId,
       to: charter.contactEmail,

@@ -23,11 +23,11 @@ export async function publicDepartures(t: Transaction, scope: Scope, companyId: 
     order by e.start_date, d.id limit ${maxShown}`.execute(t);
   const lists = new Map<number, Awaited<ReturnType<typeof priceListsOf>>>();
   for (const yachtId of new Set(rows.map((row) => row.yachtId))) lists.set(yachtId, await priceListsOf(t, scope, { companyId, yachtId }));
-  return rows.flatMap(({ seatPrice, childPrice, yachtId, ...shown }) => {
+  return rows.flatMap(({ seatPrice, childPrice, yachtId, ...departure }) => {
     const its = lists.get(yachtId);
     if (!its) return [];
-    const priced = { ...shown, yachtId, seatPrice, childPrice };
+    const priced = { ...departure, yachtId, seatPrice, childPrice };
     const [adult, child] = [seatsPrice(its, priced, { adults: 1, children: 0 }), seatsPrice(its, priced, { adults: 0, children: 1 })];
-    return { ...shown, currency: its.currency, seat: decimalOf(adult.total), childSeat: decimalOf(child.total) };
+    return { ...departure, currency: its.currency, seat: decimalOf(adult.total), childSeat: decimalOf(child.total) };
   });
 }

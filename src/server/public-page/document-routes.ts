@@ -3,7 +3,7 @@ import { isRefusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { answeredPage } from './answered-page.ts';
 import { bookDocument, noPageDocument } from './document.ts';
-import { spareUs } from './sparing.ts';
+import { limitVisitor } from './visitor-limit.ts';
 import { openPage } from './store.ts';
 
 /** The companies' own pages, `/book/{slug}`: documents of their own. `?embed=1` is what other websites show in a frame. */
@@ -14,7 +14,7 @@ export function bookRoutes(app: App, { db }: Parts): void {
     const frame = { isEmbedded: query['embed'] === '1', isDark: query['theme'] === 'dark' };
     // The token of its form is signed each time.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    await spareUs(db, request);
+    await limitVisitor(db, request);
     try {
       const page = await openPage(db, slug);
       if (frame.isEmbedded) letBeFramed(reply, page.origins);

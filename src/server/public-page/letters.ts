@@ -17,7 +17,7 @@ const subjects = { request: 'A request from your page', option: 'An option was c
 type Enquiry = { companyId: number; charterId: number };
 
 /** Tells the company of a request or of an option that holds: at its own address, else its managers. */
-export async function tellCompany(t: Transaction, { companyId, charterId }: Enquiry, kind: keyof typeof subjects): Promise<void> {
+export async function notifyCompany(t: Transaction, { companyId, charterId }: Enquiry, kind: keyof typeof subjects): Promise<void> {
   const { contactEmail } = await t.selectFrom('companies').select('contactEmail').where('id', '=', companyId).executeTakeFirstOrThrow();
   const addresses = contactEmail ? [contactEmail] : (await managersAndOwner(t, companyId)).map(({ email }) => email);
   const letter = {
@@ -33,7 +33,7 @@ export async function tellCompany(t: Transaction, { companyId, charterId }: Enqu
   );
 }
 
-type Dated = {
+type LetterDates = {
   companyName: string;
   contactEmail: string | null;
   yachtName: string;
@@ -46,7 +46,7 @@ type Dated = {
 /** Asks a visitor to confirm an option, by a link that says who they are. */
 export async function askToConfirm(
   t: Transaction,
-  { companyId, charterId, to, url, ...dated }: Enquiry & Dated & { to: string; url: string },
+  { companyId, charterId, to, url, ...dated }: Enquiry & LetterDates & { to: string; url: string },
 ): Promise<void> {
   await postLetter(t, {
     companyId,
@@ -64,9 +64,9 @@ export async function askToConfirm(
 }
 
 /** Tells a visitor until when their option holds. */
-export async function tellVisitor(
+export async function notifyVisitor(
   t: Transaction,
-  { companyId, charterId, to, until, ...dated }: Enquiry & Dated & { to: string; until: string },
+  { companyId, charterId, to, until, ...dated }: Enquiry & LetterDates & { to: string; until: string },
 ): Promise<void> {
   const dates = datesIn(dated.timeZone, formatsOf(dated.formats));
   await postLetter(t, {
@@ -83,12 +83,12 @@ export async function tellVisitor(
 }
 
 /** A letter in the company's name, which is answered at its own address. */
-function fromCompany({ companyName, contactEmail }: Dated, letter: Parameters<typeof renderLetter>[0]) {
+function fromCompany({ companyName, contactEmail }: LetterDates, letter: Parameters<typeof renderLetter>[0]) {
   const sender = { name: companyName, sentBy: `Sent by Fairlead for ${companyName}` };
   return { fromName: companyName, replyTo: contactEmail ?? undefined, ...renderLetter({ ...letter, sender }) };
 }
 
-function factsOf({ yachtName, startDate, endDate, timeZone, formats }: Omit<Dated, 'contactEmail'>): [string, string][] {
+function factsOf({ yachtName, startDate, endDate, timeZone, formats }: Omit<LetterDates, 'contactEmail'>): [string, string][] {
   const dates = datesIn(timeZone, formatsOf(formats));
   return [
     ['Yacht', yachtName],
@@ -104,7 +104,7 @@ export function pageLetters({ db, letters, address }: Parts): void {
   });
 }
 
-type RequestRow = Omit<Dated, 'companyName' | 'contactEmail' | 'yachtName' | 'startDate' | 'endDate'> & {
+type RequestRow = Omit<LetterDates, 'companyName' | 'contactEmail' | 'yachtName' | 'startDate' | 'endDate'> & {
   firstName: string | null;
   lastName: string | null;
   email: string | null;
@@ -144,7 +144,7 @@ async function composed(t: Transaction, _scope: Scope, { companyId, aboutId, dat
     ...renderLetter({
       heading: subjects[kind],
       paragraphs: request.message ? [request.message] : ['No message.'],
-      facts: facts.flatMap(([what, said]) => (said ? [[what, said] as [string, string]] : [])),
+      facts: facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
       action: { label: 'Open in Charter Desk', url: `${address}/desk/${aboutId}` },
       note: 'Reply to this email to answer them.',
     }),

@@ -15,7 +15,7 @@ import { addRow } from '../platform/rows.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { record } from '../platform/write.ts';
 import { publicDepartures } from './departures.ts';
-import { askToConfirm, tellCompany } from './letters.ts';
+import { askToConfirm, notifyCompany } from './letters.ts';
 import { refuseHidden, type OpenPage } from './store.ts';
 import { publicWeeks } from './weeks.ts';
 
@@ -56,7 +56,7 @@ export async function receiveRequest(
     resourceId: made.id,
     details: kind === 'option' ? 'A visitor to the page asked to hold dates' : 'A visitor to the page sent a request',
   });
-  await tellCompany(t, enquiry, 'request');
+  await notifyCompany(t, enquiry, 'request');
   if (kind !== 'option' || !stay) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + confirmHours * 3_600_000).toISOString();
@@ -95,7 +95,7 @@ async function receiveSeatRequest(
   });
   const details = 'A visitor to the page asked for seats';
   await record(t, visitor, { companyId, action: 'create', resourceType: 'charter', resourceId: made.id, details });
-  await tellCompany(t, { companyId, charterId: made.id }, 'request');
+  await notifyCompany(t, { companyId, charterId: made.id }, 'request');
 }
 
 /** The yacht and dates that are asked for, as far as they make sense; a question needs neither. */
@@ -146,12 +146,12 @@ async function refuseUnheld(
 }
 
 /** Refuses one more option where as many are on as the company wants of its page. */
-export async function refuseTooMany(t: Transaction, { companyId, most }: OpenPage): Promise<void> {
+export async function refuseTooMany(t: Transaction, { companyId, maxOptions }: OpenPage): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from charters where company_id = ${companyId} and source = 'website' and state = 'option' and option_until > now()`.execute(
     t,
   );
-  if ((rows[0]?.count ?? 0) >= most) throw tooManyOptions();
+  if ((rows[0]?.count ?? 0) >= maxOptions) throw tooManyOptions();
 }
 
 export const tooManyOptions = () => new Refusal(409, 'too_many_options', 'Too many holds are open. Please send a request instead.');

@@ -147,13 +147,13 @@ describe('a public page', () => {
   test('shows weeks in which a yacht may not sail as taken, without the reason', async () => {
     const page = await aPage();
     await page.maya.call('POST', '/api/defects', { yachtId: page.yachtId, title: 'Secret rudder', severity: 'may_not_sail' });
-    const told = await weeks(page);
-    expect(told.map(({ state, total }: { state: string; total: string | null }) => [state, total])).toEqual([
+    const shownWeeks = await weeks(page);
+    expect(shownWeeks.map(({ state, total }: { state: string; total: string | null }) => [state, total])).toEqual([
       ['taken', null],
       ['taken', null],
       ['taken', null],
     ]);
-    expect(JSON.stringify(told)).not.toContain('rudder');
+    expect(JSON.stringify(shownWeeks)).not.toContain('rudder');
     expect((await ask(page)).body.code).toBe('not_free');
   });
 
@@ -181,8 +181,8 @@ describe('a public page', () => {
 
   test('has an address that no other company has, and none without one', async () => {
     const [one, other] = [await aPage(), await aPage()];
-    const taken = await other.maya.call('PATCH', '/api/charter-terms', { publicSlug: one.slug });
-    expect([taken.status, taken.body.code, taken.body.errors[0].path]).toEqual([409, 'taken', 'publicSlug']);
+    const refused = await other.maya.call('PATCH', '/api/charter-terms', { publicSlug: one.slug });
+    expect([refused.status, refused.body.code, refused.body.errors[0].path]).toEqual([409, 'taken', 'publicSlug']);
     const none = await other.maya.call('PATCH', '/api/charter-terms', { publicSlug: null });
     expect([none.status, none.body.errors]).toEqual([422, [{ path: 'publicSlug', message: 'Please choose an address for the page' }]]);
     expect((await other.maya.call('PATCH', '/api/charter-terms', { publicOpen: false, publicSlug: null })).body.publicSlug).toBeNull();
@@ -292,12 +292,12 @@ describe('a visitor’s request', () => {
   test('is refused from a form that was just opened, that is a day old, or another page’s', async () => {
     const [page, other] = [await aPage(), await aPage()];
     const { maya, slug } = page;
-    const told = async (signed: string) => (await send(page, { formToken: signed })).body.message;
-    expect(await told(await tokenOf(maya, slug, 2))).toBe('Please wait a moment, then send this again.');
-    expect(await told(await tokenOf(maya, slug, 25 * 3600))).toBe('This page has been open for too long. Please reload it.');
-    expect(await told(other.token)).toBe('Please reload this page and send it again.');
+    const refusalOf = async (signed: string) => (await send(page, { formToken: signed })).body.message;
+    expect(await refusalOf(await tokenOf(maya, slug, 2))).toBe('Please wait a moment, then send this again.');
+    expect(await refusalOf(await tokenOf(maya, slug, 25 * 3600))).toBe('This page has been open for too long. Please reload it.');
+    expect(await refusalOf(other.token)).toBe('Please reload this page and send it again.');
     const { body } = await stranger('GET', `/api/public/${slug}`);
-    expect(await told(body.formToken)).toBe('Please wait a moment, then send this again.');
+    expect(await refusalOf(body.formToken)).toBe('Please wait a moment, then send this again.');
   });
 
   test('is one of ten from an address in a quarter of an hour, and of a hundred a day to a company', async () => {
@@ -378,19 +378,19 @@ describe('an option that a visitor asks for', () => {
     const email = `late@${page.slug}.example`;
     await ask(page, { email });
     const token = await mailedToken(email);
-    for (const taken of [{ state: 'option' }, { state: 'booked' }]) {
+    for (const booking of [{ state: 'option' }, { state: 'booked' }]) {
       const { body: charter } = await page.maya.call('POST', '/api/charters', {
         yachtId: page.yachtId,
         ...saturday,
         contactLastName: 'Secret Guest',
-        ...taken,
+        ...booking,
       });
       const { status, text } = await confirm(token);
       expect([status, text]).toEqual([409, expect.stringContaining('These dates were just taken. Please choose others.')]);
       expect(text).not.toMatch(/Secret|C-\d{4}/);
       const again = await ask(page);
       expect([again.status, again.body.code]).toEqual([409, 'not_free']);
-      await page.maya.call('POST', `/api/charters/${charter.id}/${taken.state === 'option' ? 'release' : 'cancel'}`, {});
+      await page.maya.call('POST', `/api/charters/${charter.id}/${booking.state === 'option' ? 'release' : 'cancel'}`, {});
     }
     expect((await confirm(token)).status).toBe(200);
   });

@@ -24,10 +24,10 @@ import { once } from '../platform/write.ts';
 import { confirmOption } from './confirmation.ts';
 import { answeredPage } from './answered-page.ts';
 import { refuseForm } from './form-token.ts';
-import { spareUs, tooOften } from './sparing.ts';
+import { limitVisitor, tooOften } from './visitor-limit.ts';
 import { pageLetters } from './letters.ts';
 import { noOptions, noRequests, receiveRequest } from './requests.ts';
-import { linkOf, openPage, pictureOf, refuseHidden, takesRequests, type OpenPage } from './store.ts';
+import { acceptsRequests, linkOf, openPage, pictureOf, refuseHidden, type OpenPage } from './store.ts';
 import { publicWeeks } from './weeks.ts';
 import './examples.ts';
 
@@ -56,7 +56,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(db, request);
+      await limitVisitor(db, request);
       return answeredPage(db, await openPage(db, request.params.slug));
     },
   );
@@ -77,7 +77,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(db, request);
+      await limitVisitor(db, request);
       const { yachtId, from, to, guests = 2 } = request.query;
       const days = daysBetween(from, to);
       if (days < 1) throw wrongField('to', 'The end has to be after the start');
@@ -106,7 +106,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      await spareUs(db, request);
+      await limitVisitor(db, request);
       const page = await openPage(db, request.params.slug);
       const { yachtId, size = 'card' } = request.query;
       const picture = await pictureOf(db, page, { yachtId, size });
@@ -145,7 +145,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       reply.code(202);
       // A field that people don't see was filled in: what a program sends comes to nothing, and it needn't know.
       if (body.website) return answer;
-      if (!takesRequests(page)) throw noRequests();
+      if (!acceptsRequests(page)) throw noRequests();
       refuseForm(page, body.formToken, Date.now());
       const { companyId } = page;
       if (body.kind === 'option')
@@ -189,7 +189,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       );
       if (!link?.slug) throw new Refusal(404, 'not_found', 'This link is no longer valid. Please ask again.');
       const page = await openPage(db, link.slug);
-      if (!takesRequests(page)) throw noRequests();
+      if (!acceptsRequests(page)) throw noRequests();
       if (!page.options) throw noOptions();
       admit(request, page);
       return db.transaction(request.scope, (t) => confirmOption(t, request, page, { charterId: link.charterId, tokenHash }));

@@ -24,13 +24,13 @@ export type OpenPage = {
   formats: ChosenFormats;
   options: boolean;
   optionHours: number;
-  most: number;
+  maxOptions: number;
   origins: string[];
   standing: Parameters<typeof accessOf>[0];
 };
 
 const page = sql`o.id as company_id, o.public_slug as slug, c.public_key as key, o.name, o.logo, o.contact_email, c.public_words as words,
-  o.default_currency as currency, o.time_zone, o.formats, c.public_options as options, c.public_option_hours as option_hours, c.public_most as most,
+  o.default_currency as currency, o.time_zone, o.formats, c.public_options as options, c.public_option_hours as option_hours, c.public_most as max_options,
   c.public_origins as origins, (select json_build_object('status', s.status, 'trialEnd', wire_instant(s.trial_end), 'pastDueSince', wire_instant(s.past_due_since))
     from subscriptions s where s.company_id = o.id and s.status not in ('incomplete', 'incomplete_expired') order by s.created_at desc limit 1) as standing`;
 
@@ -57,7 +57,7 @@ export async function linkOf(
 }
 
 /** Whether the company takes what visitors send: one that doesn't pay can read what it has, and no more. */
-export function takesRequests({ standing }: Pick<OpenPage, 'standing'>): boolean {
+export function acceptsRequests({ standing }: Pick<OpenPage, 'standing'>): boolean {
   return accessOf(standing, new Date()) === 'full';
 }
 

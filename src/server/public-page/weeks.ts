@@ -7,14 +7,14 @@ import { priceListsOf } from '../desk-prices/price-lists.ts';
 import { readYachtTerms } from '../desk-prices/store.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
 
-type Look = { yachtId: number; from: Day; to: Day; guests: number };
+type WeekSearch = { yachtId: number; from: Day; to: Day; guests: number };
 
 /** The weeks of a yacht as visitors see them: what is free, for how much all in, and nothing of what takes the others. */
 export async function publicWeeks(
   t: Transaction,
   scope: Scope,
   companyId: number,
-  { yachtId, from, to, guests }: Look,
+  { yachtId, from, to, guests }: WeekSearch,
 ): Promise<PublicCell[]> {
   const { minNights } = await readYachtTerms(t, scope, yachtId);
   const lists = await priceListsOf(t, scope, { companyId, yachtId });

@@ -5,7 +5,7 @@ import { maxRates, rateDay, readRate, type RateRead } from '#domain/finance/exch
 import { refusedContent } from '../bank/refused-content.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-const deepest = 8;
+const maxDepth = 8;
 const maxAttributes = 16;
 const notRates = () => refusedContent('These aren’t exchange rates. Please choose the XML or CSV file from the European Central Bank.');
 
@@ -31,11 +31,11 @@ function xmlRates(text: string): RateRead[] {
   parser.on('attribute', () => {
     if (++attributes > maxAttributes) throw damaged();
   });
-  parser.on('opentag', ({ name, attributes: said }) => {
+  parser.on('opentag', ({ name, attributes: cube }) => {
     attributes = 0;
-    if (++depth > deepest) throw damaged();
+    if (++depth > maxDepth) throw damaged();
     if (name.slice(name.indexOf(':') + 1) !== 'Cube') return;
-    const { time, currency, rate } = said;
+    const { time, currency, rate } = cube;
     if (time !== undefined) day = rateDay(time);
     if (day !== null && currency !== undefined && rate !== undefined) addRate(rates, readRate(day, currency, rate));
   });

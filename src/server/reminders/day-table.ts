@@ -14,7 +14,7 @@ const maxRows = 20;
 export function dayTable({ rows, more }: Today, { timeZone, formats, address }: TableContext): LetterTable {
   const dates = datesIn(timeZone, formats);
   const moved = (at: string, who: string) => `${dates.time(at)} ${who}`;
-  const sayDay = (day: Day) => dayWords(day, shortDay, formats);
+  const formatDay = (day: Day) => dayWords(day, shortDay, formats);
   const rest = Math.max(0, rows.length - maxRows) + more;
   return {
     columns: ['Yacht', 'Back', 'Between', 'Out'],
@@ -25,7 +25,7 @@ export function dayTable({ rows, more }: Today, { timeZone, formats, address }: 
         gapHours === null ? '' : hoursInWords(gapHours),
         out ? moved(out.at, out.party ?? out.title) : '',
       ],
-      note: blockers.length > 0 ? `Not ready: ${blockers.map((blocker) => reasonInWords(blocker, sayDay)).join('; ')}` : undefined,
+      note: blockers.length > 0 ? `Not ready: ${blockers.map((blocker) => reasonInWords(blocker, formatDay)).join('; ')}` : undefined,
       url: `${address}/schedule/${eventOf({ back, out })}`,
     })),
     more: rest > 0 ? `and ${rest} more` : undefined,

@@ -92,15 +92,15 @@ describe('the morning comes once a day', () => {
     const days = [0, 1, 2].map((ahead) => new Date(Date.parse(first) + ahead * 24 * hour).toISOString().slice(0, 10));
     for (const day of days) await aCertificate(company.id, day);
     const mailbox = aMailbox();
-    const written: string[] = [];
+    const sentAt: string[] = [];
     // From noon in UTC on the day before: the morning lies within, wherever on the earth it is.
     for (let at = Date.parse(first) - 12 * hour; at < Date.parse(first) + 84 * hour; at += hour / 2) {
       const before = mailbox.letters.length;
       await tick(company.id, new Date(at), mailbox);
       const { day, time } = wallClockIn(timeZone, new Date(at).toISOString());
-      if (mailbox.letters.length > before) written.push(`${day} ${time}`);
+      if (mailbox.letters.length > before) sentAt.push(`${day} ${time}`);
     }
-    expect(written).toEqual(days.map((day) => `${day} 07:00`));
+    expect(sentAt).toEqual(days.map((day) => `${day} 07:00`));
     expect(mailbox.to(maya)).toHaveLength(3);
   });
 
@@ -147,9 +147,9 @@ describe('the mornings of many companies', () => {
     const { rows: jobs } = await world.owner.query(
       `select data ->> 'companies' as companies, data ->> 'day' as day from jobs where name = 'reminders: letters'`,
     );
-    const begun = jobs.flatMap(({ companies }) => companies.split(','));
+    const queued = jobs.flatMap(({ companies }) => companies.split(','));
     const ours = rows.map(({ id }) => id);
-    expect(begun.filter((id) => ours.includes(id)).toSorted()).toEqual(ours.toSorted());
+    expect(queued.filter((id) => ours.includes(id)).toSorted()).toEqual(ours.toSorted());
     expect(Math.max(...jobs.map(({ companies }) => companies.split(',').length))).toBeLessThanOrEqual(100);
     await world.owner.query(`delete from companies where id = any($1::bigint[])`, [ours]);
   });
@@ -164,9 +164,9 @@ describe('the mornings of many companies', () => {
     await world.db.outside.transaction().execute((t) => addJob(t, 'reminders: letters', job));
     const jobs = openJobs(world.db, silent);
     // The address is asked for as a letter is written: here it is wrong for one company of the two, whose people come first.
-    let asked = 0;
+    let calls = 0;
     const broken = () => {
-      if (++asked === 1) throw new Error('this one can’t be written');
+      if (++calls === 1) throw new Error('this one can’t be written');
       return address();
     };
     const mailbox = aMailbox();
@@ -182,12 +182,12 @@ describe('a letter', () => {
     const { company, maya } = await inCompany();
     await aCertificate(company.id, '2027-09-01');
     const mailbox = aMailbox();
-    const told: string[] = [];
+    const deadlines: string[] = [];
     for (let at = Date.parse('2027-05-30T05:00:00Z'); at < Date.parse('2027-09-05T05:00:00Z'); at += 24 * hour) {
       await tick(company.id, new Date(at), mailbox);
-      told.push(...mailbox.letters.splice(0).map(({ text }) => /Ana Ferrer · (.*?)\)/.exec(text)?.[1] ?? ''));
+      deadlines.push(...mailbox.letters.splice(0).map(({ text }) => /Ana Ferrer · (.*?)\)/.exec(text)?.[1] ?? ''));
     }
-    expect(told).toEqual(['Expires in 90 days', 'Expires in 60 days', 'Expires in 30 days', 'Expires in 7 days', 'Expires today']);
+    expect(deadlines).toEqual(['Expires in 90 days', 'Expires in 60 days', 'Expires in 30 days', 'Expires in 7 days', 'Expires today']);
     expect(maya.companyId).toBe(company.id);
   });
 
@@ -210,14 +210,14 @@ describe('a letter', () => {
     ]);
     const today = wallClockIn('Europe/Paris', new Date().toISOString()).day;
     const mailbox = aMailbox();
-    const told: string[] = [];
+    const reminders: string[] = [];
     for (const days of [1, 2, 29, 30, 31]) {
       await tick(company.id, `${addDays(today, days)}T10:00:00Z`, mailbox);
-      told.push(
+      reminders.push(
         ...mailbox.letters.splice(0).flatMap(({ text }) => [...text.matchAll(/\(Boreas · .*?\)/g)].map(([line]) => `${days} ${line}`)),
       );
     }
-    expect(told).toEqual(['1 (Boreas · Missing since yesterday)', '30 (Boreas · Missing for 30 days)']);
+    expect(reminders).toEqual(['1 (Boreas · Missing since yesterday)', '30 (Boreas · Missing for 30 days)']);
     await maya.call('POST', '/api/documents', { yachtId: boreas.id, type: 'Radio license' });
     expect((await bell()).map(([, , , of]: string[]) => of)).toEqual(['Aurelia', company.name]);
     // A need that comes back is told anew.
@@ -265,12 +265,12 @@ describe('a letter', () => {
     await read(1211.6);
     expect(await bell()).toEqual([['Port engine, 250 h service', 0, false, 18.4]]);
     const mailbox = aMailbox();
-    const told: string[] = [];
+    const reminders: string[] = [];
     for (const days of [1, 2, 8, 31]) {
       await tick(company.id, `${addDays(today, days)}T10:00:00Z`, mailbox);
-      told.push(...mailbox.letters.splice(0).map(({ text }) => `${days} ${/Port engine.*?\)/.exec(text)?.[0]}`));
+      reminders.push(...mailbox.letters.splice(0).map(({ text }) => `${days} ${/Port engine.*?\)/.exec(text)?.[0]}`));
     }
-    expect(told).toEqual(['1 Port engine, 250 h service (Aurelia · Due in 18.4 h)']);
+    expect(reminders).toEqual(['1 Port engine, 250 h service (Aurelia · Due in 18.4 h)']);
     // It was noticed ten days ago: what is changed of it, or put off by days, leaves that as it is, but for its hours.
     const noticedOn = async () =>
       (await world.owner.query('select noticed_on::text as day from service_plans where id = $1', [plan.id])).rows[0].day;
@@ -534,9 +534,9 @@ describe('sent once', () => {
     });
     await until(() => sent >= 2);
     await dying.die();
-    const heir = aProcess(mailbox.mail.send);
+    const successor = aProcess(mailbox.mail.send);
     await until(async () => (await world.owner.query('select from jobs')).rowCount === 0);
-    await heir.die();
+    await successor.die();
     const ids = new Map(people.map((person) => [person.email, mailbox.to(person).map(({ messageId }) => messageId)]));
     expect([...ids.values()].map((each) => new Set(each).size)).toEqual([1, 1, 1]);
     expect(mailbox.letters.length).toBeGreaterThan(people.length);

@@ -53,13 +53,13 @@ export async function beginMornings(db: Parts['db'], now: Date): Promise<void> {
 function beginSome(db: Parts['db'], now: Date): Promise<number> {
   return platform(db).transaction(async (t) => {
     const zones = await t.selectFrom('companies').select('timeZone').distinct().where('id', '<>', noCompany).execute();
-    const begun = zones.flatMap(({ timeZone }) => {
+    const mornings = zones.flatMap(({ timeZone }) => {
       const day = morningIn(timeZone, now);
       return day === null ? [] : [{ timeZone, day }];
     });
     const { rows } = await sql<Morning>`
       insert into reminder_mornings as m (company_id, day)
-      select c.id, z.day from companies c join unnest(${begun.map(({ timeZone }) => timeZone)}::text[], ${begun.map(({ day }) => day)}::date[]) z (time_zone, day) on z.time_zone = c.time_zone
+      select c.id, z.day from companies c join unnest(${mornings.map(({ timeZone }) => timeZone)}::text[], ${mornings.map(({ day }) => day)}::date[]) z (time_zone, day) on z.time_zone = c.time_zone
         left join reminder_mornings k on k.company_id = c.id
       where c.id <> ${noCompany} and (k.day is null or k.day < z.day) limit ${companiesPerPass}
       on conflict (company_id) do update set before = m.day, day = excluded.day where m.day < excluded.day
@@ -84,9 +84,9 @@ function inPortions(mornings: Morning[]): { day: Day; before: Day | null; compan
     const companyIds = open.get(key);
     if (companyIds && companyIds.length < companiesPerJob) companyIds.push(companyId);
     else {
-      const begun = [companyId];
-      open.set(key, begun);
-      portions.push({ day, before, companyIds: begun });
+      const companyIds = [companyId];
+      open.set(key, companyIds);
+      portions.push({ day, before, companyIds });
     }
   }
   return portions;
@@ -210,8 +210,8 @@ async function readCompanies(
         'currentPeriodEnd', wire_instant(s.current_period_end), 'pastDueSince', wire_instant(s.past_due_since))
       from subscriptions s where s.company_id = c.id and s.status not in ('incomplete', 'incomplete_expired') order by s.created_at desc limit 1) as standing
     from companies c where c.id = any(${companyIds}::bigint[])`.execute(db.in(scope));
-  const meant = rows.filter(
+  const companies = rows.filter(
     ({ timeZone, standing, plan }) => morningIn(timeZone, now) === today && companyAccess(standing, plan, now)?.access !== 'read-only',
   );
-  return new Map(meant.map((company) => [company.id, company]));
+  return new Map(companies.map((company) => [company.id, company]));
 }

@@ -175,7 +175,7 @@ describe('what is due', () => {
   });
 });
 
-const told = async (person: Person) =>
+const remindersOf = async (person: Person) =>
   (await person.call('GET', '/api/reminders')).body.rows
     .filter(({ kind }: { kind: string }) => ['option', 'instalment', 'guests', 'calendar'].includes(kind))
     .map(({ kind, label, of, daysLeft, overdue, amount }: Record<string, unknown>) =>
@@ -211,7 +211,7 @@ describe('what is due at the charter desk', () => {
     await world.owner.query('delete from charter_instalments where charter_id = any($1)', [[near.id, far.id]]);
     expect((await maya.call('PUT', `/api/charters/${near.id}/plan`, { lines: lines(dayAfter(day, 7)) })).status).toBe(200);
     expect((await maya.call('PUT', `/api/charters/${far.id}/plan`, { lines: lines(dayAfter(day, 8)) })).status).toBe(200);
-    expect(await told(maya)).toEqual([
+    expect(await remindersOf(maya)).toEqual([
       `guests ${near.number}, guest list 0 of 1 ${aurelia.name} 27 false`,
       `instalment ${near.number}, Deposit Ada Lind 7 false 800.00`,
       `option Option ${option.number} ${aurelia.name}, Ada Lind 1 false`,
@@ -232,10 +232,10 @@ describe('what is due at the charter desk', () => {
       ],
     });
     await maya.call('POST', `/api/charters/${option.id}/release`);
-    expect(await told(maya)).toEqual([`instalment ${near.number}, Deposit Ada Lind -2 true 800.00`]);
+    expect(await remindersOf(maya)).toEqual([`instalment ${near.number}, Deposit Ada Lind -2 true 800.00`]);
     const [line] = (await maya.call('GET', `/api/charters/${near.id}`)).body.plan;
     await maya.call('POST', `/api/instalments/${line.id}/receive`, { receivedOn: day });
-    expect(await told(maya)).toEqual([]);
+    expect(await remindersOf(maya)).toEqual([]);
   });
 
   test('is a calendar that can’t be read, is suddenly empty or sold what is taken, for who runs the company', async () => {
@@ -250,7 +250,7 @@ describe('what is due at the charter desk', () => {
       await calendar('Failing'),
       await calendar('Empty'),
     ];
-    expect(await told(maya)).toEqual([]);
+    expect(await remindersOf(maya)).toEqual([]);
     const says = (id: number, uid: string, from: number) =>
       maya.call('PUT', `/api/calendar-imports/${id}/file`, {
         ics: aCalendar([uid, dayAfter(day, from), dayAfter(day, from + 7)]),
@@ -267,13 +267,13 @@ describe('what is due at the charter desk', () => {
     );
     await world.owner.query(`update calendar_imports set pending = '[]' where id = $1`, [empty]);
     await world.owner.query(`update imported_blocks set said_at = now() - interval '5 days' where import_id = $1`, [twice]);
-    const rows = await told(maya);
+    const rows = await remindersOf(maya);
     expect(rows.map((row: string) => row.replace(/(can’t be read .*) (0|-1) /, '$1 so '))).toEqual([
       `calendar Empty, suddenly empty ${aurelia.name} 0 false`,
       `calendar Failing, can’t be read ${aurelia.name} so false`,
       `calendar Twice, double-booked ${aurelia.name} -5 false`,
     ]);
-    expect(await told(tom)).toEqual([]);
+    expect(await remindersOf(tom)).toEqual([]);
   });
 });
 

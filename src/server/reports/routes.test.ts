@@ -7,33 +7,33 @@ import { aCompany, aCrewMember, aPerson, aWorld, aYacht, type Person } from '../
 const world = aWorld();
 const zone = 'Europe/Paris';
 
-async function file(person: Person, asked: string) {
+async function file(person: Person, query: string) {
   const answer = await world.app.inject({
     method: 'GET',
-    url: `/api/reports/export?${asked}`,
+    url: `/api/reports/export?${query}`,
     headers: { authorization: `Bearer ${person.token}` },
   });
-  expect([asked, answer.statusCode]).toEqual([asked, 200]);
+  expect([query, answer.statusCode]).toEqual([query, 200]);
   return answer;
 }
 
 /** A CSV report, read by somebody else's reader. */
-async function csv(person: Person, asked: string): Promise<Record<string, string>[]> {
-  return papa.parse<Record<string, string>>((await file(person, `${asked}&format=csv`)).body.slice(1), {
+async function csv(person: Person, query: string): Promise<Record<string, string>[]> {
+  return papa.parse<Record<string, string>>((await file(person, `${query}&format=csv`)).body.slice(1), {
     header: true,
     skipEmptyLines: true,
   }).data;
 }
 
 /** A workbook, read by somebody else's reader: its only sheet, and its cells by their names. */
-async function workbook(person: Person, asked: string): Promise<{ sheet: Sheet; cell: (row: number, column: number) => Cell | undefined }> {
-  const { sheets } = await readXlsx((await file(person, `${asked}&format=xlsx`)).rawPayload, { readStyles: true });
+async function workbook(person: Person, query: string): Promise<{ sheet: Sheet; cell: (row: number, column: number) => Cell | undefined }> {
+  const { sheets } = await readXlsx((await file(person, `${query}&format=xlsx`)).rawPayload, { readStyles: true });
   expect(sheets).toHaveLength(1);
   const [sheet] = sheets as [Sheet];
   return { sheet, cell: (row, column) => sheet.cells?.get(`${row},${column}`) };
 }
 
-const size = async (person: Person, asked: string) => (await person.call('GET', `/api/reports/size?${asked}`)).body.rows as number;
+const size = async (person: Person, query: string) => (await person.call('GET', `/api/reports/size?${query}`)).body.rows as number;
 
 /** A company with something in every report, hostile texts among it. */
 async function aBusyCompany() {
@@ -126,7 +126,7 @@ async function aBusyCompany() {
 
 const now = 'the moment it was made';
 // What each report of the company above says in its first row.
-const told: Record<ReportName, Record<string, string | number | null>> = {
+const firstRows: Record<ReportName, Record<string, string | number | null>> = {
   fleet: {
     name: '=1+2',
     type: 'Motor Yacht',
@@ -283,10 +283,10 @@ const numbers: Column['kind'][] = ['whole', 'decimal', 'money'];
 const before = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
 /** A moment that is no older than this test counts as now. */
-function said(value: unknown, key: string): unknown {
+function momentAsNow(value: unknown, key: string): unknown {
   if (key !== 'added' && key !== 'sent') return value;
-  const wall = new Date().toLocaleString('sv-SE', { timeZone: zone });
-  return Math.abs(Date.parse(`${wall}Z`) - Date.parse(`${value}Z`)) < 600_000 ? now : value;
+  const wallClock = new Date().toLocaleString('sv-SE', { timeZone: zone });
+  return Math.abs(Date.parse(`${wallClock}Z`) - Date.parse(`${value}Z`)) < 600_000 ? now : value;
 }
 
 /** What stands in a cell of a workbook: its dates know no time zone. */
@@ -316,13 +316,13 @@ describe('a report', () => {
       expect([report, sheet.rows[0], Object.keys(line)]).toEqual([report, titles, titles]);
       expect([
         report,
-        Object.fromEntries(columns.map(([key, { kind }], at) => [key, said(inWorkbook(cell(1, at)?.value, kind), key)])),
-      ]).toEqual([report, told[report]]);
+        Object.fromEntries(columns.map(([key, { kind }], at) => [key, momentAsNow(inWorkbook(cell(1, at)?.value, kind), key)])),
+      ]).toEqual([report, firstRows[report]]);
       expect([
         report,
-        Object.fromEntries(columns.map(([key, column]) => [key, said(inLine(line[titleOf(column, zone)], column.kind), key)])),
-      ]).toEqual([report, told[report]]);
-      const formatted = columns.filter(([key, { kind }]) => kind in formats && told[report][key] !== null);
+        Object.fromEntries(columns.map(([key, column]) => [key, momentAsNow(inLine(line[titleOf(column, zone)], column.kind), key)])),
+      ]).toEqual([report, firstRows[report]]);
+      const formatted = columns.filter(([key, { kind }]) => kind in formats && firstRows[report][key] !== null);
       expect(
         formatted.map(([key]) => [
           key,
@@ -337,15 +337,15 @@ describe('a report', () => {
 
   test('as a workbook shows dates and times as the company writes them, or else whoever reads it', async () => {
     const { maya } = await aBusyCompany();
-    const shown = async () => {
+    const numberFormats = async () => {
       const { cell } = await workbook(maya, 'report=invoices');
       const keys = Object.keys(reports.invoices.columns);
       return ['issued', 'sent'].map((key) => cell(1, keys.indexOf(key))?.style?.numFmt);
     };
     await world.owner.query(`update companies set formats = '{"dateOrder": "dmy", "clock": "24"}' where id = $1`, [maya.companyId]);
-    expect(await shown()).toEqual(['dd\\/mm\\/yyyy', 'dd\\/mm\\/yyyy\\ hh:mm']);
+    expect(await numberFormats()).toEqual(['dd\\/mm\\/yyyy', 'dd\\/mm\\/yyyy\\ hh:mm']);
     await world.owner.query(`update users set formats = '{"dateOrder": "ymd"}' where id = $1`, [maya.id]);
-    expect(await shown()).toEqual(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm']);
+    expect(await numberFormats()).toEqual(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm']);
   });
 
   test('as a workbook has a head that stays and a filter over its rows, and columns as wide as they need', async () => {
@@ -444,13 +444,13 @@ describe('the period of a report', () => {
 
   test('that ends before it begins, and whatever no report is, is refused in words', async () => {
     const maya = await aPerson(world);
-    for (const [asked, message] of [
+    for (const [query, message] of [
       ['report=fleet&format=csv&from=2026-02-01&to=2026-01-01', 'The period ends before it begins.'],
       ['report=fleet&format=csv&from=soon', 'This should be a day such as 2026-11-21'],
       ['report=secrets&format=csv', `report must be one of ${reportNames.join(', ')}`],
       ['report=fleet&format=pdf', 'format must be one of csv, xlsx'],
     ])
-      expect(await maya.call('GET', `/api/reports/export?${asked}`)).toMatchObject({ status: 400, body: { message } });
+      expect(await maya.call('GET', `/api/reports/export?${query}`)).toMatchObject({ status: 400, body: { message } });
   });
 });
 
@@ -474,7 +474,7 @@ describe('whose report it is', () => {
       contactLastName: 'Lind',
     });
     await maya.call('POST', '/api/charters', { contactLastName: 'Ek' });
-    const asked = async (period: string) =>
+    const chartersIn = async (period: string) =>
       (await csv(maya, `report=charters${period}`)).map((row) => [
         row['Customer'],
         row['State'],
@@ -483,9 +483,9 @@ describe('whose report it is', () => {
         row['Total'],
       ]);
     const seats = ['Lind', 'Booked', 'Petite Ourse', '2098-06-06 10:00', '190.00'];
-    expect(await asked('')).toEqual([seats, ['Ek', 'Enquiry', '', '', '']]);
-    expect(await asked('&from=2098-06-06&to=2098-06-06')).toEqual([seats]);
-    expect(await asked('&from=2098-06-07')).toEqual([]);
+    expect(await chartersIn('')).toEqual([seats, ['Ek', 'Enquiry', '', '', '']]);
+    expect(await chartersIn('&from=2098-06-06&to=2098-06-06')).toEqual([seats]);
+    expect(await chartersIn('&from=2098-06-07')).toEqual([]);
   });
 
   test('is settled by who asks: nobody gets rows of another company, or learns that there is one', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { authenticationFailed, testCards, type CardRefusal, type TestCard } from '#domain/billing/test-cards.ts';
 import { ProviderError, type Setup } from '../platform/payment-provider.ts';
 import type { Transaction } from '../platform/database.ts';
-import { newId, notFound, tell } from './store.ts';
+import { emit, newId, notFound } from './store.ts';
 
 export type Intent = {
   id: string;
@@ -99,7 +99,7 @@ async function refuse(t: Transaction, { id, kind }: Intent, refusal: CardRefusal
   await sql`update sandbox.intents set status = 'requires_payment_method', asked_token = null, last_error = ${JSON.stringify(refusal)} where id = ${id}`.execute(
     t,
   );
-  if (kind === 'setup') await tell(t, 'setup.failed', { setupId: id });
+  if (kind === 'setup') await emit(t, 'setup.failed', { setupId: id });
   return { id, status: 'requires_payment_method', error: { type: 'card_error', ...refusal } };
 }
 
@@ -112,8 +112,8 @@ async function succeed(t: Transaction, { id, kind, customerId, invoiceId }: Inte
   await sql`update sandbox.intents set status = 'succeeded', payment_method_id = ${paymentMethodId}, asked_token = null, last_error = null where id = ${id}`.execute(
     t,
   );
-  if (kind === 'setup') await tell(t, 'setup.succeeded', { setupId: id });
-  else if (invoiceId === null) await tell(t, 'payment.succeeded', { paymentId: id });
+  if (kind === 'setup') await emit(t, 'setup.succeeded', { setupId: id });
+  else if (invoiceId === null) await emit(t, 'payment.succeeded', { paymentId: id });
   else await pay(t, invoiceId, paymentMethodId);
   return { id, status: 'succeeded', error: null };
 }
@@ -133,6 +133,6 @@ async function pay(t: Transaction, invoiceId: string, paymentMethodId: string): 
   await sql`
     update sandbox.subscriptions set status = 'active', tries = 0, due_at = period_end, payment_method_id = ${paymentMethodId}, plan_id = coalesce(${planId}, plan_id)
     where id = ${subscriptionId} and status not in ('canceled', 'incomplete_expired')`.execute(t);
-  await tell(t, 'invoice.paid', { subscriptionId });
-  await tell(t, 'subscription.changed', { subscriptionId });
+  await emit(t, 'invoice.paid', { subscriptionId });
+  await emit(t, 'subscription.changed', { subscriptionId });
 }

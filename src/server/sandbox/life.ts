@@ -5,7 +5,7 @@ import { testCards } from '#domain/billing/test-cards.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { newIntent } from './intents.ts';
 import { inSandbox } from './scope.ts';
-import { holdSubscription, newId, nowFor, tell, type HeldSubscription } from './store.ts';
+import { emit, holdSubscription, newId, nowFor, type HeldSubscription } from './store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -59,7 +59,7 @@ export async function charge(
     t,
   );
   if (isPaid) await sql`update sandbox.intents set status = 'succeeded' where invoice_id = ${invoice.id}`.execute(t);
-  await tell(t, isPaid ? 'invoice.paid' : 'invoice.payment_failed', { subscriptionId: id });
+  await emit(t, isPaid ? 'invoice.paid' : 'invoice.payment_failed', { subscriptionId: id });
   return isPaid;
 }
 
@@ -83,7 +83,7 @@ async function nextStep(t: Transaction, customerId: string | null): Promise<bool
   if (!due) return false;
   const held = await holdSubscription(t, due.id);
   await step(t, held, new Date(due.dueAt));
-  await tell(t, 'subscription.changed', { subscriptionId: due.id });
+  await emit(t, 'subscription.changed', { subscriptionId: due.id });
   return true;
 }
 

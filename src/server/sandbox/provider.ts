@@ -16,7 +16,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { answerBank, confirm, newIntent, readIntent, type Confirmed, type Intent } from './intents.ts';
 import { bill, charge, endOfPeriod, incompleteFor, passTime } from './life.ts';
 import { inSandbox } from './scope.ts';
-import { answerOf, holdSubscription, newId, nowFor, once, readBills, tell } from './store.ts';
+import { answerOf, emit, holdSubscription, newId, nowFor, once, readBills } from './store.ts';
 
 const tolerance = 300;
 
@@ -168,7 +168,7 @@ async function byRef(t: Transaction, customerId: string, ref: string): Promise<s
   return rows[0]?.id;
 }
 
-type Beginning = {
+type NewSubscription = {
   ref: string;
   customerId: string;
   offer: Offer;
@@ -178,7 +178,7 @@ type Beginning = {
   paymentMethodId: string | null;
 };
 
-async function begin(t: Transaction, { ref, customerId, offer, now, status, trialEnd, paymentMethodId }: Beginning): Promise<string> {
+async function begin(t: Transaction, { ref, customerId, offer, now, status, trialEnd, paymentMethodId }: NewSubscription): Promise<string> {
   const id = newId('sub');
   const periodEnd = trialEnd ?? endOfPeriod(now, offer).toISOString();
   const dueAt = status === 'incomplete' ? new Date(now.getTime() + incompleteFor).toISOString() : periodEnd;
@@ -191,7 +191,7 @@ async function begin(t: Transaction, { ref, customerId, offer, now, status, tria
   // Somebody else was first, under another key.
   if (!made) return (await byRef(t, customerId, ref)) as string;
   await bill(t, { id, customerId, ref }, status === 'incomplete' ? offer.pence : 0);
-  await tell(t, 'subscription.changed', { subscriptionId: id });
+  await emit(t, 'subscription.changed', { subscriptionId: id });
   return id;
 }
 
@@ -202,7 +202,7 @@ async function setCancel(t: Transaction, id: string, cancel: boolean): Promise<P
   await sql`update sandbox.subscriptions set cancel_at_period_end = ${cancel}, canceled_at = ${cancel ? await nowFor(t, held.customerId) : null} where id = ${id}`.execute(
     t,
   );
-  await tell(t, 'subscription.changed', { subscriptionId: id });
+  await emit(t, 'subscription.changed', { subscriptionId: id });
   return answerOf(t, id);
 }
 
@@ -213,7 +213,7 @@ async function replaceCard(
   const held = await holdSubscription(t, id);
   await refuseOthersCard(t, held.customerId, paymentMethodId);
   await sql`update sandbox.subscriptions set payment_method_id = ${paymentMethodId} where id = ${id}`.execute(t);
-  await tell(t, 'subscription.changed', { subscriptionId: id });
+  await emit(t, 'subscription.changed', { subscriptionId: id });
   return answerOf(t, id);
 }
 
@@ -231,7 +231,7 @@ async function cancelNow(t: Transaction, id: string): Promise<ProviderSubscripti
     await sql`update sandbox.subscriptions set status = 'canceled', canceled_at = ${now}, ended_at = ${now}, due_at = null where id = ${id}`.execute(
       t,
     );
-    await tell(t, 'subscription.changed', { subscriptionId: id });
+    await emit(t, 'subscription.changed', { subscriptionId: id });
   }
   return answerOf(t, id);
 }
@@ -261,7 +261,7 @@ async function changePlan(
   await sql`update sandbox.subscriptions set plan_id = ${offer.id}, period_start = ${period.start}, period_end = ${period.end}, due_at = case when due_at = period_end then ${period.end}::timestamptz else due_at end where id = ${id}`.execute(
     t,
   );
-  await tell(t, 'subscription.changed', { subscriptionId: id });
+  await emit(t, 'subscription.changed', { subscriptionId: id });
   return true;
 }
 

@@ -58,9 +58,9 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(clientOf(request));
+      await limitAttempts(clientOf(request));
       const confirmed = await payments.confirm(request.body.clientSecret, request.body.paymentMethod).catch(inOurWords);
-      await tellOfIt();
+      await deliverNow();
       return confirmed;
     },
   );
@@ -80,9 +80,9 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(clientOf(request));
+      await limitAttempts(clientOf(request));
       const confirmed = await payments.answerBank(request.body.clientSecret, request.body.pass).catch(inOurWords);
-      await tellOfIt();
+      await deliverNow();
       return confirmed;
     },
   );
@@ -130,13 +130,13 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
         if (!mine) throw notThere();
         const to = new Date((await payments.now(mine.customerId)).getTime() + body.days * 86_400_000);
         await payments.advance(mine.customerId, to);
-        await tellOfIt();
+        await deliverNow();
         return { now: to.toISOString() };
       },
     );
   }
 
-  function spareUs(client: string): Promise<void> {
+  function limitAttempts(client: string): Promise<void> {
     return consumeAttempt(
       db,
       { key: `sandbox:${client}`, max: 300, minutes: 15 },
@@ -145,7 +145,7 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
   }
 
   /** Events come in at once here, so that whoever waits for one needn't wait for the job. */
-  function tellOfIt(): Promise<void> {
+  function deliverNow(): Promise<void> {
     return deliver(payments as Sandbox, context, app.log);
   }
 }

@@ -35,7 +35,7 @@ export async function once<T>(t: Transaction, key: string, request: unknown, wor
 }
 
 /** Tells of something by an event, which is delivered later. */
-export async function tell(t: Transaction, type: ProviderEvent['type'], ids: Omit<ProviderEvent, 'id' | 'type'>): Promise<void> {
+export async function emit(t: Transaction, type: ProviderEvent['type'], ids: Omit<ProviderEvent, 'id' | 'type'>): Promise<void> {
   const id = newId('evt');
   await sql`insert into sandbox.events (id, body) values (${id}, ${JSON.stringify({ id, type, ...ids })})`.execute(t);
 }

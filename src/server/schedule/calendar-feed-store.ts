@@ -68,7 +68,7 @@ export async function readFeed(
 ): Promise<{ yachtName: string | null; entries: CalendarEntry[]; changedAt: string | null }> {
   const scope = asCompany(companyId);
   const from = new Date(now.getTime() - feedDaysBack * 86_400_000).toISOString();
-  const isIncluded = detail === 'full' ? sql`true` : takenBut(importId);
+  const isIncluded = detail === 'full' ? sql`true` : isTakenBut(importId);
   const ofYacht = yachtId === null ? sql`true` : sql`e.yacht_id = ${yachtId}`;
   return db.transaction(scope, async (t) => {
     // First, so that what changes meanwhile makes the next answer newer.
@@ -92,7 +92,7 @@ export async function readFeed(
 }
 
 /** What keeps a yacht from being sold, but for what came from that calendar. */
-function takenBut(importId: number | null): RawBuilder<boolean> {
+function isTakenBut(importId: number | null): RawBuilder<boolean> {
   const types = [...bookingTypes, ...standstillTypes];
   return sql<boolean>`e.type = any(${types}) and coalesce(m.status, 'pending') in ('pending', 'in_progress')
     and not exists (select from imported_blocks b where b.company_id = e.company_id and (b.id = e.block_id or b.charter_id = e.charter_id) and b.import_id = ${importId})`;

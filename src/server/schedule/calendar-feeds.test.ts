@@ -113,20 +113,20 @@ describe('a calendar address', () => {
   test('shows maintenance that was cancelled as cancelled, and other maintenance as planned', async () => {
     const robin = await aPerson(world);
     const yacht = await aYacht(robin);
-    const kept = await robin.call('POST', '/api/maintenance', {
+    const plannedWork = await robin.call('POST', '/api/maintenance', {
       yachtId: yacht.id,
       title: 'Antifouling',
       type: 'hull',
       scheduledDate: '2031-02-01T08:00:00Z',
     });
-    const dropped = await robin.call('POST', '/api/maintenance', {
+    const cancelledWork = await robin.call('POST', '/api/maintenance', {
       yachtId: yacht.id,
       title: 'Engine',
       type: 'engine',
       scheduledDate: '2031-03-01T08:00:00Z',
     });
-    await robin.call('PATCH', `/api/maintenance/${dropped.body.id}`, { status: 'cancelled' });
-    expect(kept.status).toBe(201);
+    await robin.call('PATCH', `/api/maintenance/${cancelledWork.body.id}`, { status: 'cancelled' });
+    expect(plannedWork.status).toBe(201);
     const { events } = await read((await aFeed(robin, { yachtId: yacht.id })).path);
     expect(events.map(({ summary, status }) => [summary, status])).toEqual([
       ['Antifouling', 'CONFIRMED'],
@@ -282,10 +282,10 @@ describe('making and revoking addresses', () => {
   test("a yacht's address goes with the yacht, and when it moves to another company", async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const [from, to] = [await aPerson(world), await aPerson(world)];
-    const [moves, goes] = [await aYacht(from), await aYacht(from)];
-    const paths = [(await aFeed(from, { yachtId: moves.id })).path, (await aFeed(from, { yachtId: goes.id })).path];
-    expect((await admin.call('PATCH', `/api/yachts/${moves.id}`, { companyId: to.companyId })).status).toBe(200);
-    expect((await from.call('DELETE', `/api/yachts/${goes.id}`)).status).toBe(204);
+    const [moved, deleted] = [await aYacht(from), await aYacht(from)];
+    const paths = [(await aFeed(from, { yachtId: moved.id })).path, (await aFeed(from, { yachtId: deleted.id })).path];
+    expect((await admin.call('PATCH', `/api/yachts/${moved.id}`, { companyId: to.companyId })).status).toBe(200);
+    expect((await from.call('DELETE', `/api/yachts/${deleted.id}`)).status).toBe(204);
     for (const path of paths) expect((await anybody('GET', path)).status).toBe(404);
   });
 });

@@ -158,8 +158,8 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
 }
 
 /** Whether who asks has this version already. Where they name a tag, its date doesn't count. */
-function isKnown(asked: { 'if-none-match'?: string; 'if-modified-since'?: string }, tag: string, dated: Date | null): boolean {
-  const { 'if-none-match': tags, 'if-modified-since': since } = asked;
+function isKnown(headers: { 'if-none-match'?: string; 'if-modified-since'?: string }, tag: string, dated: Date | null): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers;
   if (tags !== undefined) return tags.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
   return dated !== null && since !== undefined && Date.parse(since) >= Math.floor(dated.getTime() / 1000) * 1000;
 }

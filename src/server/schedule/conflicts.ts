@@ -69,13 +69,13 @@ export async function refuseStandstill(t: Transaction, reader: Reader, wish: Wis
 }
 
 /** The conflict as a sentence, with days and hours in the reader's own format, else the company's. */
-export function sentence(wished: EventType, taken: InTheWay, { ownFormats }: Reader): string {
-  if (taken.heldUntil) return `${onOption(taken, taken.heldUntil, ownFormats)}.`;
-  const { yacht, title, type, ...dates } = taken;
+export function sentence(wishedType: EventType, conflict: InTheWay, { ownFormats }: Reader): string {
+  if (conflict.heldUntil) return `${onOption(conflict, conflict.heldUntil, ownFormats)}.`;
+  const { yacht, title, type, ...dates } = conflict;
   const isBooking = bookingTypes.includes(type);
   const what = !isBooking
     ? `has ${type === 'inspection' ? 'an inspection' : 'maintenance'}`
-    : bookingTypes.includes(wished)
+    : bookingTypes.includes(wishedType)
       ? 'is already booked'
       : 'is booked';
   return `${yacht} ${what} ${period(dates, ownFormats)}: ${title}.`;

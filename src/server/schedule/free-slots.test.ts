@@ -19,7 +19,7 @@ const ask = async (person: Person, wish: Record<string, string | number>) =>
 describe('whether a yacht is free', () => {
   test('is answered with what is in the way, the nearest free slots, and the yachts that are free then', async () => {
     const maya = await aPerson(world);
-    const [aurelia, eos, halcyon, taken] = [
+    const [aurelia, eos, halcyon, calypso] = [
       await aYacht(maya),
       await aYacht(maya, { name: 'Eos' }),
       await aYacht(maya, { name: 'Halcyon' }),
@@ -27,7 +27,7 @@ describe('whether a yacht is free', () => {
     ];
     await aYacht(maya, { name: 'Laid up', status: 'docked' });
     await book(maya, aurelia.id);
-    await book(maya, taken.id, { startDate: '2031-06-13T10:00:00Z' });
+    await book(maya, calypso.id, { startDate: '2031-06-13T10:00:00Z' });
     const { status, body } = await ask(maya, { yachtId: aurelia.id, startDate: '2031-06-12T10:00:00Z', endDate: '2031-06-15T10:00:00Z' });
     expect(status).toBe(200);
     expect(body).toEqual({

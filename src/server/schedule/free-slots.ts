@@ -11,7 +11,7 @@ import { isOpen, sentence, type InTheWay } from './conflicts.ts';
 import { turnaroundOf } from '../yachts/turnaround-of.ts';
 import { startsWithinLongest } from './store.ts';
 
-export type SlotWished = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
+export type SlotWish = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
 
 type OtherYacht = FreeSlots['yachts'][number];
 /** What the yacht does around the wish, a row each; one without dates where it does nothing. */
@@ -25,7 +25,7 @@ type TakenRow = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & { companyId: 
 const maxYachts = 4;
 
 /** What is taken around a wish, with the yachts that are free for it where this one isn't; no row where there is no such yacht. */
-export function takenAround(place: ReadScope, { yachtId, type, startDate, endDate, except }: SlotWished): CompiledQuery<TakenRow> {
+export function slotFacts(place: ReadScope, { yachtId, type, startDate, endDate, except }: SlotWish): CompiledQuery<TakenRow> {
   const { from, to } = stretchAround({ startDate, endDate });
   const { conflict, question } = blockedBy[type];
   const types = [...conflict, ...question];
@@ -57,7 +57,7 @@ export function takenAround(place: ReadScope, { yachtId, type, startDate, endDat
 type ReadingFacts = { now: string; reader: Reader; /** What keeps her from sailing then. */ ban: Ban | null };
 
 /** The answer to a request, from what is taken around it, in the reader's formats. */
-export function freeSlotsOf(wish: SlotWished, rows: TakenRow[], { now, reader, ban }: ReadingFacts): Omit<FreeSlots, 'notices'> {
+export function freeSlotsOf(wish: SlotWish, rows: TakenRow[], { now, reader, ban }: ReadingFacts): Omit<FreeSlots, 'notices'> {
   const busy = rows.filter((row): row is TakenRow & InTheWay => row.startDate !== null);
   const inTheWay = busy.filter((each) => overlap(each, wish));
   const booked = inTheWay.find(({ type }) => blockedBy[wish.type].conflict.includes(type));
@@ -76,7 +76,7 @@ export function freeSlotsOf(wish: SlotWished, rows: TakenRow[], { now, reader, b
 
 /** A yacht that may not sail then is free once she is expected back, and never while nobody knows when that is. */
 function bannedSlots(
-  wish: SlotWished,
+  wish: SlotWish,
   { busy, ban, now, first }: { busy: InTheWay[]; ban: Ban; now: string; first: TakenRow | undefined },
 ): Omit<FreeSlots, 'notices'> {
   const away = { startDate: new Date(0).toISOString(), endDate: ban.until ?? '' };

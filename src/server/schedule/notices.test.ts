@@ -19,8 +19,8 @@ test('a booking is asked about a needed document that ends before its last day, 
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   const document = await withPapers(maya, yacht.id);
-  const asked = await book(maya, yacht.id);
-  expect([asked.status, asked.body]).toEqual([
+  const refused = await book(maya, yacht.id);
+  expect([refused.status, refused.body]).toEqual([
     409,
     {
       code: 'booking_notices',
@@ -38,7 +38,7 @@ test('a booking is asked about a needed document that ends before its last day, 
     },
   ]);
   const slots = `/api/schedule/free-slots?yachtId=${yacht.id}&startDate=${charter.startDate}&endDate=${charter.endDate}`;
-  expect((await maya.call('GET', slots)).body).toMatchObject({ conflict: null, notices: asked.body.notices });
+  expect((await maya.call('GET', slots)).body).toMatchObject({ conflict: null, notices: refused.body.notices });
   expect((await maya.call('GET', `${slots}&type=inspection`)).body.notices).toEqual([]);
   expect((await book(maya, yacht.id, { type: 'inspection' })).status).toBe(201);
   expect((await book(maya, yacht.id, { endDate: '2099-10-12T20:00:00Z', allowOverlap: true })).status).toBe(201);

@@ -39,7 +39,7 @@ export async function placeBlocks(t: Transaction, { companyId, yachtId }: Yacht)
   const settled = settledBlocks(blocks, trims.left);
   const gone = [...trims.gone, ...settled.flatMap(({ plan }) => plan.go)];
   const moves = settled.flatMap(({ plan }) => plan.change);
-  await takeOut(t, companyId, gone);
+  await deleteEntries(t, companyId, gone);
   // What reaches out of its stretch gives way first, so that none is in the way of another one.
   await move(
     t,
@@ -112,7 +112,7 @@ function settledBlocks(blocks: readonly Block[], left: readonly Held[]): Settled
   });
 }
 
-async function takeOut(t: Transaction, companyId: number, ids: readonly number[]): Promise<void> {
+async function deleteEntries(t: Transaction, companyId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from schedule_events where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(t);
 }

@@ -311,8 +311,8 @@ describe('a list of events', () => {
     await put(maya, two.id, 'next', 20, 30);
     await put(maya, two.id, 'a charter', 40, 90, { type: 'charter' });
     await put(nora, (await aYacht(nora)).id, 'theirs', 20, 30);
-    const titles = async (asked: string) =>
-      (await maya.call('GET', `/api/schedule?${asked}`)).body.map(({ title }: { title: string }) => title);
+    const titles = async (query: string) =>
+      (await maya.call('GET', `/api/schedule?${query}`)).body.map(({ title }: { title: string }) => title);
     expect(await titles('status=completed')).toEqual(['over long ago', 'over']);
     expect(await titles('status=completed&sort=-startDate')).toEqual(['over', 'over long ago']);
     expect(await titles('status=in_progress')).toEqual(['under way']);

@@ -26,7 +26,7 @@ import {
   refuseImported,
 } from './charter-entry.ts';
 import { refuseConflicts } from './conflicts.ts';
-import { freeSlotsOf, takenAround } from './free-slots.ts';
+import { freeSlotsOf, slotFacts } from './free-slots.ts';
 import { noticesOf, refuseNotices } from './notices.ts';
 import { moveOthersAlong } from './settling.ts';
 import { eventById, eventCounts, eventPage, holdEvent, readEvent } from './store.ts';
@@ -115,7 +115,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
     },
     async (request) => {
       refuseImpossibleDates(request.query);
-      const rows = await enterAndRead(db, request, (place) => takenAround(place, request.query));
+      const rows = await enterAndRead(db, request, (place) => slotFacts(place, request.query));
       const companyId = rows[0]?.companyId;
       if (companyId === undefined) throw notThere();
       const [wish, reader, run] = [{ ...request.query, companyId }, request.person, db.in(request.scope)];
@@ -141,24 +141,24 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const event = await write(db, request, reply, 201, async (t) => {
-        const { allowOverlap, allowNotices, companyId: _, maintenanceType, ...written } = request.body;
-        refuseImpossibleDates(written);
-        if (maintenanceType && written.type !== 'maintenance')
+        const { allowOverlap, allowNotices, companyId: _, maintenanceType, ...given } = request.body;
+        refuseImpossibleDates(given);
+        if (maintenanceType && given.type !== 'maintenance')
           throw wrongField('maintenanceType', 'Only maintenance can have a kind of work');
-        const companyId = await companyOfYacht(t, request.scope, written.yachtId);
-        await refuseCustomerOfOthers(t, companyId, written.customerId);
-        await refuseConflicts(t, request.person, { ...written, companyId, allowOverlap, allowNotices });
-        await refuseNotices(t, request.person, { ...written, companyId, allowNotices });
-        const maintenanceId = written.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
-        const currency = await currencyFor(t, companyId, written);
-        const id = await addRow(t, 'scheduleEvents', { ...written, companyId, maintenanceId, currency });
-        await moveOthersAlong(t, companyId, { to: written });
+        const companyId = await companyOfYacht(t, request.scope, given.yachtId);
+        await refuseCustomerOfOthers(t, companyId, given.customerId);
+        await refuseConflicts(t, request.person, { ...given, companyId, allowOverlap, allowNotices });
+        await refuseNotices(t, request.person, { ...given, companyId, allowNotices });
+        const maintenanceId = given.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
+        const currency = await currencyFor(t, companyId, given);
+        const id = await addRow(t, 'scheduleEvents', { ...given, companyId, maintenanceId, currency });
+        await moveOthersAlong(t, companyId, { to: given });
         await record(t, request, {
           companyId,
           action: 'schedule',
           resourceType: 'schedule',
           resourceId: id,
-          details: `Scheduled: ${written.title}`,
+          details: `Scheduled: ${given.title}`,
         });
         return readEvent(t, request.scope, id);
       });
@@ -186,33 +186,33 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       const event = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdEvent(t, request.scope, request.params.id, request.body.yachtId);
         refuseIfChanged(request, stored);
-        const { allowOverlap, allowNotices, companyId: _, ...written } = request.body;
-        const changes = difference(stored, written);
+        const { allowOverlap, allowNotices, companyId: _, ...given } = request.body;
+        const changes = difference(stored, given);
         if (Object.keys(changes).length === 0) return stored;
         refuseImported(stored);
         refuseChangesOfCharter(stored, changes);
-        await refuseChangesOfDeparture(t, companyId, stored, written);
-        await checkChange(t, companyId, stored, written);
-        if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
+        await refuseChangesOfDeparture(t, companyId, stored, given);
+        await checkChange(t, companyId, stored, given);
+        if (given.yachtId) await refuseYachtOfOthers(t, request.scope, given.yachtId, companyId);
         const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
         if (stored.charterId !== null)
-          await changeCharterEntry(t, request.person, { companyId, stored }, { ...written, allowOverlap, allowNotices });
+          await changeCharterEntry(t, request.person, { companyId, stored }, { ...given, allowOverlap, allowNotices });
         else {
           if (moves && !(await isSlotOfClosedWork(t, companyId, stored))) {
-            const wish = { ...stored, ...written, companyId, except: stored.id, allowOverlap, allowNotices };
+            const wish = { ...stored, ...given, companyId, except: stored.id, allowOverlap, allowNotices };
             await refuseConflicts(t, request.person, wish);
             await refuseNotices(t, request.person, wish);
           }
-          await moveRecord(t, companyId, stored, written);
-          await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, written);
-          if (moves) await moveOthersAlong(t, companyId, { from: stored, to: { ...stored, ...withoutUndefined(written) } });
+          await moveRecord(t, companyId, stored, given);
+          await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, given);
+          if (moves) await moveOthersAlong(t, companyId, { from: stored, to: { ...stored, ...withoutUndefined(given) } });
         }
         await record(t, request, {
           companyId,
           action: 'schedule',
           resourceType: 'schedule',
           resourceId: stored.id,
-          details: `${moves ? 'Moved' : 'Updated'}: ${written.title ?? stored.title}`,
+          details: `${moves ? 'Moved' : 'Updated'}: ${given.title ?? stored.title}`,
           changes,
         });
         return readEvent(t, request.scope, stored.id);
@@ -277,12 +277,12 @@ function refuseImpossibleDates(dates: { startDate: string; endDate: string }): v
   if (fault) throw wrongField('endDate', fault);
 }
 
-async function checkChange(t: Transaction, companyId: number, stored: ScheduleEvent, written: ScheduleEventChanges): Promise<void> {
-  refuseImpossibleDates({ ...stored, ...written });
-  await refuseCustomerOfOthers(t, companyId, written.customerId);
+async function checkChange(t: Transaction, companyId: number, stored: ScheduleEvent, changes: ScheduleEventChanges): Promise<void> {
+  refuseImpossibleDates({ ...stored, ...changes });
+  await refuseCustomerOfOthers(t, companyId, changes.customerId);
   // A maintenance entry has a record with its history: turning one into a booking, or a booking into one, would lose or invent it.
   const wasMaintenance = stored.type === 'maintenance';
-  if (written.type && (written.type === 'maintenance') !== wasMaintenance) {
+  if (changes.type && (changes.type === 'maintenance') !== wasMaintenance) {
     throw wrongField(
       'type',
       wasMaintenance

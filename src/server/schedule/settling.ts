@@ -40,9 +40,9 @@ async function settleQueue(
   now: string,
 ): Promise<void> {
   if (!queue.some((each) => each.state === 'waiting' || (each.optionUntil ?? now) <= now)) return;
-  const taken = await firmStretches(t, { companyId, yachtId }, queue);
+  const firm = await firmStretches(t, { companyId, yachtId }, queue);
   const terms = await optionTerms(t, companyId);
-  for (const step of settled({ now, queue, taken }, terms)) {
+  for (const step of settled({ now, queue, taken: firm }, terms)) {
     const number = queue.find(({ id }) => id === step.id)?.number ?? '';
     await carryOut(t, companyId, step, number);
   }

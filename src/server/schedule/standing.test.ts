@@ -36,10 +36,10 @@ test('what is upcoming, now and past is the same to the database as to the domai
       );
       events.push({ id: rows[0].id as number, startDate, endDate });
     }
-    const asked = new Set(spans.flatMap(({ start, end }) => [start, end, end - 1, end + 1]));
-    for (const at of asked) {
+    const moments = new Set(spans.flatMap(({ start, end }) => [start, end, end - 1, end + 1]));
+    for (const at of moments) {
       await client.query(`select set_config('clock.at', $1, true)`, [new Date(at).toISOString()]);
-      const standing = (status: (typeof eventStatuses)[number]) =>
+      const expectedIds = (status: (typeof eventStatuses)[number]) =>
         events.filter((event) => statusAt(event, new Date(at)) === status).map(({ id }) => id);
       for (const status of eventStatuses) {
         const { sql, parameters } = eventPage(place, { status });
@@ -47,12 +47,12 @@ test('what is upcoming, now and past is the same to the database as to the domai
         expect(
           rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b),
           `${status} at ${new Date(at).toISOString()}`,
-        ).toEqual(standing(status));
+        ).toEqual(expectedIds(status));
       }
       const { sql, parameters } = eventCounts(place, {});
       const { rows } = await client.query(sql, [...parameters]);
       expect([rows[0].scheduled, rows[0].in_progress, rows[0].completed].map(Number)).toEqual(
-        eventStatuses.map((status) => standing(status).length),
+        eventStatuses.map((status) => expectedIds(status).length),
       );
     }
   } finally {

@@ -33,8 +33,8 @@ export function eventPage(place: ReadScope, filter: EventListQuery): CompiledQue
   if (filter.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${filter.yachtId}`);
   if (filter.customerId) conditions.push(sql<boolean>`e.customer_id = ${filter.customerId}`);
   if (filter.type) conditions.push(sql<boolean>`e.type = ${filter.type}`);
-  if (filter.status) conditions.push(standing[filter.status]);
-  if (filter.q?.trim()) conditions.push(saying(place, filter.q));
+  if (filter.status) conditions.push(byStatus[filter.status]);
+  if (filter.q?.trim()) conditions.push(matchesSearch(place, filter.q));
   const order = orders[filter.sort ?? 'startDate'];
   const wanted = sql`schedule_events e where ${sql.join(conditions, sql` and `)}`;
   // If all matches have to be read anyway, they are counted on the way; else the index counts them and only one page is read.
@@ -58,14 +58,14 @@ const orders = {
 };
 
 // As the domain's statusAt says it, with the database's clock.
-const standing = {
+const byStatus = {
   scheduled: sql<boolean>`e.start_date > now()`,
   in_progress: sql<boolean>`(e.start_date <= now() and e.end_date >= now())`,
   completed: sql<boolean>`e.end_date < now()`,
 };
 
 /** Searches titles, yachts and customers. Yachts and customers are searched once, not once for each entry. */
-function saying(place: ReadScope, q: string): RawBuilder<boolean> {
+function matchesSearch(place: ReadScope, q: string): RawBuilder<boolean> {
   return sql<boolean>`(${containsWords(q, sql`e.title`, sql`e.description`)} or e.yacht_id in (select y.id from yachts y where ${within(place, 'y')} and ${containsWords(q, sql`y.name`)})
     or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${containsWords(q, fullNameOf('c'))}))`;
 }
@@ -76,8 +76,8 @@ export function eventCounts(
   { yachtId, type, q }: Pick<EventListQuery, 'yachtId' | 'type' | 'q'>,
 ): CompiledQuery<EventCounts> {
   return sql<EventCounts>`
-    select count(*) as total, count(*) filter (where ${standing.scheduled}) as scheduled,
-      count(*) filter (where ${standing.in_progress}) as in_progress, count(*) filter (where ${standing.completed}) as completed
+    select count(*) as total, count(*) filter (where ${byStatus.scheduled}) as scheduled,
+      count(*) filter (where ${byStatus.in_progress}) as in_progress, count(*) filter (where ${byStatus.completed}) as completed
     from schedule_events e where ${matching(place, { yachtId, type, q })}`.compile(build);
 }
 
@@ -94,8 +94,8 @@ function matching(place: ReadScope, { yachtId, type, status, q }: EventTotalsQue
   const conditions = [within(place, 'e'), isThere('e')];
   if (yachtId) conditions.push(sql<boolean>`e.yacht_id = ${yachtId}`);
   if (type) conditions.push(sql<boolean>`e.type = ${type}`);
-  if (status) conditions.push(standing[status]);
-  if (q?.trim()) conditions.push(saying(place, q));
+  if (status) conditions.push(byStatus[status]);
+  if (q?.trim()) conditions.push(matchesSearch(place, q));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -118,7 +118,7 @@ describe('what a form begins with', () => {
 
 test.each(['', '&sort=-startDate', '&from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z', '&q=sail'])(
   'in Pacific/Kiritimati, a calendar of 1,200 entries is walked page by page, each once and counted right (%s)',
-  async (asked) => {
+  async (query) => {
     const { person, yachtId } = await somebodyIn('Pacific/Kiritimati');
     // Every third begins at the same moment as the one before it, so that pages could break between equals.
     await world.owner.query(
@@ -127,14 +127,14 @@ test.each(['', '&sort=-startDate', '&from=2000-01-01T00:00:00Z&to=2100-01-01T00:
     select $1, $2, 'Day sail ' || n, 'other', at, at + interval '3 hours' from generate_series(1, 1200) n, lateral (select timestamptz '2031-01-01T10:00:00Z' + make_interval(hours => n - n % 3) as at) s`,
       [person.companyId, yachtId],
     );
-    const walked: { id: number; startDate: string }[] = [];
+    const read: { id: number; startDate: string }[] = [];
     for (let offset = 0; offset < 1200; offset += 500) {
-      const { body, headers } = await person.call('GET', `/api/schedule?limit=500&offset=${offset}${asked}`);
+      const { body, headers } = await person.call('GET', `/api/schedule?limit=500&offset=${offset}${query}`);
       expect(headers['x-total-count']).toBe('1200');
-      walked.push(...body);
+      read.push(...body);
     }
-    expect(new Set(walked.map(({ id }) => id)).size).toBe(1200);
-    const sorted = walked.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.id - b.id);
-    expect(walked).toEqual(asked.includes('-startDate') ? sorted.toReversed() : sorted);
+    expect(new Set(read.map(({ id }) => id)).size).toBe(1200);
+    const sorted = read.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.id - b.id);
+    expect(read).toEqual(query.includes('-startDate') ? sorted.toReversed() : sorted);
   },
 );

@@ -11,16 +11,16 @@ import { addRow, changeRow } from '../platform/rows.ts';
 import { difference } from '../platform/write.ts';
 
 /** The record that belongs to a maintenance entry of the calendar; answers its id. */
-export async function addRecordOfSlot(t: Transaction, companyId: number, written: NewScheduleEvent): Promise<number> {
-  refuseShortTitle(written.title);
+export async function addRecordOfSlot(t: Transaction, companyId: number, slot: NewScheduleEvent): Promise<number> {
+  refuseShortTitle(slot.title);
   const id = await addRow(t, 'maintenance', {
     companyId,
-    title: written.title,
-    description: written.description ?? null,
-    yachtId: written.yachtId,
-    type: written.maintenanceType ?? 'general',
-    scheduledDate: written.startDate,
-    ...costsOfRecord(written),
+    title: slot.title,
+    description: slot.description ?? null,
+    yachtId: slot.yachtId,
+    type: slot.maintenanceType ?? 'general',
+    scheduledDate: slot.startDate,
+    ...costsOfRecord(slot),
   });
   return id;
 }

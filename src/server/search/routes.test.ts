@@ -384,8 +384,8 @@ describe('search', () => {
     const { body: enquiry } = await desk.call('POST', '/api/charters', { contactFirstName: 'Thorvald', contactLastName: 'Ek' });
     expect(named(await search(desk, quote.number))[0]).toEqual(['charter', quote.number]);
     expect(named(await search(desk, quote.number.slice(-4)))[0]).toEqual(['charter', quote.number]);
-    const [asked] = await search(desk, 'thorv');
-    expect(asked).toMatchObject({ kind: 'charter', id: enquiry.id, note: 'Thorvald Ek', phase: 'ahead', at: null });
+    const [hit] = await search(desk, 'thorv');
+    expect(hit).toMatchObject({ kind: 'charter', id: enquiry.id, note: 'Thorvald Ek', phase: 'ahead', at: null });
     expect(named(await search(desk, 'lind'))).toEqual([
       ['customer', 'Ada Lind'],
       ['charter', quote.number],

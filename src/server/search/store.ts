@@ -25,7 +25,7 @@ const customer = sql`customers c on c.company_id = x.company_id and c.id = x.cus
 const closed = sql.join(closedStatuses.map((status) => sql.lit(status)));
 const phaseByStatus = sql`case when x.status in (${closed}) then 'over' when x.status = 'in_progress' then 'now' else 'ahead' end`;
 
-const owed = sql`coalesce((select json_agg(json_build_object('currency', m.currency, 'total', m.open::text) order by m.currency) from (
+const outstanding = sql`coalesce((select json_agg(json_build_object('currency', m.currency, 'total', m.open::text) order by m.currency) from (
   select i.currency, sum(${openOfInvoice}) as open from invoices i where i.company_id = x.company_id and i.customer_id = x.id and i.status in ('sent', 'overdue') group by 1
 ) m where m.open > 0), '[]')`;
 
@@ -45,7 +45,7 @@ const hitColumns: Record<FoundKind, HitColumns> = {
     picture: sql`json_build_object('type', x.type, 'length', x.length, 'imageUrl', x.image_url)`,
   },
   crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)` },
-  customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`concat_ws(', ', x.organisation, x.email)`, owed },
+  customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`concat_ws(', ', x.organisation, x.email)`, owed: outstanding },
   schedule: {
     from: sql`schedule_events x ${yacht} left join ${customer}`,
     note: sql`concat_ws(', ', y.name, ${fullNameOf('c')})`,
@@ -187,9 +187,9 @@ export function candidatesFor(
   const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
   const none = sql`null`;
   const hits = Object.entries(hitColumns).map(
-    ([kind, { from, label, note, at = sql`null::timestamptz`, phase = none, type = none, picture = none, owed: owes = none }]) => sql`
+    ([kind, { from, label, note, at = sql`null::timestamptz`, phase = none, type = none, picture = none, owed: balance = none }]) => sql`
     select f.kind, x.id, f.score, f.brought as is_brought, ${label} as label, ${note} as note, ${at} as at, ${phase}::text as phase, ${type}::text as type,
-      ${picture}::json as picture, ${owes}::json as owed, x.company_id
+      ${picture}::json as picture, ${balance}::json as owed, x.company_id
     from fitting f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`,
   );
   const company = place.kind === 'platform' ? sql`(select o.name from companies o where o.id = h.company_id and o.id <> 0)` : none;

@@ -5,7 +5,7 @@ import { isOpenWork, todayAt } from '../platform/expressions.ts';
 import { within, type ReadScope } from '../platform/database.ts';
 
 /** The conditions on plans `p` and on their meters `m`, so that no others are read. */
-type Which = { plans: RawBuilder<boolean>; meters: RawBuilder<boolean> };
+type PlanSelection = { plans: RawBuilder<boolean>; meters: RawBuilder<boolean> };
 
 const daysLong = sql`coalesce(p.every_days, p.every_months * 30)`;
 /** How many days before its due day the plan `p` counts as due: the same as `noticeDays` in the domain. */
@@ -31,7 +31,7 @@ function expectedAt(tenths: RawBuilder<unknown>): RawBuilder<string | null> {
  * Plans with where they stand, as common table expressions of which the last is `standing`: everything of a plan, and `total`, `read_at`,
  * `per_day`, `postponed_on`, `postponed_tenths`, `is_paused`, `due_day`, `due_at`, `state`, `expected_on`, `latest_on`.
  */
-export function standingPlans(place: ReadScope, { plans, meters }: Which): RawBuilder<unknown> {
+export function standingPlans(place: ReadScope, { plans, meters }: PlanSelection): RawBuilder<unknown> {
   return sql`recursive retired as (
       select x.company_id, x.yacht_id, x.id, x.depth from equipment x where ${within(place, 'x')} and x.retired_on is not null
       union select x.company_id, x.yacht_id, x.id, x.depth from retired u

@@ -64,10 +64,10 @@ async function noteAttack(db: Database, email: string, client: string): Promise<
 
 /** The letter to whom an attack was noted for. */
 export function guessingLetters({ db, jobs, address }: Pick<Parts, 'db' | 'jobs' | 'address'>): void {
-  jobs.run(guessed, ({ data }) => tellOfGuesses(db, address(), String(data['email']), String(data['client'])), { lane: 'letters' });
+  jobs.run(guessed, ({ data }) => warnOfGuesses(db, address(), String(data['email']), String(data['client'])), { lane: 'letters' });
 }
 
-async function tellOfGuesses(db: Database, address: string, email: string, client: string): Promise<void> {
+async function warnOfGuesses(db: Database, address: string, email: string, client: string): Promise<void> {
   const account = await accountOf(db, email);
   if (!account) return;
   await asPlatform(db, 'whose password is guessed at is not signed in').transaction(async (t) => {

@@ -15,7 +15,7 @@ import { record, write } from '../platform/write.ts';
 import { passkeysOf, passkeyUsed, passkeyWithOwner, addPasskey, removePasskey } from './passkey-store.ts';
 import { knownBrowser, rememberBrowser } from './known-browsers.ts';
 import { proveAgain } from './prove-again.ts';
-import { tellOfNewWayIn } from './security-letter.ts';
+import { notifyOfNewWayIn } from './security-letter.ts';
 import { signIn } from './store.ts';
 import { giveTicket, useUp, type Purpose } from './tickets.ts';
 
@@ -189,7 +189,7 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
           resourceId: userId,
           details: 'Added a passkey',
         });
-        await tellOfNewWayIn(
+        await notifyOfNewWayIn(
           t,
           address(),
           request.person,

@@ -119,12 +119,12 @@ async function mayAsk(db: Database, request: FastifyRequest, account: string): P
  * Puts a letter on its way to whoever has this address, if anybody does; where it is sparing, only if they have none with a link that is
  * good for a while.
  */
-async function postLink(db: Database, email: string, sparing: boolean): Promise<void> {
+async function postLink(db: Database, email: string, onlyWithoutLink: boolean): Promise<void> {
   const account = await accountOf(db, email);
   if (!account) return;
   await asPlatform(db, 'whoever forgot their password is not signed in').transaction(async (t) => {
     const person = await addresseeOf(t, account.id);
-    if (!person || (sparing && (await hasLetterWithLink(t, person, newPassword)))) return;
+    if (!person || (onlyWithoutLink && (await hasLetterWithLink(t, person, newPassword)))) return;
     const { id, companyId, email: to } = person;
     await postLetter(t, {
       companyId,

@@ -128,10 +128,10 @@ describe('turning on two-step sign-in', () => {
       { 'idempotency-key': `other key of ${tom.id}` },
     );
     const [first] = renewed.body.recoveryCodes;
-    const { rows: kept } = await world.owner.query('select body from idempotency_keys where user_id = $1', [tom.id]);
+    const { rows: storedAnswers } = await world.owner.query('select body from idempotency_keys where user_id = $1', [tom.id]);
     const { rows: stored } = await world.owner.query(`select encode(code_hash, 'escape') from recovery_codes where user_id = $1`, [tom.id]);
-    expect(kept).toHaveLength(1);
-    for (const text of [JSON.stringify(kept), JSON.stringify(stored), world.logged.join('')]) {
+    expect(storedAnswers).toHaveLength(1);
+    for (const text of [JSON.stringify(storedAnswers), JSON.stringify(stored), world.logged.join('')]) {
       expect(text).not.toContain(body.secret);
       expect(text).not.toContain(first);
       expect(text).not.toContain(first.replaceAll('-', ''));

@@ -21,7 +21,7 @@ import { newRecoveryCodes, newSecret, replaceRecoveryCodes, spend, stepOf, switc
 import { knownBrowser, rememberBrowser } from './known-browsers.ts';
 import { proveAgain } from './prove-again.ts';
 import { confirmSecret, holdSecondStep, keepSecret, secondStepOf, secretOf } from './second-step-store.ts';
-import { tellOfNewWayIn } from './security-letter.ts';
+import { notifyOfNewWayIn } from './security-letter.ts';
 import { signIn } from './store.ts';
 import { holderOf, useUp } from './tickets.ts';
 
@@ -187,7 +187,7 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
       await proveAgain(db, request.person.id, request.body.currentPassword, passwordNeeded);
       await change(db, request, reply, 'Turned off two-step sign-in', async (t) => {
         if (!(await switchOff(t, request.person.id))) throw notOn();
-        await tellOfNewWayIn(
+        await notifyOfNewWayIn(
           t,
           address(),
           request.person,

@@ -3,17 +3,17 @@ import type { Transaction } from '../platform/database.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter } from '../platform/letters.ts';
 
-type Concerned = Pick<SessionUser, 'id' | 'companyId' | 'email' | 'firstName'>;
+type Recipient = Pick<SessionUser, 'id' | 'companyId' | 'email' | 'firstName'>;
 
 /** Tells somebody, at the address they had until now, that they sign in with another address or another password. */
-export async function tellOfNewCredentials(
+export async function notifyOfNewCredentials(
   t: Transaction,
   address: string,
-  before: Concerned,
+  before: Recipient,
   now: { email?: string | undefined; hasNewPassword: boolean },
 ): Promise<void> {
   if (now.email !== undefined && now.email.toLowerCase() !== before.email.toLowerCase()) {
-    await tellOfNewWayIn(
+    await notifyOfNewWayIn(
       t,
       address,
       before,
@@ -22,7 +22,7 @@ export async function tellOfNewCredentials(
     );
   }
   if (now.hasNewPassword)
-    await tellOfNewWayIn(
+    await notifyOfNewWayIn(
       t,
       address,
       before,
@@ -35,7 +35,7 @@ export async function tellOfNewCredentials(
  * Tells somebody by mail that their account opens in another way from now on, in case it wasn't their doing. It belongs in the transaction
  * of that change.
  */
-export function tellOfNewWayIn(t: Transaction, address: string, person: Concerned, heading: string, what: string): Promise<void> {
+export function notifyOfNewWayIn(t: Transaction, address: string, person: Recipient, heading: string, what: string): Promise<void> {
   return postLetter(t, {
     companyId: person.companyId,
     to: person.email,

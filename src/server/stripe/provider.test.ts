@@ -35,8 +35,8 @@ describe('what is created once', () => {
   test.each(['failed', 'answer lost', 'refused'] as const)('is created once where a request is %s', async (what) => {
     const of = await aConfirmedCard();
     outside.double.faults.push({ of: 'Subscriptions.create', what });
-    const begun = await outside.provider.createTrial(of, key());
-    expect(begun).toMatchObject({ status: 'trialing', ref: of.ref, planId: 'starter-monthly', card: { last4: '4242' } });
+    const trial = await outside.provider.createTrial(of, key());
+    expect(trial).toMatchObject({ status: 'trialing', ref: of.ref, planId: 'starter-monthly', card: { last4: '4242' } });
     expect(outside.double.books.all('sub').filter(({ customer }) => customer === of.customerId)).toHaveLength(1);
   });
 
@@ -45,8 +45,8 @@ describe('what is created once', () => {
     const first = await outside.provider.createTrial(of, key());
     expect((await outside.provider.createTrial(of, key())).id).toBe(first.id);
     const paid = { ref: key(), customerId: of.customerId, offer: offerOf('professional-yearly') };
-    const begun = await outside.provider.createPaid(paid, key());
-    expect((await outside.provider.createPaid(paid, key())).latestInvoice?.toConfirm).toEqual(begun.latestInvoice?.toConfirm);
+    const subscription = await outside.provider.createPaid(paid, key());
+    expect((await outside.provider.createPaid(paid, key())).latestInvoice?.toConfirm).toEqual(subscription.latestInvoice?.toConfirm);
   });
 
   test('is refused where the key was used for something else', async () => {
@@ -89,7 +89,7 @@ const send = (payload: string, headers: Record<string, string>) =>
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 const event = (more: object = {}) => JSON.stringify({ ...outside.double.books.events[0], id: `evt_${key()}`, ...more }, null, 2);
-const kept = async () => Number((await world.owner.query('select count(*) from payment_events')).rows[0].count);
+const countEvents = async () => Number((await world.owner.query('select count(*) from payment_events')).rows[0].count);
 
 describe('an event', () => {
   beforeAll(async () => {
@@ -97,9 +97,9 @@ describe('an event', () => {
   });
 
   test('is kept once, with the signature of either secret over the very bytes', async () => {
-    const [payload, before] = [event(), await kept()];
+    const [payload, before] = [event(), await countEvents()];
     for (let times = 0; times < 3; times++) expect((await send(payload, outside.sign(payload))).statusCode).toBe(200);
-    expect(await kept()).toBe(before + 1);
+    expect(await countEvents()).toBe(before + 1);
   });
 
   test.each<[string, (payload: string) => [string, Record<string, string>]]>([
@@ -109,10 +109,10 @@ describe('an event', () => {
     ['of a time to come', (payload) => [payload, outside.sign(payload, Math.floor(Date.now() / 1000) + 400)]],
     ['signed by somebody else', (payload) => [payload, { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }]],
   ])('%s is refused, and not kept', async (_, spoil) => {
-    const before = await kept();
+    const before = await countEvents();
     const answer = await send(...spoil(event()));
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'event_rejected']);
-    expect(await kept()).toBe(before);
+    expect(await countEvents()).toBe(before);
   });
 
   test('of live mode is refused by test keys', async () => {

@@ -67,7 +67,7 @@ export function invitationRoutes(app: App, { db, letters, address }: Parts): voi
       },
     },
     async (request, reply) => {
-      await spareTheMail(request);
+      await limitInvitations(request);
       const invitation = await write(db, request, reply, 201, async (t) => {
         const companyId = await requiredCompany(t, request.person, request.body.companyId, 'Please choose the company to join');
         const { email, role = 'user' } = request.body;
@@ -109,7 +109,7 @@ export function invitationRoutes(app: App, { db, letters, address }: Parts): voi
       },
     },
     async (request, reply) => {
-      await spareTheMail(request);
+      await limitInvitations(request);
       return write(db, request, reply, 200, async (t) => {
         const { id, companyId, email } = (await holdInvitation(t, request.scope, request.params.id)).row;
         await changeRow(t, 'invitations', { companyId, id }, { expiresAt: invitationEnds, ...senderOf(request.person, companyId) });
@@ -156,7 +156,7 @@ export function invitationRoutes(app: App, { db, letters, address }: Parts): voi
       }),
   );
 
-  function spareTheMail(request: FastifyRequest): Promise<void> {
+  function limitInvitations(request: FastifyRequest): Promise<void> {
     return consumeAttempt(
       db,
       { key: `invite:${request.person.id}`, max: 30, minutes: 60 },

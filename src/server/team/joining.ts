@@ -37,7 +37,7 @@ export function joiningRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(db, clientOf(request));
+      await limitAttempts(db, clientOf(request));
       const invitation = await invitationByToken(db, hashToken(request.body.token));
       if (!invitation) throw wrongField('token', stale);
       return invitation;
@@ -59,7 +59,7 @@ export function joiningRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      await spareUs(db, clientOf(request));
+      await limitAttempts(db, clientOf(request));
       const { token, password, firstName, lastName } = request.body;
       const passwordHash = await hashNewPassword('password', password);
       const userId = await asPlatform(db, 'whoever opens an invitation is not signed in').transaction(async (t) => {
@@ -100,6 +100,6 @@ async function isNowOwner(t: Transaction, companyId: number, id: number, userId:
   return numUpdatedRows === 1n;
 }
 
-function spareUs(db: Database, client: string): Promise<void> {
+function limitAttempts(db: Database, client: string): Promise<void> {
   return consumeAttempt(db, { key: `join:${client}`, max: 60, minutes: 15 }, 'Too many attempts. Please wait a few minutes and try again.');
 }

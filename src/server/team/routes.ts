@@ -12,7 +12,7 @@ import { deleteRow } from '../platform/rows.ts';
 import { Changed, KeepInvitations, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
-import { tellOfNewWayIn } from '../session/security-letter.ts';
+import { notifyOfNewWayIn } from '../session/security-letter.ts';
 import { settleInvitations } from '../users/sent-invitations.ts';
 import { colleagueById, holdColleague, keepColleague, readColleague, teamPage } from './store.ts';
 import './examples.ts';
@@ -138,7 +138,7 @@ export function teamRoutes(app: App, parts: Parts): void {
           resourceId: user.id,
           details: `Turned off two-step sign-in for ${fullName(user)}`,
         });
-        await tellOfNewWayIn(
+        await notifyOfNewWayIn(
           t,
           address(),
           user,

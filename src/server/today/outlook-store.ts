@@ -53,8 +53,8 @@ export function yachtFacts(place: ReadScope, filter: OutlookFilter): CompiledQue
 const ofYacht = (row: string) => sql`${sql.ref(`${row}.companyId`)} = y.company_id and ${sql.ref(`${row}.yachtId`)} = y.id`;
 
 // What ended today or is under way, and the first that is still to begin.
-const bookings = (place: ReadScope, asked: OutlookFilter, at: RawBuilder<unknown>) => sql`(
-  select json_agg(${bookingFact(place, asked)} order by e.start_date, e.id) from (
+const bookings = (place: ReadScope, filter: OutlookFilter, at: RawBuilder<unknown>) => sql`(
+  select json_agg(${bookingFact(place, filter)} order by e.start_date, e.id) from (
     (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > p.begins and e.start_date <= ${at} order by e.end_date limit ${maxRows.bookings})
     union all
     (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > ${at} and e.start_date > ${at} order by e.end_date limit 1)

@@ -33,8 +33,8 @@ export async function readToday(db: Database, scope: Scope, filter: TodayFilter)
  * and how many yachts are out or in the yard. Bookings are found yacht by yacht: those of one yacht never meet, so few of them end after
  * today began.
  */
-function dayFacts(place: ReadScope, asked: TodayFilter): CompiledQuery<DayRow> {
-  const { companyIds, now } = asked;
+function dayFacts(place: ReadScope, filter: TodayFilter): CompiledQuery<DayRow> {
+  const { companyIds, now } = filter;
   return sql<DayRow>`
     with places as (
       select o.id, o.name, o.time_zone, o.house_rules, o.day, o.day::timestamp at time zone o.time_zone as begins, (o.day + 1)::timestamp at time zone o.time_zone as ends,
@@ -60,7 +60,7 @@ function dayFacts(place: ReadScope, asked: TodayFilter): CompiledQuery<DayRow> {
       (select wire_instant(min(b.end_date)) from booked b where b.company_id = p.id and b.start_date < b.begins and b.end_date > b.ends) as next_back,
       (select count(*)::int from ${withCalendar(sql`yachts y`)} where ${within(place, 'y')} and y.company_id = p.id and ${currentUse} = 'yard') as in_yard,
       coalesce((
-        select json_agg(${bookingFact(place, asked)} order by e.start_date, e.id)
+        select json_agg(${bookingFact(place, filter)} order by e.start_date, e.id)
         from moves m join schedule_events e on e.company_id = m.company_id and e.id = m.id join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
           left join customers c on c.company_id = e.company_id and c.id = e.customer_id
         where m.company_id = p.id), '[]') as bookings

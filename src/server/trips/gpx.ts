@@ -5,7 +5,7 @@ import { maxTrackPoints, type TrackPoint, type TrackSegment } from '#domain/trip
 import { Refusal } from '../platform/refusal.ts';
 import { escaped } from '../platform/escaped.ts';
 
-const deepest = 32;
+const maxDepth = 32;
 const maxAttributes = 32;
 
 /** The segments of a GPX file's tracks; what isn't a track of at least two points is refused in a sentence. Ten megabytes take a second. */
@@ -78,11 +78,11 @@ class TrackReader {
   private enter(name: string, attributes: Record<string, string>): void {
     this.attributes = 0;
     if (this.open.length === 0) this.begin(name, attributes);
-    if (this.open.length >= deepest) throw damaged();
+    if (this.open.length >= maxDepth) throw damaged();
     this.open.push(name);
     this.path = this.open.join('/');
     if (this.path === 'gpx/trk/trkseg') this.segments.push([]);
-    if (this.path === trackPoint) this.take(attributes);
+    if (this.path === trackPoint) this.addPoint(attributes);
     if (this.path === 'gpx/wpt' || this.path === 'gpx/rte') this.elsewhere = true;
   }
 
@@ -92,7 +92,7 @@ class TrackReader {
     if (version !== '1.1' && version !== '1.0') throw refused('This file uses another version of GPX. We read GPX 1.0 and 1.1.');
   }
 
-  private take({ lat, lon }: Record<string, string>): void {
+  private addPoint({ lat, lon }: Record<string, string>): void {
     if (++this.points > maxTrackPoints)
       throw refused(`This track has more than ${maxTrackPoints.toLocaleString('en-US')} points. Please export it with fewer.`);
     const { data } = Position.safeParse({ latitude: decimalIn(lat), longitude: decimalIn(lon) });

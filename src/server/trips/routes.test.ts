@@ -124,14 +124,16 @@ describe('the engine hours of a trip', () => {
     ];
     const logged = await maya.call('POST', '/api/trips', { ...trip, yachtId: yacht.id, readings });
     expect([logged.status, logged.body.readings]).toEqual([201, readings]);
-    const kept = async (meterId: number) => (await maya.call('GET', `/api/meters/${meterId}/readings`)).body;
-    expect(await kept(port)).toMatchObject([{ hours: 1240.5, at: '2026-06-01T16:00:00.000Z', source: 'trip', tripId: logged.body.id }]);
+    const readingsOf = async (meterId: number) => (await maya.call('GET', `/api/meters/${meterId}/readings`)).body;
+    expect(await readingsOf(port)).toMatchObject([
+      { hours: 1240.5, at: '2026-06-01T16:00:00.000Z', source: 'trip', tripId: logged.body.id },
+    ]);
     const again = await maya.call('PATCH', `/api/trips/${logged.body.id}`, { readings: [{ meterId: port, hours: 1239 }] });
     expect([again.status, again.body.readings]).toEqual([200, [{ meterId: port, hours: 1239 }]]);
-    expect([await kept(port), await kept(starboard)]).toMatchObject([[{ hours: 1239 }], []]);
+    expect([await readingsOf(port), await readingsOf(starboard)]).toMatchObject([[{ hours: 1239 }], []]);
     expect(again.body.updatedAt > logged.body.updatedAt).toBe(true);
     await maya.call('DELETE', `/api/trips/${logged.body.id}`);
-    expect(await kept(port)).toMatchObject([{ hours: 1239, tripId: null }]);
+    expect(await readingsOf(port)).toMatchObject([{ hours: 1239, tripId: null }]);
   });
 
   test('are asked about where they are odd and refused where they can’t be, and then no trip is logged', async () => {

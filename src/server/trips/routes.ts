@@ -114,8 +114,8 @@ export function tripRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         refuseIfChanged(request, stored);
         refuseImpossibleDates({ ...stored, ...request.body });
         if (request.body.yachtId) await refuseYachtOfOthers(t, request.scope, request.body.yachtId, companyId);
-        const { confirm: _, ...written } = request.body;
-        const changes = difference(stored, written);
+        const { confirm: _, ...given } = request.body;
+        const changes = difference(stored, given);
         if (Object.keys(changes).length === 0) return stored;
         await changeTrip(t, companyId, stored.id, columnsOf(request.body));
         if ('yachtId' in changes) await unlinkReadings(t, companyId, stored.id);

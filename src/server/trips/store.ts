@@ -67,8 +67,8 @@ export function nameOf(trip: Trip): string {
 }
 
 /** The columns of what was written. A position is two of them; a track and readings lie in tables of their own. */
-export function columnsOf<Written extends NewTrip | TripChanges>(written: Written) {
-  const { departurePosition: from, arrivalPosition: to, trackId: _track, readings: _readings, confirm: _confirm, ...rest } = written;
+export function columnsOf<Written extends NewTrip | TripChanges>(given: Written) {
+  const { departurePosition: from, arrivalPosition: to, trackId: _track, readings: _readings, confirm: _confirm, ...rest } = given;
   return {
     ...rest,
     ...(from !== undefined && { departureLatitude: from?.latitude ?? null, departureLongitude: from?.longitude ?? null }),

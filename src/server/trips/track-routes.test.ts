@@ -122,8 +122,8 @@ describe('a track', () => {
     ['windows-1252', 'latin1', ''],
     ['UTF-16', 'utf16le', '\ufeff'],
     ['utf-8', 'utf8', '\ufeff'],
-  ] as const)('is read as %s where the file says that it is', async (encoding, written, mark) => {
-    const file = Buffer.from(mark + sound.replace('UTF-8', encoding).replace('Somewhere', 'Café de la Marine'), written);
+  ] as const)('is read as %s where the file says that it is', async (encoding, bufferEncoding, mark) => {
+    const file = Buffer.from(mark + sound.replace('UTF-8', encoding).replace('Somewhere', 'Café de la Marine'), bufferEncoding);
     const { status, body } = await sendFile(await aPerson(world), '/api/tracks', file);
     expect([status, body.pointCount]).toEqual([201, 3]);
   });
@@ -147,8 +147,10 @@ describe('a track', () => {
     await sendFile(maya, `/api/trips/${trip.id}/track`, sound);
     expect((await maya.call('DELETE', `/api/trips/${trip.id}`)).status).toBe(204);
     expect((await world.owner.query('select count(*)::int from tracks where company_id = $1', [maya.companyId])).rows[0].count).toBe(0);
-    const told = (await maya.call('GET', '/api/activities')).body.map(({ details }: { details: string }) => details.split(' Antibes')[0]);
-    expect(told).toEqual([
+    const feedLines = (await maya.call('GET', '/api/activities')).body.map(
+      ({ details }: { details: string }) => details.split(' Antibes')[0],
+    );
+    expect(feedLines).toEqual([
       'Deleted trip',
       'Imported the track of trip',
       'Updated trip',
@@ -181,14 +183,14 @@ describe('a track', () => {
   test('that no trip takes within a day is swept', async () => {
     const maya = await aPerson(world);
     const [old, fresh] = [(await sendFile(maya, '/api/tracks', sound)).body, (await sendFile(maya, '/api/tracks', sound)).body];
-    const taken = await aTrip(maya, { trackId: (await sendFile(maya, '/api/tracks', sound)).body.id });
+    const trip = await aTrip(maya, { trackId: (await sendFile(maya, '/api/tracks', sound)).body.id });
     await world.owner.query(`update tracks set created_at = now() - interval '25 hours' where company_id = $1 and id <> $2`, [
       maya.companyId,
       fresh.id,
     ]);
     await sweepTracks(world.db);
     const { rows } = await world.owner.query('select id::int from tracks where company_id = $1 order by id', [maya.companyId]);
-    expect(rows.map(({ id }) => id)).toEqual([fresh.id, taken.trackId]);
+    expect(rows.map(({ id }) => id)).toEqual([fresh.id, trip.trackId]);
     expect(rows.map(({ id }) => id)).not.toContain(old.id);
   });
 });

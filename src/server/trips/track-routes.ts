@@ -62,7 +62,7 @@ export function trackRoutes(app: App, { db, workshops }: Parts): void {
         const { row: trip, companyId } = await holdTrip(t, scope, params.id);
         refuseIfChanged(request, trip);
         await giveTrack(t, companyId, trip.id, null);
-        const kept = await keepTrack(t, { companyId, createdBy: person.id, tripId: trip.id }, packed);
+        const track = await keepTrack(t, { companyId, createdBy: person.id, tripId: trip.id }, packed);
         await changeTrip(t, companyId, trip.id);
         await record(t, request, {
           companyId,
@@ -71,7 +71,7 @@ export function trackRoutes(app: App, { db, workshops }: Parts): void {
           resourceId: trip.id,
           details: `Imported the track of trip ${nameOf(trip)}`,
         });
-        return kept;
+        return track;
       });
     },
   );

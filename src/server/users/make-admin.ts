@@ -48,7 +48,7 @@ export async function makeAdmin(
     await sql`select pg_advisory_xact_lock(hashtext('fairlead: make an administrator'))`.execute(t);
     const stored = await accountOf(t, email);
     await refuseAccident(t, email, stored, consent);
-    const admin = stored ? { ...stored, did: await raise(t, stored) } : { ...(await add(t, email, passwordHash)), did: 'made' as const };
+    const admin = stored ? { ...stored, did: await promote(t, stored) } : { ...(await add(t, email, passwordHash)), did: 'made' as const };
     if (byEmail) await postLetter(t, letterTo(admin));
     return admin;
   });
@@ -140,7 +140,7 @@ async function add(t: Transaction, email: string, passwordHash: string): Promise
   return { ...made, companyName: null, deactivatedAt: null };
 }
 
-async function raise(t: Transaction, account: Account): Promise<'raised' | 'linked'> {
+async function promote(t: Transaction, account: Account): Promise<'raised' | 'linked'> {
   if (account.role === 'admin') {
     await recordAtServer(t, account, 'update', `Created a password link for ${fullName(account)} on the server`);
     return 'linked';

@@ -12,7 +12,7 @@ import { holdUser, changeAccount } from './store.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { rememberBrowser } from '../session/known-browsers.ts';
 import { proveAgain } from '../session/prove-again.ts';
-import { tellOfNewCredentials } from '../session/security-letter.ts';
+import { notifyOfNewCredentials } from '../session/security-letter.ts';
 import { openSession, endOtherSessions, endSessionOf, sessionsOf } from '../session/store.ts';
 
 /** One's own account, and the places one is signed in at. */
@@ -59,7 +59,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
           details: `Updated their profile${passwordHash ? ', with a new password' : ''}`,
           changes: changed,
         });
-        await tellOfNewCredentials(t, address(), request.person, { email: changes.email, hasNewPassword: passwordHash !== undefined });
+        await notifyOfNewCredentials(t, address(), request.person, { email: changes.email, hasNewPassword: passwordHash !== undefined });
         return null;
       });
       // A new password ends all sessions, this one too: whoever changed it goes on with a new token.

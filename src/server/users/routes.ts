@@ -14,7 +14,7 @@ import { addRow } from '../platform/rows.ts';
 import { Changed, KeepInvitations, WithId } from '../platform/schemas.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { hashNewPassword } from '../session/passwords.ts';
-import { tellOfNewCredentials } from '../session/security-letter.ts';
+import { notifyOfNewCredentials } from '../session/security-letter.ts';
 import { holdAdmins, holdUser, readUser, releaseFromCompany, userPage, userById, changeAccount, companyBy, deleteUser } from './store.ts';
 import { settleInvitations } from './sent-invitations.ts';
 import './examples.ts';
@@ -112,7 +112,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
       const passwordHash = request.body.password ? await hashNewPassword('password', request.body.password) : undefined;
       const user = await write(db, request, reply, 200, async (t) => {
         const { before, user: changed } = await changeUser(t, request, passwordHash);
-        await tellOfNewCredentials(t, address(), before, { email: changed.email, hasNewPassword: passwordHash !== undefined });
+        await notifyOfNewCredentials(t, address(), before, { email: changed.email, hasNewPassword: passwordHash !== undefined });
         return changed;
       });
       reply.header('etag', etag(user));
@@ -166,8 +166,8 @@ async function changeUser(
   refuseIfChanged(request, stored);
   const { password: _password, companyName: _name, companyId: _id, keepInvitations: keep, ...rest } = request.body;
   const companyId = (await companyNamed(t, request.body)) ?? (request.body.companyId === null ? null : stored.companyId);
-  const kept = rest.role ? roleRefusal(stored, rest.role) : null;
-  if (kept) throw wrongField('role', kept);
+  const roleFault = rest.role ? roleRefusal(stored, rest.role) : null;
+  if (roleFault) throw wrongField('role', roleFault);
   const refusal = rest.role ? demotionRefusal(stored, rest.role, admins) : null;
   if (refusal) throw new Refusal(409, 'user_needed', refusal);
   if (companyId === null && (rest.role ?? stored.role) !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');

@@ -31,19 +31,23 @@ type Team = Awaited<ReturnType<typeof aTeam>>;
 /** Every way in which somebody comes to be unable to invite; each keeps their invitations if it is told to. */
 const ways: [string, (team: Team, keep: boolean) => Promise<{ status: number }>][] = [
   ['removed from the team', ({ maya, dana }, keep) => maya.call('DELETE', `/api/team/${dana.id}${keep ? '?keepInvitations=true' : ''}`)],
-  ['deactivated', ({ maya, dana }, keep) => maya.call('PATCH', `/api/team/${dana.id}`, { deactivated: true, ...kept(keep) })],
-  ['made a user', ({ maya, dana }, keep) => maya.call('PATCH', `/api/team/${dana.id}`, { role: 'user', ...kept(keep) })],
-  ['made a user by the platform', ({ admin, dana }, keep) => admin.call('PATCH', `/api/users/${dana.id}`, { role: 'user', ...kept(keep) })],
+  ['deactivated', ({ maya, dana }, keep) => maya.call('PATCH', `/api/team/${dana.id}`, { deactivated: true, ...keepingInvitations(keep) })],
+  ['made a user', ({ maya, dana }, keep) => maya.call('PATCH', `/api/team/${dana.id}`, { role: 'user', ...keepingInvitations(keep) })],
+  [
+    'made a user by the platform',
+    ({ admin, dana }, keep) => admin.call('PATCH', `/api/users/${dana.id}`, { role: 'user', ...keepingInvitations(keep) }),
+  ],
   [
     'deleted by the platform',
     ({ admin, dana }, keep) => admin.call('DELETE', `/api/users/${dana.id}${keep ? '?keepInvitations=true' : ''}`),
   ],
   [
     'moved to another company',
-    async ({ admin, dana }, keep) => admin.call('PATCH', `/api/users/${dana.id}`, { companyId: (await aCompany(world)).id, ...kept(keep) }),
+    async ({ admin, dana }, keep) =>
+      admin.call('PATCH', `/api/users/${dana.id}`, { companyId: (await aCompany(world)).id, ...keepingInvitations(keep) }),
   ],
 ];
-const kept = (keep: boolean) => (keep ? { keepInvitations: true } : {});
+const keepingInvitations = (keep: boolean) => (keep ? { keepInvitations: true } : {});
 
 describe.each(ways)('the invitations of somebody who is %s', (_, happens) => {
   test('are withdrawn, and the feed says so', async () => {

@@ -35,9 +35,9 @@ export async function settleInvitations(
   of: Person,
   { keep = false, left = false }: { keep?: boolean | undefined; left?: boolean },
 ): Promise<void> {
-  const meant = left ? sql`not ${isVouchedFor}` : sql`true`;
+  const isAffected = left ? sql`not ${isVouchedFor}` : sql`true`;
   const { rows } = await sql<{ id: number; companyId: number; email: string }>`
-    select i.id, i.company_id, i.email from invitations i where ${isSentBy(of.id)} and ${meant} order by i.id for update`.execute(t);
+    select i.id, i.company_id, i.email from invitations i where ${isSentBy(of.id)} and ${isAffected} order by i.id for update`.execute(t);
   for (const { id, companyId, email } of rows) {
     const one = { companyId, resourceType: 'invitation', resourceId: id } as const;
     const whose = `the invitation to ${email}, sent by ${fullName(of)}`;

@@ -61,7 +61,7 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
       const address = await worker.ready;
       place.worker = worker;
       giveBackgroundWork();
-      if (before) await before.leave('replaced', patience('replaced'));
+      if (before) await before.leave('replaced', shutdownTimeout('replaced'));
       return address;
     });
     place.line = filled.catch(() => {});
@@ -111,14 +111,14 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
     return { counts: await Promise.all(workers.map((worker) => worker.count())), workers: workers.length, deaths };
   }
 
-  function patience(why: 'ending' | 'replaced'): number {
+  function shutdownTimeout(why: 'ending' | 'replaced'): number {
     return drainingTime(settings, why) + timeToEnd;
   }
 
   async function end(): Promise<void> {
     isEnding = true;
     for (const place of places) clearTimeout(place.restart);
-    await Promise.all([...living].map((worker) => worker.leave('ending', patience('ending'))));
+    await Promise.all([...living].map((worker) => worker.leave('ending', shutdownTimeout('ending'))));
   }
 
   /** Asked again while it rolls, it rolls once more: the first may already run what was replaced meanwhile. */

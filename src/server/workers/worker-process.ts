@@ -20,27 +20,27 @@ export function forkWorker(number: number, databaseUrl: string, tally: () => Pro
   const counting = new Map<number, (counts: Counts) => void>();
   let nextId = 0;
   let leaving = false;
-  const tell = (order: Order) => void (forked.isConnected() && forked.send(order));
+  const sendOrder = (order: Order) => void (forked.isConnected() && forked.send(order));
   const kill = () => void forked.process.kill('SIGKILL');
 
   const ended = new Promise<Ended>((resolve) => {
     forked.on('exit', (code, signal) => resolve({ code, signal, lived: Date.now() - began }));
   });
   const ready = new Promise<string>((resolve, reject) => {
-    const patience = setTimeout(() => {
+    const startTimeout = setTimeout(() => {
       kill();
       reject(new CannotStart('A worker did not become ready within a minute.'));
     }, maxStart);
     forked.on('message', (report: Report) => {
       if (report.kind === 'ready') resolve(report.address);
       else if (report.kind === 'unable') reject(new CannotStart(report.why));
-      else if (report.kind === 'closed') tell({ kind: 'go' });
+      else if (report.kind === 'closed') sendOrder({ kind: 'go' });
       else if (report.kind === 'counts') counting.get(report.id)?.(report.counts);
-      else if (report.kind === 'tally wanted') void tally().then((all) => tell({ kind: 'tally', id: report.id, tally: all }));
-      if (report.kind === 'ready' || report.kind === 'unable') clearTimeout(patience);
+      else if (report.kind === 'tally wanted') void tally().then((all) => sendOrder({ kind: 'tally', id: report.id, tally: all }));
+      if (report.kind === 'ready' || report.kind === 'unable') clearTimeout(startTimeout);
     });
     forked.on('exit', (code, signal) => {
-      clearTimeout(patience);
+      clearTimeout(startTimeout);
       reject(new CannotStart(`A worker ended with ${signal ?? code} before it was ready.`));
     });
   });
@@ -54,13 +54,13 @@ export function forkWorker(number: number, databaseUrl: string, tally: () => Pro
     kill,
     isLeaving: () => leaving,
 
-    workInBackground: () => tell({ kind: 'work in background' }),
+    workInBackground: () => sendOrder({ kind: 'work in background' }),
 
     /** Lets it finish what it is at; after `patience` milliseconds it is killed. */
-    async leave(why: Leaving, patience: number): Promise<void> {
+    async leave(why: Leaving, killAfter: number): Promise<void> {
       leaving = true;
-      tell({ kind: 'leave', why });
-      const enough = setTimeout(kill, patience);
+      sendOrder({ kind: 'leave', why });
+      const enough = setTimeout(kill, killAfter);
       await ended;
       clearTimeout(enough);
     },
@@ -71,7 +71,7 @@ export function forkWorker(number: number, databaseUrl: string, tally: () => Pro
       const counts = await new Promise<Counts>((resolve) => {
         counting.set(id, resolve);
         setTimeout(resolve, maxCount, []).unref();
-        tell({ kind: 'count', id });
+        sendOrder({ kind: 'count', id });
       });
       counting.delete(id);
       return counts;

@@ -62,9 +62,9 @@ async function leave(serving: Serving | undefined, why: Leaving): Promise<void> 
   report({ kind: 'closed' });
 }
 
-function on<Kind extends Order['kind']>(kind: Kind, obey: (order: Extract<Order, { kind: Kind }>) => void): void {
+function on<Kind extends Order['kind']>(kind: Kind, handle: (order: Extract<Order, { kind: Kind }>) => void): void {
   process.on('message', (order: Order) => {
-    if (order.kind === kind) obey(order as Extract<Order, { kind: Kind }>);
+    if (order.kind === kind) handle(order as Extract<Order, { kind: Kind }>);
   });
 }
 

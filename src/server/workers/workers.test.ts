@@ -109,7 +109,7 @@ function load(address: string) {
   // Half of them keep their connection, each its own: one that lay unused in a pool may be closed just as it is taken up again, as
   // by any server, and its client has to ask once more.
   const agents = Array.from({ length: 6 }, (_, place) => (place % 2 ? undefined : new Agent({ keepAlive: true, maxSockets: 1 })));
-  const goOn = async (place: number) => {
+  const sendRequests = async (place: number) => {
     const how = agents[place] ? { agent: agents[place] } : {};
     for (let turn = 0; !stopping.signal.aborted; turn++) {
       // One person may make so many changes a minute; reading has no limit.
@@ -125,11 +125,11 @@ function load(address: string) {
       await pause(10);
     }
   };
-  const going = agents.map((_, place) => goOn(place));
+  const senders = agents.map((_, place) => sendRequests(place));
   return {
     async stop() {
       stopping.abort();
-      await Promise.all(going);
+      await Promise.all(senders);
       for (const agent of agents) agent?.destroy();
       return { answered, faults };
     },
@@ -246,13 +246,13 @@ test('a worker that keeps dying is started again after longer and longer pauses,
   const address = await server.address;
   const pauses = () =>
     [...server.output().matchAll(/"restartInSeconds":(\d+),"msg":"a worker died"/g)].map(([, seconds]) => Number(seconds));
-  const [kept, victim] = workersOf(server) as [number, number];
+  const [survivor, victim] = workersOf(server) as [number, number];
   let next = victim;
   for (let deaths = 1; deaths <= 3; deaths++) {
     process.kill(next, 'SIGKILL');
     await eventually(() => pauses().length).toBe(deaths);
-    await eventually(() => workersOf(server).find((pid) => pid !== kept && pid !== next)).toBeDefined();
-    next = workersOf(server).find((pid) => pid !== kept) as number;
+    await eventually(() => workersOf(server).find((pid) => pid !== survivor && pid !== next)).toBeDefined();
+    next = workersOf(server).find((pid) => pid !== survivor) as number;
   }
   expect(pauses()).toEqual([0, 1, 2]);
 

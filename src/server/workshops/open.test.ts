@@ -27,17 +27,17 @@ function aTrack(): Buffer {
 test('what strangers send is read beside the server: pictures in one process, tracks and tables in another, a PDF in none', async () => {
   const maya = await aPerson(world);
   const before = programsBeside().length;
-  const begun = () => programsBeside().slice(before);
+  const started = () => programsBeside().slice(before);
   expect((await upload(maya, aPdf(), { kind: 'document' })).status).toBe(201);
-  expect(begun()).toEqual([]);
+  expect(started()).toEqual([]);
   expect((await upload(maya, await aPhoto())).status).toBe(201);
-  expect(begun()).toEqual(['pictures']);
+  expect(started()).toEqual(['pictures']);
   expect((await maya.call('POST', '/api/tracks', aTrack(), { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(201);
-  expect(begun().toSorted()).toEqual(['pictures', 'readings']);
+  expect(started().toSorted()).toEqual(['pictures', 'readings']);
   const csv = 'Date,Category,Description,Amount,Currency\n2026-06-01,fuel,Diesel,12.50,EUR';
   expect((await maya.call('POST', '/api/expenses/import?preview=true', { csv })).body).toMatchObject({
     faulty: 0,
     lines: [{ amount: '12.50' }],
   });
-  expect(begun().toSorted()).toEqual(['pictures', 'readings']);
+  expect(started().toSorted()).toEqual(['pictures', 'readings']);
 });

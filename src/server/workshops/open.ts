@@ -9,12 +9,12 @@ import { openWorkshop } from '../platform/workshop.ts';
 const here = fileURLToPath(import.meta.url);
 
 /** Opens the processes that read files from outside. `hands` is how many pictures they may read at a time. */
-export function openWorkshops(log: FastifyBaseLogger, hands = 1): Parts['workshops'] {
+export function openWorkshops(log: FastifyBaseLogger, parallel = 1): Parts['workshops'] {
   return {
     pictures: openWorkshop({
       program: programOf('pictures'),
       log,
-      hands,
+      hands: parallel,
       words: {
         full: 'Many pictures are being prepared at the moment, so this one was not stored. Please try again in a moment.',
         lost: 'This picture could not be prepared, so it was not stored. Please try again, or choose another one.',

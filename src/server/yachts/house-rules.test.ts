@@ -45,13 +45,13 @@ test('are kept and answered as they were written, and a company without any has 
 test('say how many hours have to be between charters: the yacht’s own, else the company’s, else as usual', async () => {
   const maya = await aPerson(world);
   const [own, usual] = [await aYacht(maya, { name: 'Own', houseRules: { turnaroundHours: 9.5 } }), await aYacht(maya, { name: 'Usual' })];
-  const asked = async () => {
+  const turnarounds = async () => {
     const { body } = await maya.call('GET', '/api/yachts?sort=name');
     return body.map(({ name, turnaroundHours }: Record<string, unknown>) => [name, turnaroundHours]);
   };
   expect([own.turnaroundHours, usual.turnaroundHours]).toEqual([9.5, null]);
   await maya.call('PATCH', `/api/companies/${maya.companyId}`, { houseRules: { turnaroundHours: 0 } });
-  expect(await asked()).toEqual([
+  expect(await turnarounds()).toEqual([
     ['Own', 9.5],
     ['Usual', 0],
   ]);

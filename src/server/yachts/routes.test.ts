@@ -287,9 +287,9 @@ describe('deleting a yacht', () => {
     const items = [{ text: 'Bilge is dry', kind: 'pass' }];
     const checklist = (await maya.call('POST', '/api/checklists', { ...more, name: 'Departure', purpose: 'pre_departure', items })).body;
     expect((await maya.call('POST', '/api/checklist-runs', { ...more, checklistId: checklist.id })).status).toBe(201);
-    const asked = await maya.call('GET', `/api/yachts/${yacht.id}/deletion`);
-    expect(asked.body.goes.plans).toBeGreaterThan(3);
-    expect(asked.body).toEqual({
+    const preview = await maya.call('GET', `/api/yachts/${yacht.id}/deletion`);
+    expect(preview.body.goes.plans).toBeGreaterThan(3);
+    expect(preview.body).toEqual({
       goes: {
         events: 2,
         maintenance: 0,

@@ -220,8 +220,8 @@ async function refuseAboveBoatLimit(t: Transaction, companyId: number): Promise<
 
 /** A yacht's crew, bookings and books belong to its company, so it changes company only without them. */
 async function refuseToLeaveThingsBehind(t: Transaction, companyId: number, yacht: Yacht): Promise<void> {
-  const { goes, inTheWay } = await linkedToYacht(t, companyId, yacht.id);
-  if ([...Object.values(goes), ...Object.values(inTheWay)].every((count) => count === 0)) return;
+  const { goes: deleted, inTheWay } = await linkedToYacht(t, companyId, yacht.id);
+  if ([...Object.values(deleted), ...Object.values(inTheWay)].every((count) => count === 0)) return;
   throw new Refusal(
     409,
     'yacht_in_use',

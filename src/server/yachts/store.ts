@@ -90,8 +90,8 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
         or exists (select from income n where n.company_id = i.company_id and n.invoice_id = i.id and n.yacht_id = ${yachtId}))) as invoices`.execute(
     t,
   );
-  const { goes, ...inTheWay } = rows[0] as (typeof rows)[number];
-  return { goes, inTheWay };
+  const { goes: deleted, ...inTheWay } = rows[0] as (typeof rows)[number];
+  return { goes: deleted, inTheWay };
 }
 
 /** Detaches a yacht from what came to nothing and would hold it: enquiries, and charters that expired or were lost. */
