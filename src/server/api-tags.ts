@@ -1,4 +1,4 @@
-/** What the API's operations are grouped by: the rooms, in the order of its documentation. */
+/** The groups of the API's operations: one per room, in the order of its documentation. */
 export const apiTags = [
   { name: 'Session', description: 'Signing in and out, with a password, a second step or a passkey, and your own account.' },
   { name: 'Yachts', description: 'The fleet, and what belongs to each yacht.' },

@@ -100,19 +100,19 @@ import { yachtRoutes } from './yachts/routes.ts';
 
 type AppOptions = {
   log: FastifyBaseLogger;
-  /** the folder of the built web pages; none in tests of the API and in development */
+  /** the folder of the built web pages; undefined in tests of the API and in development */
   webDir?: string | undefined;
-  /** whether this process does work in the background as well, or when it is told to */
+  /** whether this process also runs the background work, or a promise that resolves when it should start to */
   background?: boolean | Promise<void>;
-  /** who shows it is told of the server at /metrics; without one nobody is */
+  /** the token that opens /metrics; without one nobody can read it */
   metricsToken?: string;
-  /** whose word about a client's address is taken */
+  /** which proxies are trusted to name a client's address */
   trustProxy?: Settings['trustProxy'];
-  /** the other processes that serve this port, where there are any */
+  /** the other processes on this port, if any */
   peers?: Peers;
-  /** how many pictures this process may have read beside it at a time */
+  /** how many pictures may be read at a time for this process */
   hands?: number;
-  /** aborted when the process is about to end, while it still serves; its reason says whether the service ends too */
+  /** aborted when the process is about to end, while it still serves; the reason says whether the service ends too */
   leaving?: AbortSignal;
 };
 
@@ -138,13 +138,13 @@ export async function buildApp(
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : (trustProxy ?? false),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
-    // Whoever neither sends nor takes anything for so long. A stream of live changes says more often that it lives.
+    // Closes connections that send and receive nothing for this long. A stream of live changes sends heartbeats more often.
     connectionTimeout: 120_000,
-    // Slow headers are cut well before slow uploads; Node looks at this interval.
+    // Slow headers are cut off well before slow uploads; Node checks at this interval.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that can't be read has no route, and so no hooks.
+    // An address that can't be parsed has no route, and so no hooks.
     frameworkErrors: (error, request, reply) => {
       securityHeaders(request, reply, () => {});
       if (!noSuchPage?.(request, reply)) answerError(error, request, reply);
@@ -255,7 +255,7 @@ export async function buildApp(
   await fileRoutes(app, parts);
   if (webDir) noSuchPage = servePages(app, webDir, parts);
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
-  // Nobody waits for it, so that a process is ready sooner and its first answers are as fast as later ones all the same.
+  // Nobody waits for this, so the process is ready sooner, and still its first answers are as fast as later ones.
   app.addHook('onListen', async () => void compileAll(serializers, log));
   app.addHook('onClose', async () => serializers.close());
   app.addHook('onClose', awaitDeferred);

@@ -1,5 +1,5 @@
-// A client by a generator that has nothing to do with ours, made from openapi.json as docs/api.md says, and the program of
-// that page compiled strictly and run against a server.
+// A client built with an unrelated generator, from openapi.json as docs/api.md says; the program on that page is compiled strictly and run
+// against a server.
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { aPerson, aWorld, password } from './testing/given.ts';
 const world = aWorld();
 const run = promisify(execFile);
 const module = (path: string) => resolve('node_modules', path);
-// Within the project, so that the compiler finds the types of Node.
+// Within the project, so that the compiler finds Node's types.
 const folder = resolve('data', `client-${process.pid}`);
 
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-// The commands of whoever runs the server, as they are built, in a folder like the one a server runs from: packages, what was built, and no
-// source.
+// The commands for running a server, as built, in a folder like a server's: packages and the build, without any source.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   rmSync(packages, { recursive: true, force: true });
   mkdirSync(packages);
-  // Were they installed anew, these links would go, and not what they lead to.
+  // If they were installed again, these links would be replaced, not what they point to.
   for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.'))) {
     const inScope = name.startsWith('@') ? readdirSync(join('node_modules', name)).map((each) => join(name, each)) : [name];
     if (name.startsWith('@')) mkdirSync(join(packages, name));
@@ -31,7 +30,7 @@ beforeEach(async () => {
   }
   await world.owner.query(`delete from users where role = 'admin'`);
 });
-// A test that fails leaves nothing running that would miss its packages and fetch them.
+// A failing test must leave nothing running, which would find its packages missing and fetch them.
 const started: ChildProcess[] = [];
 afterEach(() => {
   for (const { pid, exitCode, signalCode } of started.splice(0))
@@ -42,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Ended = { code: number | null; output: string };
 type Running = { pid: number | undefined; ended: Promise<Ended>; says: (words: RegExp) => Promise<void>; stop: () => Promise<Ended> };
 
-/** Runs a program in the folder, with these settings and nothing else from around it. */
+/** Runs a program in the folder, with these settings and nothing else from the environment. */
 function running(program: string, args: string[], settings: Record<string, string> = {}): Running {
   const child = spawn(program, args, {
     cwd: folder,
@@ -86,14 +85,14 @@ const npm = (args: string[], settings?: Record<string, string>) => running('npm'
 const command = (name: string, args: string[], settings?: Record<string, string>) =>
   running(process.execPath, [`dist/server/${name}.js`, ...args], settings).ended;
 
-/** Every package with the moment it was put there, and the moment anything was put beside it. */
+/** Every package with the time it was installed, and the time anything was last added to its folder. */
 const packagesAsTheyAre = () =>
   ['.', ...readdirSync(packages)].map((name) => {
     const { mtimeMs, ino } = lstatSync(join(packages, name));
     return `${name} ${ino} ${mtimeMs}`;
   });
 
-// Each test starts several processes, which takes its time on a loaded machine.
+// Each test starts several processes, which takes a while on a busy machine.
 const options = { timeout: 120_000 };
 
 describe('a command leaves the packages that a server may run from as they are', options, () => {

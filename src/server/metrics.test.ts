@@ -6,13 +6,13 @@ import { aPerson, aWorld, aYacht, caller } from './testing/given.ts';
 
 const token = 'whoever-holds-this-may-look';
 const world = aWorld({ metricsToken: token });
-// What these tests have no use for.
+// Parts that these tests don't need.
 const idle = { files: undefined as never, mail: undefined as never, address: () => '', payments: null, salesEmail: '' };
 const ask = () => caller(world, token)('GET', '/metrics');
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
 
-/** Reads Prometheus' text format, and fails on a line that is none of it. */
+/** Reads Prometheus' text format, and throws at any line that isn't valid. */
 function parse(text: string): Sample[] {
   expect(text.endsWith('\n')).toBe(true);
   const typed = new Set<string>();

@@ -6,12 +6,12 @@ import type { Settings } from './platform/settings.ts';
 import { openSandbox } from './sandbox/provider.ts';
 import { openStripe } from './stripe/provider.ts';
 
-/** Who takes the payments, as the settings say. */
+/** The payment provider that the settings choose. */
 export function openPayments(settings: Settings['payments'], db: Database, log: FastifyBaseLogger): PaymentProvider | null {
   if (settings.kind === 'sandbox') return openSandbox(db, settings);
   if (settings.kind === 'stripe') {
     const stripe = openStripe(settings);
-    // Stripe may be out of reach when we start; each sale looks again and refuses by itself.
+    // Stripe may be out of reach at the start; each sale checks its prices again and refuses if need be.
     void stripe.verifyPrices().catch(logged(log, 'the prices at Stripe are not the ones of our list: nothing is sold'));
     return stripe;
   }

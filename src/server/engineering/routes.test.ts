@@ -48,7 +48,7 @@ test('the overview counts what the lists of each room tell, and nothing of a str
     {
       services: { overdue: 1, due: 2 },
       defects: { open: 2, mayNotSail: 1 },
-      // Her radio license, her sister's insurance, and the company's own.
+      // Her radio license, her sister ship's insurance, and the company's own.
       documents: { expired: 1, due: 1, missing: 3 },
       parts: { low: 1 },
       meters: { stale: 1 },
@@ -63,7 +63,7 @@ test('the overview counts what the lists of each room tell, and nothing of a str
   expect(await count('/api/documents?state=expired')).toBe(body.documents.expired);
   expect(await count('/api/parts/reorder')).toBe(body.parts.low);
 
-  // Of three, one was late.
+  // One of three was late.
   for (const [lastDoneOn, everyDays] of [
     [inDays(-30), 30],
     [inDays(-30), 40],

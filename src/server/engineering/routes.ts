@@ -4,7 +4,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { engineeringOverview } from './store.ts';
 
-/** The figures of engineering for the whole fleet. */
+/** The engineering figures for the whole fleet. */
 export function engineeringRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/engineering/overview',

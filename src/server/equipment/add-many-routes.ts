@@ -8,7 +8,7 @@ import { holdYacht } from '../yachts/store.ts';
 import { addUsualEquipment, copyEquipment, refuseUnlessEmpty } from './add-many.ts';
 import type { ServicePlans } from './service-plans.ts';
 
-// The line is about all of it, and links to no single record.
+// The activity covers all of it, so it links to no single record.
 const noneByItself = 0;
 
 /** Adds equipment to a yacht that has none. */

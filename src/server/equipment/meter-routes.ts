@@ -142,7 +142,7 @@ export function meterRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** The yacht that a piece of equipment is on; 422 where this scope has none of that id. */
+/** The yacht that carries a piece of equipment; 422 if this scope has no equipment with that id. */
 async function placeOf(t: Transaction, scope: Scope, equipmentId: number): Promise<{ companyId: number; yachtId: number }> {
   const row = await placeOfEquipment(t, scope, equipmentId);
   if (!row) throw wrongField('equipmentId', 'This equipment no longer exists');

@@ -37,17 +37,17 @@ export function meterPage(place: ReadScope, filter: MeterFilter): CompiledQuery<
     select ${answered}, m.total from m ${withAll} order by ${sorted}`.compile(build);
 }
 
-/** One meter as it is answered. */
+/** One meter as returned by the API. */
 export function meterById(place: ReadScope, id: number): CompiledQuery<Meter> {
   return sql<Meter>`select ${answered} from meters m ${withAll} where ${within(place, 'm')} and m.id = ${id}`.compile(build);
 }
 
-/** The meter, held until the transaction ends; 404 where this scope has none of that id. */
+/** The meter, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdMeter(t: Transaction, scope: Scope, id: number): Promise<Held<Meter>> {
   return hold(t, scope, 'meters', id, meterById);
 }
 
-/** One meter as it is answered, within a transaction. */
+/** One meter as returned by the API, within a transaction. */
 export function readMeter(t: Transaction, scope: Scope, id: number): Promise<Meter> {
   return readOne(t, meterById(scope, id));
 }
@@ -87,14 +87,14 @@ export function readingPage(
     order by r.at desc, r.id desc limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** These readings as they are answered, in the order of their ids. */
+/** These readings as returned by the API, in the order of their ids. */
 export function readingsById(place: ReadScope, ids: readonly number[]): CompiledQuery<MeterReading> {
   return sql<MeterReading>`select ${reading} from meter_readings r where ${within(place, 'r')} and r.id = any(${ids}) order by r.id`.compile(
     build,
   );
 }
 
-/** The meter of a reading and its company, if this scope has it. */
+/** The meter of a reading and its company, if this scope can see it. */
 export function meterOfReading(t: Transaction, scope: Scope, id: number): Promise<{ companyId: number; meterId: number } | undefined> {
   return t
     .selectFrom('meterReadings')
@@ -104,13 +104,13 @@ export function meterOfReading(t: Transaction, scope: Scope, id: number): Promis
     .executeTakeFirst();
 }
 
-/** The company of a meter, if this scope has it. */
+/** The company of a meter, if this scope can see it. */
 export async function companyOfMeter(t: Transaction, scope: Scope, id: number): Promise<number | undefined> {
   const row = await t.selectFrom('meters').select('companyId').where(within(scope, 'meters')).where('id', '=', id).executeTakeFirst();
   return row?.companyId;
 }
 
-/** The yacht of an entry in a company's calendar, if it is there. */
+/** The yacht of an entry in a company's calendar, if the entry exists. */
 export async function yachtOfEntry(t: Transaction, companyId: number, id: number): Promise<number | undefined> {
   const entry = await t
     .selectFrom('scheduleEvents')

@@ -155,14 +155,14 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
   );
 }
 
-/** The company of a meter; 422 where this scope has none of that id. */
+/** The company of a meter; 422 if this scope has none with that id. */
 async function companyOfReadings(t: Transaction, scope: Scope, meterId: number): Promise<number> {
   const companyId = await companyOfMeter(t, scope, meterId);
   if (companyId === undefined) throw wrongField('readings.0.meterId', 'This meter no longer exists');
   return companyId;
 }
 
-/** The yacht of an entry of the calendar; 422 where the company has none of that id. */
+/** The yacht of an entry in the calendar; 422 if the company has none with that id. */
 async function yachtOfEvent(t: Transaction, companyId: number, id: number): Promise<number> {
   const yachtId = await yachtOfEntry(t, companyId, id);
   if (yachtId === undefined) throw wrongField('eventId', 'This booking no longer exists');

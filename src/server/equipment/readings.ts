@@ -36,9 +36,9 @@ type ReadingsContext = {
 type HeldMeter = { id: number; yachtId: number; yachtName: string; name: string; perDay: number | null };
 
 /**
- * Stores readings of one yacht, all or nothing, with their activity, and returns the services due because of them. A meter has one reading
- * a trip, and one a check-in or check-out of a booking, which new ones replace. 422 for impossible readings, 409 `reading_unusual` for
- * unusual ones.
+ * Stores readings of one yacht, all or nothing, with their activity, and returns the services that become due through them. A meter has one
+ * reading per trip, and one per check-in or check-out of a booking; new ones replace these. 422 for impossible readings, 409
+ * `reading_unusual` for unusual ones.
  */
 export async function storeReadings(
   t: Transaction,
@@ -95,7 +95,7 @@ export async function storeReadings(
   return { readings, due };
 }
 
-/** The yacht of all these meters; 422 at one that doesn't exist or is of another yacht. */
+/** The yacht of all these meters; 422 if one doesn't exist or belongs to another yacht. */
 async function yachtOf(
   t: Transaction,
   { companyId, yachtId, field }: { companyId: number; yachtId: number | undefined; field: string },
@@ -122,7 +122,7 @@ async function yachtOf(
   return wanted;
 }
 
-/** Holds these meters until the transaction ends, in the order of their ids. */
+/** Locks these meters until the transaction ends, in the order of their ids. */
 export async function holdMeters(t: Transaction, companyId: number, meterIds: readonly number[]): Promise<void> {
   await sql`select from meters where company_id = ${companyId} and id = any(${meterIds}) order by id for update`.execute(t);
 }

@@ -6,13 +6,13 @@ import { anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.
 
 const world = aWorld();
 const hour = 3_600_000;
-/** So many hours ago. */
+/** This many hours ago. */
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
 
 const dayOf = (at: string) => dayIn('Europe/Paris', at);
 const faultOf = async (answer: Promise<any>) => (await answer).body.errors?.[0]?.message;
 
-/** A number from 0 to 1 that is the same each time. */
+/** A pseudorandom number from 0 to 1, the same each time. */
 function chance(seed: number): number {
   const x = Math.sin(seed * 12.9898) * 43_758.5453;
   return x - Math.floor(x);

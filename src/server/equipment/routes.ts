@@ -180,7 +180,7 @@ export function equipmentRoutes(app: App, parts: Parts, plans: ServicePlans): vo
   readingRoutes(app, parts, plans);
 }
 
-/** The depth of the wanted parent: 0 without one. 422 if this can't be a part of it. */
+/** The depth of the chosen parent: 0 without one. 422 if this equipment can't be a part of it. */
 async function depthOfParent(
   t: Transaction,
   companyId: number,

@@ -24,7 +24,7 @@ const withFirstMeter = sql`
   left join lateral (select m.id from meters m where m.company_id = e.company_id and m.yacht_id = e.yacht_id and m.equipment_id = e.id order by m.id limit 1) m on true
   left join lateral (select r.total_tenths from meter_readings r where r.company_id = e.company_id and r.meter_id = m.id order by r.at desc, r.id desc limit 1) l on true`;
 
-/** Whether neither this piece of equipment nor what it is a part of is retired. */
+/** Whether neither this piece of equipment nor any of its parents is retired. */
 export function isInUse(of: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     with recursive up as (
@@ -58,17 +58,17 @@ export function equipmentPage(place: ReadScope, filter: EquipmentFilter): Compil
     select ${answered}, e.total from e ${withFirstMeter} order by ${sorted}`.compile(build);
 }
 
-/** One piece of equipment as it is answered. */
+/** One piece of equipment as returned by the API. */
 export function equipmentById(place: ReadScope, id: number): CompiledQuery<Equipment> {
   return sql<Equipment>`select ${answered} from equipment e ${withFirstMeter} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
 }
 
-/** The equipment, held until the transaction ends; 404 where this scope has none of that id. */
+/** The equipment, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdEquipment(t: Transaction, scope: Scope, id: number): Promise<Held<Equipment>> {
   return hold(t, scope, 'equipment', id, equipmentById);
 }
 
-/** One piece of equipment as it is answered, within a transaction. */
+/** One piece of equipment as returned by the API, within a transaction. */
 export function readEquipment(t: Transaction, scope: Scope, id: number): Promise<Equipment> {
   return readOne(t, equipmentById(scope, id));
 }
@@ -104,7 +104,7 @@ export async function readingsOf(t: Transaction, companyId: number, equipmentIds
   return rows[0]?.count ?? 0;
 }
 
-/** The company and the yacht of a piece of equipment, if this scope has it. */
+/** The company and the yacht of a piece of equipment, if this scope can see it. */
 export function placeOfEquipment(t: Transaction, scope: Scope, id: number): Promise<{ companyId: number; yachtId: number } | undefined> {
   return t
     .selectFrom('equipment')

@@ -28,7 +28,7 @@ const unpack = promisify(gunzip);
 // Roughly how much more a file costs than a row, so that progress is even.
 const fileWeight = 20;
 
-/** Puts everything a company has into the archive: a CSV file for each kind of record, tracks, invoices, and uploaded files. */
+/** Writes everything a company has into the archive: a CSV file for each kind of record, tracks, invoices, and uploaded files. */
 export async function fill(zip: Zip, from: Source): Promise<void> {
   const done = await measure(from);
   await zip.add('README.txt', [readme]);
@@ -42,7 +42,7 @@ export async function fill(zip: Zip, from: Source): Promise<void> {
 
 type Done = (weight: number) => void;
 
-/** How much there is to do, and a way to say what has been done of it. */
+/** The total amount of work, and a function that reports how much of it was done. */
 async function measure(from: Source): Promise<Done> {
   let all = 1;
   for (const { table } of sheets) all += await countOf(from.t, from, table);
@@ -69,7 +69,7 @@ async function addTracks(zip: Zip, { t, ...company }: Source, done: Done): Promi
     atOnce: 10,
   })) {
     for (const { tripId, points } of rows) {
-      // One that no trip has taken yet belongs to a form that is open somewhere.
+      // A track without a trip belongs to a form that is still open somewhere.
       if (tripId !== null)
         await zip.add(`tracks/trip-${tripId}.gpx`, [
           gpxOf(`Trip ${tripId}`, JSON.parse((await unpack(points)).toString()) as TrackSegment[]),
@@ -80,8 +80,8 @@ async function addTracks(zip: Zip, { t, ...company }: Source, done: Done): Promi
 }
 
 /**
- * Invoices on paper, and as XML where nothing is missing for it: as they were sent, or written now where nobody has asked for them yet.
- * Drafts have none.
+ * Invoices as PDF, and as XML if they have everything it needs: as they were sent, or drawn now if nobody has requested them yet. Drafts
+ * have neither.
  */
 async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
   for await (const rows of batches<{ id: number; isIssued: boolean }>(t, company, {
@@ -95,13 +95,13 @@ async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Don
       const paper = stored ?? (isIssued ? await draw(t, files, invoice, xml) : null);
       await addPapers(zip, `invoices/${plainName(invoice.invoiceNumber)}-${id}`, paper, xml);
       done(fileWeight);
-      // Drawing keeps the process busy; others have their turn in between.
+      // Drawing blocks the process, so let others have their turn in between.
       await setImmediate();
     }
   }
 }
 
-/** Credit notes on paper and as XML. */
+/** Credit notes as PDF and as XML. */
 async function addCreditNotes(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
   for await (const rows of batches<{ id: number }>(t, company, { table: 'creditNotes', select: sql`id` })) {
     for (const { id } of rows) {
@@ -145,7 +145,7 @@ async function addPapers(zip: Zip, name: string, paper: Buffer | null, xml: stri
 
 type StoredFile = { id: string; kind: string; name: string; contentType: string; size: number; createdAt: string };
 
-/** Uploaded files, and the list that says which is which: records refer to them as /api/files/… */
+/** Uploaded files, and a list that says which is which: records refer to them as /api/files/… */
 async function addFiles(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
   const missing = new Set<string>();
   const read = () => batches<StoredFile>(t, company, { table: 'files', select: sql`id, kind, name, content_type, size, created_at` });

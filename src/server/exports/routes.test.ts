@@ -17,7 +17,7 @@ import { sheets } from './sheets.ts';
 
 const world = aWorld({ background: true });
 
-/** What is in the archive, read by somebody else's reader. */
+/** The contents of the archive, read with a third-party reader. */
 async function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await promisify<Buffer, object, ZipFile>(fromBuffer)(archive, {});
   const entries: Entry[] = [];
@@ -59,7 +59,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** A company with some of everything. */
+/** A company with a few records of every kind. */
 async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; invoice: any; paper: any; photo: any }> {
   const maya = await aPerson(world);
   const { body: photo } = await upload(maya, await picture());
@@ -187,7 +187,7 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   return { maya, yacht, trip, invoice, paper, photo };
 }
 
-/** What a yacht's owner was told of a month. */
+/** The statement of a yacht owner for a month. */
 async function aStatement(maya: Person, yachtId: number): Promise<void> {
   const { body: owner } = await maya.call('POST', '/api/yacht-owners', { name: 'Olga Holm' });
   await maya.call('POST', '/api/yacht-shares', { yachtId, ownerId: owner.id, share: 100, validFrom: '2026-01-01' });
@@ -243,7 +243,7 @@ describe('an export', () => {
       );
       const { columns: above, rows: listed } = readCsv(String(files.get(file)));
       expect([file, above]).toEqual([file, columns]);
-      // The note of the export itself was written before the export was taken.
+      // The activity about the export itself was written before its snapshot was taken.
       expect([file, listed.map(({ id }) => id)]).toEqual([file, stored.map(({ key }) => key)]);
     }
     const filled = sheets.filter(({ file }) => rows(file).length === 0).map(({ file }) => file);
@@ -303,7 +303,7 @@ describe('an export', () => {
     const { body: invoice } = await maya.call('POST', '/api/invoices', { ...week, status: 'sent' });
     await maya.call('POST', '/api/invoices', week);
     const { body: note } = await maya.call('POST', `/api/invoices/${invoice.id}/credit-notes`, { reason: 'Rain' });
-    // Of the note the PDF was asked for, of the invoice it wasn't.
+    // The PDF of the credit note was requested before, that of the invoice was not.
     expect((await maya.call('GET', `/api/credit-notes/${note.id}/pdf`)).status).toBe(200);
     const { files } = await exported(maya);
     const xml = [...files].filter(([name]) => name.endsWith('.xml'));
@@ -332,7 +332,7 @@ describe('an export', () => {
     const { maya } = await aBusyCompany();
     const { files } = await exported(maya);
     const all = Buffer.concat([...files.values()]).toString('latin1');
-    // The link of the invitation is made as its letter is sent.
+    // The link of the invitation is created when its email is sent.
     await expect
       .poll(async () => (await world.owner.query('select from invitation_links where company_id = $1', [maya.companyId])).rowCount, {
         timeout: 20_000,
@@ -379,7 +379,7 @@ describe('an export', () => {
     await made(maya, started.id);
     const files = await unzipped((await download(maya, started.id)).rawPayload);
     const count = readCsv(String(files.get('customers.csv'))).rows.length;
-    // All or nothing, depending on which moment it was.
+    // All or nothing, depending on the moment.
     expect([0, 20_000]).toContain(count);
   });
 
@@ -395,15 +395,15 @@ describe('an export', () => {
 
 test('every column that belongs to a company is exported, or left out on purpose', async () => {
   const leftOut: Record<string, string[] | 'all'> = {
-    // What a request leaves behind, what only counts, and what is in the archive in another form.
+    // What requests leave behind, what only counts, and what the archive contains in another form.
     idempotency_keys: 'all',
-    // Letters are forgotten a month after they went; the feed tells of them.
+    // Emails are deleted a month after they were sent; the feed still mentions them.
     letters: 'all',
     letters_to_strangers: 'all',
     invitation_links: 'all',
     invoice_counters: 'all',
     charter_counters: 'all',
-    // What a page's forms are signed with, and the links of letters.
+    // The key that signs a page's forms, and the links in emails.
     charter_terms: ['public_key'],
     charter_confirmations: 'all',
     charter_documents: ['content', 'says', 'terms'],
@@ -426,7 +426,7 @@ test('every column that belongs to a company is exported, or left out on purpose
     api_tokens: ['token_hash'],
     calendar_feeds: ['token_hash'],
     report_links: ['token_hash'],
-    // Its address may be as good as a password; the rest is how reading it goes.
+    // Its address may be as good as a password; the rest only says how reading it goes.
     calendar_imports: ['url', 'etag', 'failures', 'failing_since', 'told_at', 'next_read_at', 'pending'],
     subscriptions: [
       'customer_id',
@@ -559,7 +559,7 @@ describe('exports', () => {
 
   test('that can’t be stored fail with a message and leave nothing half stored', async () => {
     const maya = await aPerson(world);
-    // Where the archive should go stands a file instead of a folder.
+    // There is a file where the archive's folder should be.
     mkdirSync(`${world.folder}/files/exports`, { recursive: true });
     writeFileSync(`${world.folder}/files/exports/${maya.companyId}`, 'in the way');
     const { body } = await maya.call('POST', '/api/exports');

@@ -4,8 +4,8 @@ import { within, type Scope, type Transaction } from '../platform/database.ts';
 import type { Cell } from '../platform/csv.ts';
 import type { DB as Tables } from '../tables.ts';
 
-/** A table as a CSV file: its columns as the API names them. */
-type Sheet = { file: string; table: keyof Tables; columns: string[]; /** what its rows are told apart by */ key: 'id' };
+/** A table as a CSV file, with its columns named as in the API. */
+type Sheet = { file: string; table: keyof Tables; columns: string[]; /** the column that identifies its rows */ key: 'id' };
 
 const rowsAtOnce = 500;
 
@@ -16,7 +16,7 @@ function sheet<T extends keyof Tables>(file: string, table: T, columns: (keyof T
 const ofChecklistItem = ['position', 'section', 'text', 'kind', 'unit', 'min', 'max', 'severity'] as const;
 const timestamps = ['createdAt', 'updatedAt'] as const;
 
-/** Everything a company has in rows. Secrets, and what only the server needs, are left out by not being named here. */
+/** All rows of a company. Secrets, and columns that only the server needs, are left out by not being listed here. */
 export const sheets: Sheet[] = [
   sheet('company.csv', 'companies', [
     'id',
@@ -968,7 +968,7 @@ export async function* rowsOf(t: Transaction, company: Company, { table, columns
   }
 }
 
-/** Any table's rows in the order of its key. Each batch begins where the last one ended, so that none costs more than the first. */
+/** The rows of any table in the order of its key. Each batch begins where the last one ended, so all cost the same. */
 export async function* batches<Row>(
   t: Transaction,
   company: Company,
@@ -991,7 +991,7 @@ export async function* batches<Row>(
   }
 }
 
-/** How many rows a table has of this company. */
+/** How many rows of this company a table has. */
 export async function countOf(t: Transaction, company: Company, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)} where ${ownedBy(company, table)}`.execute(t);
   return rows[0]?.count ?? 0;

@@ -8,7 +8,7 @@ const answered = sql`e.id, e.company_id, e.status, e.progress, e.size, e.failure
 
 const order: Record<ExportSort, RawBuilder<unknown>> = { created: sql`e.id`, '-created': sql`e.id desc` };
 
-/** A page of exports, the latest first unless asked otherwise. */
+/** A page of exports, latest first by default. */
 export function exportPage(
   place: ReadScope,
   filter: PageQuery & { companyId?: number; sort?: ExportSort },
@@ -30,7 +30,7 @@ export async function startExport(
   const started = await t
     .insertInto('exports')
     .values(values)
-    // Written out: with parameters PostgreSQL stops finding the index once it has planned the statement for good.
+    // Written out, because with parameters PostgreSQL stops using the index once it has cached a generic plan.
     .onConflict((conflict) =>
       conflict
         .column('companyId')
@@ -42,12 +42,12 @@ export async function startExport(
   return started?.id;
 }
 
-/** One export as it is answered, within a transaction. */
+/** One export as returned by the API, within a transaction. */
 export function readExport(t: Transaction, id: number): Promise<Export> {
   return readOne(t, sql<Export>`select ${answered} from exports e where e.id = ${id}`.compile(build));
 }
 
-/** What it takes to hand out a finished export: its file, and the company's name; nothing where there is none to take. */
+/** What downloading a finished export needs: its file, and the company's name. No row if there is nothing to download. */
 export function exportToTake(db: Database, scope: Scope, id: number) {
   return db
     .in(scope)

@@ -41,7 +41,7 @@ export function makeExports(app: App, { db, files, jobs }: Parts): void {
 
 type Begun = { id: number; companyId: number; storedAs: string; createdAt: string };
 
-/** Claims the export under a new file name: a process that wrongly believes it still has it writes into another file. */
+/** Claims the export under a new file name, so that a process that wrongly believes it still has the export writes into another file. */
 async function begin(db: Database, files: FileStore, id: number): Promise<Begun | undefined> {
   return platform(db).transaction(async (t) => {
     const queued = await t
@@ -59,7 +59,7 @@ async function begin(db: Database, files: FileStore, id: number): Promise<Begun 
   });
 }
 
-/** Writes the archive, from the database's answers into the file store, and answers how large it is. */
+/** Writes the archive from a snapshot of the database into the file store, and returns its size. */
 async function make(
   { db, files, app }: Pick<Parts, 'db' | 'files'> & { app: App },
   { id, companyId, storedAs, createdAt }: Begun,
@@ -94,7 +94,7 @@ async function make(
   }
 }
 
-/** Reports no more often than anybody looks, and never two values at once. */
+/** Stores progress no more often than anybody looks, and never two values at once. */
 function throttled(store: (percent: number) => Promise<void>, failed: (error: unknown) => void): (percent: number) => void {
   let shownPercent = 0;
   let at = 0;
@@ -112,7 +112,7 @@ function throttled(store: (percent: number) => Promise<void>, failed: (error: un
   };
 }
 
-/** Offers the archive for download. Where the export is gone meanwhile, so is its archive. */
+/** Offers the archive for download. If the export was deleted meanwhile, the archive is deleted too. */
 async function finish(db: Database, files: FileStore, { id, storedAs, size }: Begun & { size: number }): Promise<void> {
   const { numUpdatedRows } = await platform(db)
     .query.updateTable('exports')
@@ -131,7 +131,7 @@ async function end(db: Database, id: number, how: { status: string; failure: str
     .execute();
 }
 
-/** Failures that the company or its operator can act on, in words. */
+/** Descriptions of failures that the company or its operator can do something about. */
 function sentenceOf(error: unknown): string | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -143,7 +143,7 @@ function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Removes exports whose time is over, and what is left of them. */
+/** Deletes expired exports, and files left behind by others. */
 export async function sweepExports(db: Database, files: FileStore): Promise<void> {
   await platform(db).transaction(async (t) => {
     if (!(await mayRemoveFiles(t))) return;

@@ -8,7 +8,7 @@ import { pictureName } from './store.ts';
 
 const sizes = Object.keys(pictureSizes) as PictureSize[];
 
-/** Keeps a picture that came with something else, drawn anew in every size and without its metadata, and answers its address. */
+/** Stores a picture that came with something else, re-encoded in every size and without its metadata, and returns its address. */
 export async function keepPicture(
   { db, files, workshops }: Pick<Parts, 'db' | 'files' | 'workshops'>,
   { scope, companyId, left }: { scope: Scope; companyId: number; left: AbortSignal },
@@ -17,7 +17,7 @@ export async function keepPicture(
   workshops.pictures.refuseIfFull(companyId);
   const encoded = await workshops.pictures.work<typeof encodePicture>('encodePicture', content, companyId, left);
   const id = randomBytes(16).toString('base64url');
-  // Known before it is stored: whatever ends us on the way, the sweep finds what lies there.
+  // The row is written before the file: however this process ends, the sweep finds what it left.
   await db
     .in(scope)
     .insertInto('files')

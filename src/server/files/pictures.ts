@@ -1,37 +1,39 @@
-// Reads what is said to be a picture. Only the processes beside the server do this: see workshops/pictures.ts.
+// Reads uploads that claim to be pictures. Only the processes beside the server do this: see workshops/pictures.ts.
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refusal } from '../platform/refusal.ts';
 import { pictureSizes, type PictureSize } from './picture-sizes.ts';
 
-// A picture is read once and not asked for again, and several at a time are several processes.
+// Each picture is read only once, so a cache is of no use, and several processes read several at a time.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const acceptedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 const documents = { jpeg: ['image/jpeg', 'jpg'], png: ['image/png', 'png'], webp: ['image/webp', 'webp'] } as const;
 
-/** The longest side of a photographed paper: its small print stays legible. */
+/** The longest side of a photographed document: its small print stays legible. */
 const paperSide = 4000;
 
-/** For a picture that is unpacked whole before it can be made smaller: progressive or interlaced, or no JPEG. */
+/** For pictures that have to be decoded in full before they can be scaled down: progressive or interlaced ones, and all but JPEG. */
 const maxMegapixels = 25;
-/** For AVIF, which takes twice the memory. A phone's photo has as many. */
+/** For AVIF, which takes twice the memory. It is enough for a phone's photo. */
 const maxAvifMegapixels = 12;
-/** For one that is made smaller while it is read. */
+/** For pictures that are scaled down while they are decoded. */
 const maxJpegMegapixels = 50;
 
-/** What is sold as 12 or 50 megapixels has a few more: 4,080 × 3,072 and 8,192 × 6,144. */
+/** Cameras sold as 12 or 50 megapixels have a few more: 4,080 × 3,072 and 8,192 × 6,144. */
 function pixelsOf(megapixels: number): number {
   return megapixels * 1_030_000;
 }
 
-/** Has the library read accepted formats only, so that no other decoder can be attacked. For a process that does nothing else. */
+/** Makes the library read accepted formats only, so that no other decoder can be attacked. For a process that does nothing else. */
 export function allowKnownFormatsOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
 }
 
-/** Re-encodes an upload in every size as WebP, upright and without metadata; refuses what is no picture or has too many pixels. */
+/**
+ * Re-encodes an upload as WebP in every size, upright and without metadata; refuses anything that isn't a picture or has too many pixels.
+ */
 export async function encodePicture(upload: Buffer): Promise<Record<PictureSize, Buffer>> {
   const metadata = await metadataOf(upload);
   const { format, compression } = metadata ?? {};
@@ -39,7 +41,7 @@ export async function encodePicture(upload: Buffer): Promise<Record<PictureSize,
     throw new Refusal(415, 'not_a_picture', 'Please choose a picture (JPEG, PNG, WebP or AVIF).');
   refuseTooManyPixels(metadata);
   return orDamaged(async () => {
-    // Unpacked once; the smaller ones are made from the largest.
+    // Decoded once; the smaller sizes are made from the largest.
     const { data, info } = await fitting(upload, pictureSizes.full).raw().toBuffer({ resolveWithObject: true });
     const sizes = {} as Record<PictureSize, Buffer>;
     for (const [size, side] of Object.entries(pictureSizes) as [PictureSize, number][])
@@ -51,7 +53,9 @@ export async function encodePicture(upload: Buffer): Promise<Record<PictureSize,
   });
 }
 
-/** A picture of a paper drawn anew in its own format, which leaves its metadata and whatever hid behind it; refuses what isn't one. */
+/**
+ * Re-encodes a photographed document in its own format, which drops its metadata and anything appended to it; refuses what isn't a picture.
+ */
 export async function redrawPicture(upload: Buffer): Promise<{ content: Buffer; contentType: string; extension: string }> {
   const metadata = await metadataOf(upload);
   const kind = documents[metadata?.format as keyof typeof documents] as (typeof documents)['jpeg'] | undefined;
@@ -60,7 +64,7 @@ export async function redrawPicture(upload: Buffer): Promise<{ content: Buffer; 
   return orDamaged(async () => ({ content: await fitting(upload, paperSide).toBuffer(), contentType: kind[0], extension: kind[1] }));
 }
 
-/** Decided by the content alone: names and declared types prove nothing. */
+/** Decided by the content alone, because names and declared types prove nothing. */
 async function metadataOf(upload: Buffer): Promise<Metadata | null> {
   try {
     return await sharp(upload, { limitInputPixels: false }).metadata();

@@ -8,8 +8,8 @@ import { documentName, sweepFiles } from './store.ts';
 const world = aWorld();
 const aStore = () => openFileStore({ s3: undefined, dataDir: world.folder });
 
-// Every other column of text or JSON there is, each looked at by a person: none of them keeps a file alive. Traces, kept answers and letters may mention one.
-// `invoices.pdf_url` is of before invoices kept their own PDF, and is no longer written.
+// Every other column of text or JSON, each checked by hand: none of them keeps a file from deletion. Logs, stored answers and emails may
+// mention one. `invoices.pdf_url` dates from before invoices stored their own PDF, and is no longer written.
 const others: Record<string, string> = {
   activities: 'action changes details resource_type user_name',
   agencies: 'address email name notes phone',
@@ -151,7 +151,7 @@ test('a column of any type that can hold text is seen, also within arrays, domai
   }
 });
 
-/** The columns of all tables whose type can hold text: every type but those known to hold none. */
+/** The columns of all tables whose type can hold text: every type except those known to hold none. */
 async function textColumns(): Promise<string[]> {
   const { rows } = await world.owner.query(`
     with recursive columns as (
@@ -169,7 +169,7 @@ async function textColumns(): Promise<string[]> {
   return rows.map(({ of, name }) => `${of.replace('public.', '')}.${name}`);
 }
 
-/** An upload of this person's company, as old as asked, without its form having been sent. */
+/** An upload of this person's company of the given age whose form was never sent. */
 async function anUpload({ companyId }: Person, age = '2 days'): Promise<{ id: string; url: string }> {
   const id = randomBytes(16).toString('base64url');
   await world.owner.query(
@@ -265,7 +265,7 @@ test.each(fileColumns)('$table: what $column names stays; what it no longer name
   expect(await unusedSince(id)).toBeInstanceOf(Date);
   await markUnused(id, '6 days 23 hours');
   await sweepFiles(world.db, files);
-  // It is served as before, and comes back by being referred to again.
+  // It is served as before, and is kept if a record refers to it again.
   expect((await files.open(documentName(id))) !== null).toBe(true);
   expect((await maya.call('GET', url)).status).toBe(200);
   await refer(url);
@@ -293,7 +293,7 @@ test('whoever refers to a file just as it is to go, keeps it', async () => {
   await markUnused(id, '8 days');
   const other = await world.owner.connect();
   await other.query('begin');
-  // As a record that takes the file up does, before it is committed.
+  // Like a record that refers to the file, before it is committed.
   await other.query('update files set unused_since = null where id = $1', [id]);
   await other.query(`insert into certificates (company_id, crew_id, type, file_url) values ($1, $2, 'Passport', $3)`, [
     maya.companyId,
@@ -343,7 +343,7 @@ test('of very many uploads each sweep looks at a part, and a day’s sweeps at a
   const first = await marked();
   expect(first).toBeGreaterThan(100);
   expect(first).toBeLessThan(4_000);
-  // The same hour again finds nothing new.
+  // A second run in the same hour finds nothing new.
   await sweepFiles(world.db, files, 500_000);
   expect(await marked()).toBe(first);
   for (let hour = 1; hour < 23; hour++) await sweepFiles(world.db, files, 500_000 + hour);

@@ -1,6 +1,6 @@
 /**
- * Every column that holds the address of an uploaded file. Files that none of them names are deleted, so a column that is missing here
- * loses people's files: references.test.ts fails for any column of text that is neither here nor known to hold something else.
+ * Every column that holds the address of an uploaded file. Files that appear in none of them are deleted, so a column missing here loses
+ * people's files. references.test.ts fails for any text column that is neither listed here nor known to hold something else.
  */
 export const fileColumns = [
   { table: 'yachts', column: 'image_url' },

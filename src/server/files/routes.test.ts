@@ -194,7 +194,7 @@ describe('an upload', () => {
   test('that can’t be stored leaves nothing half-stored', async () => {
     const maya = await aPerson(world);
     const before = keptFiles();
-    // Where its folder would be there is a file.
+    // There is a file where its folder should be.
     await rename(`${world.folder}/files`, `${world.folder}/elsewhere`);
     writeFileSync(`${world.folder}/files`, '');
     expect((await upload(maya, aPdf(), { kind: 'document' })).status).toBe(500);

@@ -20,7 +20,7 @@ const Uploaded = z.object({ url: z.string(), name: z.string() }).meta({ id: 'Upl
 const FileId = withExample(z.string().regex(/^[A-Za-z0-9_-]{22}$/), 'q1w2e3r4t5y6u7i8o9p0aA');
 withExample(Uploaded, { url: '/api/files/q1w2e3r4t5y6u7i8o9p0aA', name: 'aurelia.jpg' });
 
-/** Uploading pictures and documents, and looking at one's own. */
+/** Uploads of pictures and documents, and reading them. */
 export async function fileRoutes(app: App, { db, files, workshops }: Parts): Promise<void> {
   await app.register(multipart, { limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } });
 
@@ -43,15 +43,15 @@ export async function fileRoutes(app: App, { db, files, workshops }: Parts): Pro
     const id = randomBytes(16).toString('base64url');
     const { person, scope } = request;
     const companyId = tenantOf(person);
-    // Before it is read: what waits is kept in memory. A document may be a PDF, which waits for nobody.
+    // Before the upload is read, because waiting ones are kept in memory. A document may be a PDF, which needs no reader.
     if (request.query.kind !== 'document') workshops.pictures.refuseIfFull(companyId);
     const sent = await fileIn(request);
-    // What an Idempotency-Key stands for: this very file. The form itself went by as a stream.
+    // An Idempotency-Key identifies this very file: the form itself went by as a stream.
     request.body = createHash('sha256').update(sent.content).digest('hex');
     const draw = drawing(workshops.pictures, companyId, disconnectSignal(reply));
     const { contents, ...file } = await (request.query.kind === 'document' ? encodedDocument : encodedPicture)(id, sent, draw);
     const mine = { url: `/api/files/${id}`, name: file.name };
-    // Known before it is stored: whatever ends us on the way, the sweep finds what lies there.
+    // The row is written before the file: however this process ends, the sweep finds what it left.
     await noteFile(db, scope, { ...file, id, companyId, createdBy: person.id });
     let answer: typeof mine | undefined;
     try {
@@ -60,7 +60,7 @@ export async function fileRoutes(app: App, { db, files, workshops }: Parts): Pro
       answer = await write(db, request, reply, 201, () => Promise.resolve(mine));
       return answer;
     } finally {
-      // It failed, or an Idempotency-Key was used again and the answer names the file that came first.
+      // It failed, or an Idempotency-Key was used again and the answer names the earlier file.
       if (answer?.url !== mine.url)
         await forgetFile(db, files, scope, { id, kind: file.kind }).catch(logged(app.log, 'an upload could not be taken back'));
     }
@@ -81,7 +81,7 @@ export async function fileRoutes(app: App, { db, files, workshops }: Parts): Pro
     const isDocument = row?.kind === 'document';
     const content = row ? await files.open(isDocument ? documentName(params.id) : pictureName(params.id, query.size ?? 'full')) : null;
     if (!row || !content) throw notThere();
-    // A file never changes under its address, and is for those who may see it alone.
+    // A file never changes under its address, and only those with access may cache it.
     reply.headers({
       'cache-control': 'private, max-age=31536000, immutable',
       vary: 'authorization',
@@ -122,7 +122,7 @@ async function encodedPicture(id: string, { name, content }: Upload, draw: Drawi
   };
 }
 
-/** A PDF is kept as it came, a picture is drawn anew. Decided by the content alone; anything else is refused. */
+/** A PDF is stored unchanged, a picture is re-encoded. The content alone decides; anything else is refused. */
 async function encodedDocument(id: string, { name, content: upload }: Upload, draw: Drawing): Promise<Encoded> {
   const pdf = { content: upload, contentType: 'application/pdf', extension: 'pdf' };
   const { content, contentType, extension } = isPdf(upload) ? pdf : await draw.anew(upload);

@@ -10,17 +10,17 @@ import { fileColumns } from './references.ts';
 import type { DB as Tables } from '../tables.ts';
 import { pictureSizes, type PictureSize } from './picture-sizes.ts';
 
-/** Where a picture's size is kept in the file store. */
+/** The path of one size of a picture in the file store. */
 export function pictureName(id: string, size: PictureSize): string {
   return `pictures/${id.slice(0, 2)}/${id}/${size}.webp`;
 }
 
-/** Where a document is kept in the file store. */
+/** The path of a document in the file store. */
 export function documentName(id: string): string {
   return `documents/${id.slice(0, 2)}/${id}`;
 }
 
-/** Ties an uploaded picture to the company whose record shows it; refuses one that this company can't see. */
+/** Assigns an uploaded picture to the company whose record shows it; refuses one that this company can't see. */
 export function adoptPicture(t: Transaction, companyId: number, field: string, url: string | null | undefined): Promise<void> {
   return adopt(t, 'picture', companyId, field, url);
 }
@@ -51,7 +51,7 @@ async function adopt(
   if (!adopted) throw wrongField(field, `This ${kind} no longer exists. Please upload it again.`);
 }
 
-/** Those of these documents that a record of this company may refer to, held until the transaction ends. */
+/** Those of these documents that a record of this company may refer to, locked until the transaction ends. */
 export async function documentsFor(t: Transaction, companyId: number, urls: readonly string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set();
   const files = await t
@@ -65,7 +65,7 @@ export async function documentsFor(t: Transaction, companyId: number, urls: read
   return new Set(files.map(({ id }) => `/api/files/${id}`));
 }
 
-/** Ties such documents to the company, all at once. */
+/** Assigns several documents to the company at once. */
 export async function adoptDocuments(t: Transaction, companyId: number, urls: readonly string[]): Promise<void> {
   if (urls.length > 0)
     await t
@@ -80,18 +80,18 @@ function anyOf(urls: readonly string[]) {
   return sql<string>`any(${urls.map(ownFileId).filter((id) => id !== null)})`;
 }
 
-/** Moves a file along with the record that shows it, from one company to another. */
+/** Moves a file from one company to another, along with the record that shows it. */
 export async function handOverFile(t: Transaction, from: number, to: number, url: string | null): Promise<void> {
   const id = ownFileId(url);
   if (id) await t.updateTable('files').set({ companyId: to }).where('companyId', '=', from).where('id', '=', id).execute();
 }
 
-// An upload may be waiting for its form to be sent for a day. After that it rests for a week, still there for whoever has its address, and
-// comes back by being referred to again.
+// An upload may wait a day for its form to be sent. After that it is marked unused for a week, in which its address still works and a
+// record that refers to it keeps it.
 const grace = sql`interval '1 day'`;
 const rest = sql`interval '7 days'`;
 
-/** Whether a record shows this file, called `f`. */
+/** Whether a record shows the file `f`. */
 const isShown = sql<boolean>`(${sql.join(
   fileColumns.map(
     ({ table, column }) => sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = '/api/files/' || f.id)`,
@@ -99,47 +99,47 @@ const isShown = sql<boolean>`(${sql.join(
   sql` or `,
 )})`;
 
-// Up to so many, each sweep looks at all files; of more, at one part in twenty-three, so that a day covers them all. With twenty-four, a
-// server that is off at the same hour each day would never look at some of them.
+// Up to this number, each sweep checks all files; beyond it, one part in twenty-three, so that a day covers them all. With twenty-four, a
+// server that is off at the same hour each day would never check some of them.
 const few = 20_000;
 const turns = 23;
 
 /**
- * Marks uploads that no record shows (given up forms, replaced pictures, deleted records), and removes those that have been so for a week.
- * `hour` counts hours, and says whose turn it is.
+ * Marks uploads that no record shows (abandoned forms, replaced pictures, deleted records), and deletes those marked a week ago. `hour`
+ * counts hours, and decides which part is checked.
  */
 export async function sweepFiles(db: Database, files: FileStore, hour = Math.floor(Date.now() / 3_600_000)): Promise<number> {
   const platform = asPlatform(db, 'uploads that no record shows are cleared away');
   await sql`update files f set unused_since = null where f.unused_since is not null and ${isShown}`.execute(platform.query);
   const { rows: counted } = await sql`select from files limit ${few + 1}`.execute(platform.query);
-  // By the first letter of their random names, which an index knows.
+  // By the first letter of their random names, which is indexed.
   const inTurn = counted.length > few ? sql`ascii(f.id) % ${sql.lit(turns)} = ${hour % turns}` : sql`true`;
   await sql`
     update files f set unused_since = now()
     where f.unused_since is null and ${inTurn} and f.created_at < now() - ${grace} and not ${isShown}`.execute(platform.query);
   return platform.transaction(async (t) => {
     if (!(await mayRemoveFiles(t))) return 0;
-    // Whoever refers to one at this very moment takes its mark away, and it stays.
+    // A record that refers to one at this very moment removes the mark, so the file is kept.
     const { rows } = await sql<{ id: string; kind: string }>`
       delete from files f where f.unused_since < now() - ${rest} and not ${isShown} returning f.id, f.kind`.execute(t);
-    // Before they are forgotten: what lies in the store unknown would lie there for good.
+    // Before the rows are deleted: files that no row knows would stay in the store forever.
     for (const file of rows) await removeFile(files, file);
     return rows.length;
   });
 }
 
-/** Removes what the file store keeps of an upload, in every size. */
+/** Deletes an upload from the file store, in every size. */
 export async function removeFile(files: FileStore, { id, kind }: { id: string; kind: string }): Promise<void> {
   const names = kind === 'document' ? [documentName(id)] : Object.keys(pictureSizes).map((size) => pictureName(id, size as PictureSize));
   await Promise.all(names.map((name) => files.remove(name)));
 }
 
-/** Knows of a file before it is stored: whatever ends us on the way, the sweep finds what lies there. */
+/** Inserts the row before the file is stored: however this process ends, the sweep finds what it left. */
 export async function noteFile(db: Database, scope: Scope, file: Insertable<Tables['files']>): Promise<void> {
   await db.in(scope).insertInto('files').values(file).execute();
 }
 
-/** What kind of file it is and what it is called, if this scope may see it. */
+/** The kind of a file and its name, if this scope may see it. */
 export function fileById(db: Database, scope: Scope, id: string) {
   return db
     .in(scope)
@@ -150,7 +150,7 @@ export function fileById(db: Database, scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
-/** Deletes an upload: first its stored content, so that none is left that nobody knows of. */
+/** Deletes an upload: the stored content first, so that none is left without a row. */
 export async function forgetFile(db: Database, files: FileStore, scope: Scope, file: { id: string; kind: string }): Promise<void> {
   await removeFile(files, file);
   await db.in(scope).deleteFrom('files').where(within(scope, 'files')).where('id', '=', file.id).execute();

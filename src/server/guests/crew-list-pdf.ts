@@ -30,7 +30,7 @@ type CrewListContext = {
 
 const small = { size: 8 };
 
-/** Draws a list of who is on board, on A4 across. */
+/** Draws a list of the people on board, on A4 landscape. */
 export function drawCrewList({ form, table, ship, port, direction }: CrewListContext): Promise<Buffer> {
   const title = crewListLabels[form];
   const paper = newPaper({

@@ -52,7 +52,7 @@ async function aProgram(by: Person, reach: 'read' | 'write') {
 
 const run = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' });
 
-/** What somebody else's readers say of a PDF: whether it is sound, how large its pages are, and its words. */
+/** What third-party readers say about a PDF: whether it is valid, the size of its pages, and its words. */
 function readPdf(pdf: Buffer) {
   const path = join(tmpdir(), `crew-list-${process.pid}.pdf`);
   writeFileSync(path, pdf);

@@ -16,7 +16,7 @@ import './examples.ts';
 
 const tags = ['Charter desk'];
 
-/** Who is on board: the guests of a charter, its crew, and the lists that authorities ask for. */
+/** The people on board: the guests of a charter, its crew, and the lists that authorities require. */
 export function guestRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/charters/:id/guests',
@@ -177,7 +177,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** Personal papers are not for API tokens. */
+/** API tokens may not read personal documents. */
 function refusePrograms({ program }: Person): void {
   if (program) throw notAllowed();
 }

@@ -3,7 +3,7 @@ import { formatsOf, type ChosenFormats, type Formats } from '#domain/shared/form
 import type { Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 
-/** What a list says of the yacht and the charter above the names. */
+/** The yacht's and the charter's details above the names in a list. */
 export type Ship = {
   number: string;
   company: string;

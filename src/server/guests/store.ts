@@ -30,7 +30,7 @@ const jsonFields = (row: string, columns: readonly string[]) =>
 const guests = sql`coalesce((select json_agg(json_build_object(${jsonFields('g', guestColumns)}) order by g.position, g.id)
   from charter_guests g where g.company_id = c.company_id and g.charter_id = c.id), '[]')`;
 
-// The yacht's crew and whoever was chosen besides, with their papers.
+// The yacht's crew and anyone chosen in addition, with their documents.
 const crew = sql`coalesce((select json_agg(json_build_object('crewId', m.id, 'name', m.name, 'role', m.role, 'isChosen', k.id is not null, ${jsonFields('p', crewColumns)}) order by m.name, m.id)
   from crew m left join charter_crew k on k.company_id = m.company_id and k.charter_id = c.id and k.crew_id = m.id
     left join crew_papers p on p.company_id = m.company_id and p.crew_id = m.id
@@ -41,14 +41,14 @@ const changedAt = sql`greatest(c.created_at, (select max(g.updated_at) from char
 
 type Stored = GuestList & { number: string; companyId: number; yachtId: number | null };
 
-/** Who is on board on a charter. */
+/** The people on board during a charter. */
 export function guestsOfCharter(place: ReadScope, id: number): CompiledQuery<Stored> {
   return sql<Stored>`
     select c.company_id, c.number, c.yacht_id, ${guests} as guests, ${crew} as crew, true as has_papers, wire_instant(${changedAt}) as updated_at
     from charters c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
 }
 
-/** What an API token may see of it: names. */
+/** What an API token may see: names only. */
 export function forProgram(list: GuestList): GuestList {
   return { ...list, guests: list.guests.map(withoutPapers), crew: list.crew.map(withNameAlone), hasPapers: false };
 }
@@ -74,7 +74,7 @@ function stored(guest: NewGuest): Guest {
   return Object.fromEntries(guestColumns.map((column) => [column, guest[column] ?? null])) as unknown as Guest;
 }
 
-/** Keeps the chosen crew of a charter. */
+/** Stores the chosen crew of a charter. */
 export async function keepCrew(t: Transaction, { companyId, id }: Key, crewIds: readonly number[]): Promise<void> {
   await t.deleteFrom('charterCrew').where('companyId', '=', companyId).where('charterId', '=', id).execute();
   const chosen = [...new Set(crewIds)];
@@ -85,7 +85,7 @@ export async function keepCrew(t: Transaction, { companyId, id }: Key, crewIds: 
       .execute();
 }
 
-/** Which of these aren't of the company's crew. */
+/** Those of these ids that aren't in the company's crew. */
 export async function strangersAmong(t: Transaction, companyId: number, crewIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select x.id from unnest(${crewIds}::bigint[]) x(id) where not exists (select from crew m where m.company_id = ${companyId} and m.id = x.id)`.execute(
@@ -96,7 +96,7 @@ export async function strangersAmong(t: Transaction, companyId: number, crewIds:
 
 type StoredPapers = StoredCrewPapers & { companyId: number; name: string };
 
-/** The papers of somebody of the crew: all null where none are kept. */
+/** The documents of a crew member: all null if there are none. */
 export function papersOfCrew(place: ReadScope, id: number): CompiledQuery<StoredPapers> {
   return sql<StoredPapers>`
     select m.company_id, m.name, ${sql.join(crewColumns.map((column) => sql.ref(`p.${column}`)))}, coalesce(p.updated_at, m.created_at) as updated_at
@@ -114,7 +114,7 @@ export async function keepPapers(t: Transaction, { companyId, id }: Key, papers:
     .execute();
 }
 
-/** Deletes the documents and health details of guests as many days after their charter as their company set; names stay. */
+/** Deletes guests' documents and health details the number of days after their charter that their company has set; names stay. */
 export async function sweepGuests(db: Database): Promise<void> {
   const personal = [...paperFields, ...careFields].filter((field) => field !== 'healthConsent');
   await sql`

@@ -21,7 +21,7 @@ type HandoverPaper = Pick<InvoicePaper, 'company' | 'logo'> & {
   signature: { name: string; method: 'typed' | 'drawn'; strokes: number[][][] | null; sentence: string; at: string; ip: string };
 };
 
-/** Draws a signed handover: the same one gives the same file, byte by byte. */
+/** Draws a signed handover: the same one gives the same file, byte for byte. */
 export async function drawHandover(content: HandoverPaper): Promise<{ content: Buffer; sha256: string }> {
   const { handover, number, yachtName, customerName, company, signature } = content;
   const title = `${handoverLabels[handover.kind]} ${number}`;

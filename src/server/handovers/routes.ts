@@ -36,7 +36,7 @@ import './examples.ts';
 const tags = ['Charter desk'];
 const OfKind = z.object({ kind: HandoverKindField.default('check_in') });
 
-/** What is on board of a yacht, and how she is handed over at both ends of a charter. */
+/** A yacht's inventory, and her handover at the beginning and end of a charter. */
 export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePlans): void {
   app.get(
     '/api/yachts/:id/inventory',
@@ -225,7 +225,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
   }
 }
 
-/** The charter, held, if its yacht can be handed over and this handover isn't signed yet. */
+/** The charter, locked, if its yacht can be handed over and this handover isn't signed yet. */
 async function heldFor(t: Transaction, { scope, params }: FastifyRequest<{ Params: { id: number } }>, kind: HandoverKind) {
   const { row: charter, companyId } = await holdCharter(t, scope, params.id);
   if (charter.state !== 'booked' && charter.state !== 'closed')
@@ -235,7 +235,7 @@ async function heldFor(t: Transaction, { scope, params }: FastifyRequest<{ Param
   return { charter, companyId };
 }
 
-/** What counts hours has to be a meter of this yacht that is still read. */
+/** Refuses engines whose meter isn't one of this yacht's meters in use. */
 function refuseOtherMeters({ engines }: HandoverDraft, stored: Handover): void {
   const wrong = engines.findIndex(({ meterId }) => meterId && !stored.engines.some((each) => each.meterId === meterId));
   if (wrong >= 0) throw wrongField(`engines.${wrong}.meterId`, 'This meter no longer exists');
@@ -249,7 +249,7 @@ async function refuseBackwards(t: Transaction, scope: Scope, charter: Charter, h
   throw new Refusal(422, 'validation', message, { errors: wrong.map((place) => ({ path: `engines.${place}.hours`, message })) });
 }
 
-/** The hours of engines that have meters are what those showed. */
+/** Stores the hours of engines as readings of their meters. */
 async function readMeters(
   t: Transaction,
   request: FastifyRequest<{ Body: HandoverSignature }>,

@@ -23,7 +23,7 @@ type Stored = Omit<Handover, 'items' | 'engines' | 'charterId' | 'kind'> & {
   items: Omit<Handover['items'][number], 'before'>[];
 };
 
-/** What is on board of a yacht. Where nothing is, its version is that of the yacht's beginning. */
+/** The inventory of a yacht. An empty one has the version of the yacht's creation. */
 export function inventoryOf(place: ReadScope, yachtId: number): CompiledQuery<Inventory> {
   return sql<Inventory>`
     select y.id as yacht_id, y.name as yacht_name, ${companySeenOf('y', place)}, greatest(y.created_at, (select max(i.updated_at) from inventory_items i where i.company_id = y.company_id and i.yacht_id = y.id)) as updated_at,
@@ -32,12 +32,12 @@ export function inventoryOf(place: ReadScope, yachtId: number): CompiledQuery<In
     from yachts y where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);
 }
 
-/** The inventory of a yacht, which nobody else can change until the transaction ends. */
+/** The inventory of a yacht, locked until the transaction ends. */
 export function holdInventory(t: Transaction, scope: Scope, yachtId: number): Promise<Held<Inventory>> {
   return hold(t, scope, 'yachts', yachtId, inventoryOf);
 }
 
-/** Replaces the inventory of a yacht, with a later version. */
+/** Replaces the inventory of a yacht, and gives it a later version. */
 export async function keepInventory(
   t: Transaction,
   { companyId, yachtId, before }: { companyId: number; yachtId: number; before: string },
@@ -52,7 +52,7 @@ export async function keepInventory(
       .execute();
 }
 
-// What was kept of the deposit for the item called `x` of the handover called `h`.
+// The amount deducted from the deposit for the item `x` of the handover `h`.
 const deducted = sql`(select sum((d->>'amount')::numeric)::text from deposit_settlements s, jsonb_array_elements(s.deductions) d
   where s.company_id = h.company_id and s.charter_id = h.charter_id and (d->>'itemId')::bigint = x.id)`;
 
@@ -67,7 +67,7 @@ async function storedHandover(t: Transaction, companyId: number, charterId: numb
   return rows[0];
 }
 
-/** A handover as it stands: what was written, else all as listed, beside what was at check-in. */
+/** A handover in its current state: what was entered, else the inventory, along with the values at check-in. */
 export async function readHandover(t: Transaction, scope: Scope, charter: Charter, kind: HandoverKind): Promise<Handover> {
   const companyId = companyOf(charter);
   const yachtId = charter.yachtId ?? 0;
@@ -117,14 +117,15 @@ async function allAsListed(t: Transaction, companyId: number, yachtId: number, c
 
 type Engine = Stored['engines'][number];
 
-/** The meters of what is on board of a yacht, with what they show. */
+/** The meters on board of a yacht, with the hours they show. */
 async function metersOf(t: Transaction, scope: Scope, yachtId: number) {
   const { rows } = await t.executeQuery(meterPage(scope, { yachtId, limit: maxEngines }));
   return rows.filter(({ retiredOn }) => retiredOn === null).map(({ id, name, shown }) => ({ meterId: id, name, shown }));
 }
 
 /**
- * What counts hours on board, with what was written of it: the meters of the yacht, and what has none; an engine where there is nothing.
+ * The engines of a handover, with the hours that were entered: the yacht's meters, and engines without one; a single engine if there are
+ * neither.
  */
 function enginesNow(meters: readonly { meterId: number; name: string }[], saved: readonly Engine[]): Engine[] {
   const counted = meters.map(({ meterId, name }) => ({
@@ -189,7 +190,7 @@ export async function signedHandover(
   return rows[0];
 }
 
-/** Keeps who signed, how and from where, and the PDF that was signed. From then on it can't be changed. */
+/** Stores who signed, how and from where, and the signed PDF. From then on the handover can't be changed. */
 export async function keepSignature(
   t: Transaction,
   { companyId, charterId, kind }: { companyId: number; charterId: number; kind: HandoverKind },

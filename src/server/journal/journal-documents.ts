@@ -1,4 +1,4 @@
-// What each document says in the journal. Amounts in debit are above 0, in credit below.
+// The journal lines of each document. Debit amounts are above 0, credit amounts below.
 import { sql, type RawBuilder } from 'kysely';
 
 export type JournalOf = { companyId: number; /** what the company reports in */ currency: string };
@@ -6,32 +6,36 @@ export type JournalOf = { companyId: number; /** what the company reports in */ 
 const onAccountOf = (method: RawBuilder<unknown>) =>
   sql`case when ${method} = 'cash' then 'cash' when ${method} in ('credit_card', 'debit_card') then 'card' else 'bank' end`;
 
-/** Whether the invoice called `i` is in the journal: issued, not a draft again, and cancelled only with its note. */
+/** Whether the invoice `i` is in the journal: issued, not turned back into a draft, and cancelled only with a credit note. */
 export const isInJournal = sql<boolean>`i.sent_at is not null and (i.status in ('sent', 'paid', 'overdue')
   or (i.status = 'cancelled' and exists (select from credit_notes k where k.company_id = i.company_id and k.invoice_id = i.id)))`;
 
-/** Where what the invoice called `i` earns stands: a deposit is owed until it is deducted. */
+/** The account for what the invoice `i` earns: a deposit is owed until it is deducted. */
 const earnedBy = sql`case i.kind when 'deposit' then 'deposits' else 'revenue_' || i.category end`;
 
-/** A line that takes a deposit off, of so much below nothing: earned is what it was before, and the deposit is used up. */
+/**
+ * A line that deducts a deposit, with a negative amount: the invoice earns what it would have earned without it, and the deposit is used
+ * up.
+ */
 function deducted(net: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`lateral (values (1, 'revenue_' || i.category, ${net}), (2, 'deposits', -(${net}))) as line (place, account, amount)`;
 }
 
-/** To how many places the reported currency is rounded. */
+/** The number of decimals of the reported currency. */
 export function places({ currency }: JournalOf): RawBuilder<unknown> {
   return currency === 'JPY' ? sql`0` : sql`2`;
 }
 
-/** What a document says in each of its lines, in this order. */
+/** The columns of each journal line, in this order. */
 export const lineColumns = sql`source_type, source_id, day, entry, text, currency, is_known, yacht_id, customer_id, invoice_id, place, account, amount, base, tax_category, tax_percent, told`;
 
 /**
- * What documents say, line by line: `amount` in their currency, `base` in the one reported, where somebody knows the rate (`is_known`). The line in place 0 is
- * the other side of all others of its entry: what they come to. `told` says whether a line earns or costs (`result`, and so do deposits), is `tax`, or neither (`rest`).
+ * The journal lines of documents: `amount` in their currency, `base` in the reported one if the rate is known (`is_known`). The line at
+ * place 0 is the other side of all others of its entry: their sum. `told` says whether a line earns or costs (`result`, which includes
+ * deposits), is `tax`, or neither (`rest`).
  *
- * It is a list of selects, each of a kind of document and, of those that are many, of one of their lines: who asks for some accounts alone reads nothing of
- * the others, because what a select can't have is known before it is read, and each can be added up by itself.
+ * It is a list of selects, one per kind of document and, for the numerous ones, per line: a query for some accounts reads nothing of the
+ * others, because PostgreSQL knows in advance what a select can't contain, and each can be added up by itself.
  */
 export function documentParts(of: JournalOf): RawBuilder<unknown>[] {
   return [
@@ -45,11 +49,11 @@ export function documentParts(of: JournalOf): RawBuilder<unknown>[] {
   ];
 }
 
-/** Whether somebody knows what the currency of this row is worth, and what an amount of it is, rounded; what several are that are added up. */
+/** Whether the rate of this row's currency is known, the rounded worth of an amount, and that of several amounts added up. */
 function rateOf(of: JournalOf, row: string) {
   const [currency, rate] = [sql.ref(`${row}.currency`), sql.ref(`${row}.exchange_rate`)];
   const [isReported, isYen] = [sql`${currency} = ${of.currency}`, of.currency === 'JPY'];
-  // Amounts have two places already, and nothing is rounded that needn't be: there are many.
+  // Amounts have two decimals already, so they are rounded only where needed: there are many.
   const worth = (amount: RawBuilder<unknown>) =>
     sql`case when ${isReported} then ${isYen ? sql`round(${amount}, 0)` : amount} else round((${amount}) * ${rate}, ${places(of)}) end`;
   const each = (amounts: RawBuilder<unknown>[]) =>
@@ -67,7 +71,9 @@ function rateOf(of: JournalOf, row: string) {
   };
 }
 
-/** The lines of taxes `x` of an invoice, or of a note that takes it back: what was earned at one, how much it is, and what all of a document come to. */
+/**
+ * The lines for the taxes `x` of an invoice, or of a credit note that reverses it: what each earned, the tax, and the sum of the document.
+ */
 function taxLines(of: JournalOf, row: 'i' | 'n') {
   const { worth, worthOfAll } = rateOf(of, row);
   const [sign, against] = row === 'i' ? [sql`-`, sql``] : [sql``, sql`-`];
@@ -92,7 +98,7 @@ function invoiceParts(of: JournalOf): RawBuilder<unknown>[] {
     sql`select ${invoice}, ${earned} ${taxed}`,
     sql`select ${invoice}, ${tax} ${taxed}`,
     sql`select ${invoice}, 0, 'receivables', i.total, case when i.currency = ${of.currency} then i.total else ${worthOfTaxes} end, null::text, null::numeric, 'rest' from invoices i where ${isOurs}`,
-    // A deposit stays in its account until a later invoice deducts it: what it earned is counted before.
+    // A deposit stays in its account until a later invoice deducts it: what it earned was counted before.
     sql`select ${invoice}, 1000 + line.place, line.account, line.amount, ${worth(sql`line.amount`)}, t.tax_category, t.tax_percent, 'result'
       from invoices i join invoice_items t on t.company_id = i.company_id and t.invoice_id = i.id and t.deposit_invoice_id is not null, ${deducted(sql`t.net`)}
       where ${isOurs}`,
@@ -148,7 +154,7 @@ function expenseParts(of: JournalOf): RawBuilder<unknown>[] {
   ];
 }
 
-/** Income that isn't of a payment or an APA. */
+/** Income that comes neither from a payment nor from an APA. */
 function incomePart(of: JournalOf): RawBuilder<unknown> {
   const { isKnown, worth } = rateOf(of, 'n');
   const [net, tax] = [sql`n.amount - coalesce(n.tax_amount, 0)`, sql`coalesce(n.tax_amount, 0)`];
@@ -161,7 +167,7 @@ function incomePart(of: JournalOf): RawBuilder<unknown> {
     where n.company_id = ${of.companyId} and n.payment_id is null and n.apa_id is null and n.payment_status = 'paid'`;
 }
 
-/** What is the owners' is less the company's, but for its fee; it owes them the rest. */
+/** The owners' part reduces what the company earned, except its fee, and is owed to them. */
 function statementPart(of: JournalOf): RawBuilder<unknown> {
   const { isKnown, worth } = rateOf(of, 's');
   return sql`
@@ -177,7 +183,7 @@ function statementPart(of: JournalOf): RawBuilder<unknown> {
     where s.company_id = ${of.companyId}`;
 }
 
-/** What a charterer advances isn't owed any more, and is theirs until it is spent: it comes back for an invoice, or by a refund. */
+/** A charterer's advance is no longer owed, and is theirs until it is spent: it is used for an invoice, or refunded. */
 function apaParts(of: JournalOf): RawBuilder<unknown>[] {
   const { isKnown, worth } = rateOf(of, 'w');
   const moved = sql`case when a.debit_apa_id is null then a.amount else -a.amount end`;

@@ -1,4 +1,4 @@
-// What is won and lost by exchange, where the two sides of an allocation had different rates.
+// Exchange gains and losses, where the two sides of an allocation had different rates.
 import { sql, type RawBuilder } from 'kysely';
 import { isInJournal, places, type JournalOf } from './journal-documents.ts';
 
@@ -11,7 +11,7 @@ export function within({ from, to }: Days): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Lines of their own for what is won and lost in these days, each with its other side. */
+/** Separate lines for the exchange gains and losses of these days, each with its other side. */
 export function exchangeLines(of: JournalOf, days: Days): RawBuilder<unknown> {
   return sql`${inLines(differences(of, days), 'receivables')} union all ${inLines(restsOfApas(of, days), 'apa')}`;
 }
@@ -24,9 +24,9 @@ function inLines(rows: RawBuilder<unknown>, against: string): RawBuilder<unknown
 }
 
 /**
- * What an allocation clears of a document in another currency is its share of what the document was worth, so far, rounded, less what was
- * cleared before; what the two sides of it differ by is gain or loss. What a document was worth is reckoned only where it is asked for, and
- * a deposit taken off adds nothing to it: what that earned and what it uses up come to 0.
+ * An allocation clears its share of a document's worth, so far, rounded, less what was cleared before; the difference between its two sides
+ * is a gain or a loss. A document's worth is calculated only if it is needed, and a deducted deposit adds nothing to it: what it earned and
+ * what it uses up cancel out.
  */
 function differences(of: JournalOf, days: Days): RawBuilder<unknown> {
   const { companyId, currency } = of;
@@ -42,7 +42,7 @@ function differences(of: JournalOf, days: Days): RawBuilder<unknown> {
     return sql`${share(soFar)} - ${share(sql`(${soFar} - p.amount)`)}`;
   };
   const inAnother = (row: string) => sql`${sql.ref(`${row}.currency`)} <> ${currency} and ${sql.ref(`${row}.exchange_rate`)} is not null`;
-  // What goes into an APA, or comes from it, is a document of its own, as large as the allocation.
+  // A transfer to or from an APA is a document of its own, of the same amount as the allocation.
   const against = (whole: RawBuilder<unknown>, rate: RawBuilder<unknown>, debits: RawBuilder<unknown>) => sql`
       ${whole} as debit_whole, ${rate} as debit_rate,
       coalesce(c.amount, n.total, a.amount) as credit_whole, coalesce(c.exchange_rate, n.exchange_rate, v.exchange_rate) as credit_rate
@@ -78,7 +78,7 @@ function differences(of: JournalOf, days: Days): RawBuilder<unknown> {
     where ${within(days)}`;
 }
 
-/** What rounding leaves of an APA in another currency once it is closed and nothing is in it any more. */
+/** The rounding remainder of an APA in another currency once it is closed and empty. */
 function restsOfApas(of: JournalOf, days: Days): RawBuilder<unknown> {
   const lines = sql`
     select case when a.debit_apa_id is null then a.amount else -a.amount end as amount from allocations a
@@ -93,5 +93,5 @@ function restsOfApas(of: JournalOf, days: Days): RawBuilder<unknown> {
     where ${within(days)}`;
 }
 
-/** What allocations say of the two documents they join. */
+/** The facts about an allocation's two documents. */
 const allocated = sql`select id, company_id, amount, day as set_off, debit_invoice_id, debit_payment_id, debit_apa_id, credit_note_id, credit_payment_id, credit_apa_id from allocations`;

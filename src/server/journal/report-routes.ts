@@ -25,9 +25,9 @@ const OnDay = z.object({ on: DayInAddress.optional(), companyId });
 const asCsv = fileAnswer('The report as CSV, with a line of headings', 'text/csv');
 const tags = ['Books'];
 
-/** What the books say at the end of a month: sums of the journal's lines, net of tax, by the day of the documents. */
+/** Reports of the books for closing a month: sums of journal lines, net of tax, by the day of the documents. */
 export function booksReportRoutes(app: App, { db }: Parts): void {
-  /** What is asked of one company’s journal. */
+  /** A query on the journal of one company. */
   function inBooks<Query extends { companyId?: number | undefined }, Told>(
     { query, scope, person }: FastifyRequest & { query: Query },
     read: (t: Transaction, of: JournalOf, query: Query) => Promise<Told>,
@@ -183,7 +183,7 @@ export function booksReportRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** A report as a file that is called after its days. */
+/** A report as a file named after its period. */
 function sendCsv(
   { person }: FastifyRequest,
   reply: FastifyReply,

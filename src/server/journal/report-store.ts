@@ -17,13 +17,13 @@ import { accountNamesOf, directionOf, ofYacht, profitPartOf } from './journal-pa
 
 type ReportFilter = { from: string; to: string; yachtId?: number | 'none' | undefined };
 type Missing = { missingRates: number };
-/** A row of a report beside what is missing in all of it; of a report without rows there is one row of nothing. */
+/** A row of a report, along with how many documents are missing in all of it; a report without rows has one row of nulls. */
 type WithTotals<Row> = Missing & { [Key in keyof Row]: Row[Key] | null };
 
-/** What was earned and what it cost, by yacht and account. */
+/** Income and costs by yacht and account. */
 export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ...days }: ReportFilter): Promise<ProfitAndLoss> {
   type Row = Profit['accounts'][number] & { yachtId: number | null; yachtName: string | null };
-  // Which part an account is in is asked once of what is added up.
+  // The part an account is in is looked up once per sum, not per line.
   const earned = resultParts(of, days, { withTax: false }).map(
     (part) =>
       sql`select j.yacht_id, j.account, sum(j.base) as base from (${part}) j where ${ofYacht(yachtId)} group by j.yacht_id, j.account`,
@@ -44,7 +44,7 @@ export async function profitAndLoss(t: Transaction, of: JournalOf, { yachtId, ..
   return { ...days, currency: of.currency, ...missingIn(rows), ...profitOf(rowsIn<Row>(rows, 'account')) };
 }
 
-/** What was sold and bought at which rate, and the tax in it. */
+/** Sales and purchases by tax rate, and the tax in them. */
 export async function taxReport(t: Transaction, of: JournalOf, { yachtId, ...days }: ReportFilter): Promise<TaxReport> {
   type Row = TaxReport['rows'][number];
   const taxed = resultParts(of, days, { withTax: true }).map(
@@ -65,7 +65,7 @@ export async function taxReport(t: Transaction, of: JournalOf, { yachtId, ...day
   return { ...days, currency: of.currency, ...missingIn(rows), rows: found, total: taxTotalOf(found) };
 }
 
-/** What customers owe on a day. What an allocation clears of an invoice is as the journal reckons it. */
+/** What customers owe on a day. Allocations clear invoices by the journal's rules. */
 export async function receivables(t: Transaction, of: JournalOf, on: string): Promise<Receivables> {
   type Invoice = Receivables['rows'][number]['invoices'][number];
   type Row = { balance: string; since: string; customerId: number | null; customerName: string | null } & {
@@ -77,7 +77,7 @@ export async function receivables(t: Transaction, of: JournalOf, on: string): Pr
   );
   const { rows } = await sql<WithTotals<Row>>`
     with j as materialized (${together(receivables)}),
-    -- Invoices beside what is set off against them, in windows: no join could be planned wrongly on what nobody has counted.
+    -- Invoices and what is set off against them, by window functions: PostgreSQL has no statistics by which to plan a join well.
     claims as (
       select source_id as id, customer_id, day, base, amount, null::bigint as allocation, null::date as noted, null::date as from_day, 0::numeric as part
       from j where source_type = 'invoice'

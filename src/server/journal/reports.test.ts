@@ -6,7 +6,7 @@ const june = 'from=2026-06-01&to=2026-06-30';
 const year = 'from=2026-01-01&to=2026-12-31';
 type Books = Awaited<ReturnType<typeof aBookkeeper>>;
 
-/** Somebody of a company that reports in euros, with a rate, a customer and a yacht. */
+/** A person in a company that reports in euros, with a rate, a customer and a yacht. */
 async function aBookkeeper() {
   const maya = await aPerson(world);
   await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });
@@ -44,7 +44,7 @@ const readReport = async (person: Person, path: string) => {
   expect([path, status]).toEqual([path, 200]);
   return body;
 };
-/** What the lines of the journal come to that a figure leads to: debit less credit, in cents. */
+/** The sum of the journal lines that a figure links to: debit less credit, in cents. */
 async function ofLines(person: Person, query: string): Promise<number> {
   const { debit, credit } = await readReport(person, `journal/totals?${query}`);
   return cents(debit) - cents(credit);
@@ -278,7 +278,7 @@ describe('what customers owe', () => {
       items: [{ itemId: invoice.items[0].id, amount: '5000' }],
     });
     expect(note.allocations).toMatchObject([{ day: '2026-07-15', amount: '5000.00', invoiceNumber: invoice.invoiceNumber }]);
-    // As the payment of the design: 4,587.16 clears 4,608.30.
+    // The payment in the design: 4,587.16 clears 4,608.30.
     const ofExchange = 'account=exchange_differences';
     expect(await ofLines(maya, `from=2026-07-15&to=2026-07-15&${ofExchange}`)).toBe(2114);
     expect(await ofLines(maya, `from=2026-07-16&to=2100-01-01&${ofExchange}`)).toBe(0);
@@ -363,7 +363,7 @@ test.each([5, 17])(
   45_000,
 );
 
-/** Numbers from 0 to 1 that look like chance and are the same each time. */
+/** Pseudorandom numbers from 0 to 1, the same each time. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {

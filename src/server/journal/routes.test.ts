@@ -15,7 +15,7 @@ type Line = {
 const year = 'from=2026-01-01&to=2026-12-31';
 const usd = '2026-06-15';
 
-/** Somebody of a company that reports in euros, with a rate, a customer and a yacht. */
+/** A person in a company that reports in euros, with a rate, a customer and a yacht. */
 async function aBookkeeper() {
   const maya = await aPerson(world);
   await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });
@@ -307,7 +307,7 @@ test.each([11, 23, 47])(
   45_000,
 );
 
-/** Pages of seven lines, put together, are what is read at once, with the same count on each of them and on one behind the last. */
+/** Checks that pages of seven lines add up to what is read at once, each with the same total count, and so does a page after the last. */
 async function readsTheSameByPages(person: Person, query: string): Promise<void> {
   const atOnce = await linesOf(person, query);
   const paged = [];
@@ -319,7 +319,7 @@ async function readsTheSameByPages(person: Person, query: string): Promise<void>
   expect(paged).toEqual(atOnce);
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same each time. */
+/** Pseudorandom numbers from 0 to 1, the same each time. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {

@@ -24,9 +24,9 @@ const narrowed = {
   yachtId: z.union([z.literal('none'), IdInAddress]).optional(),
   customerId: IdInAddress.optional(),
   account: z.string().max(60).optional(),
-  /** Lines of a part of profit and loss, or of all of it. */
+  /** Lines of one part of profit and loss, or of all of it. */
   part: z.enum([...profitParts, 'result']).optional(),
-  /** Lines that say something of the tax of sales, or of purchases: all of them, or those of a category and a rate. */
+  /** Lines that matter for the tax on sales, or on purchases: all of them, or those of one category and rate. */
   tax: z.enum(taxDirections).optional(),
   taxCategory: z.enum([...taxCategories, 'none']).optional(),
   taxPercent: z
@@ -37,7 +37,7 @@ const narrowed = {
 const JournalQuery = z.object(narrowed);
 const JournalPage = Page.omit({ q: true }).extend(narrowed);
 
-/** The journal for whoever keeps and audits the books: it follows from the records. */
+/** The journal for bookkeepers and auditors: all of it follows from the records. */
 export function journalRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/books/journal',

@@ -20,15 +20,15 @@ type Filter = Days & {
   taxPercent?: string | undefined;
 };
 
-/** The company's journal in what it reports in. */
+/** The company's journal in its reporting currency. */
 export async function journalOf(t: Transaction, companyId: number): Promise<JournalOf> {
   const { rows } = await sql<{ currency: string }>`select reporting_currency(${companyId}) as currency`.execute(t);
   return { companyId, currency: rows[0]?.currency ?? 'EUR' };
 }
 
 /**
- * The same for the pages and reports that are asked for again and again: what follows in this transaction is planned once for whatever days, because to plan
- * so many selects anew takes longer than to read what a small company has.
+ * The same for pages and reports that are read often: queries in this transaction are planned once for any days, because planning so many
+ * selects again takes longer than reading a small company's data.
  */
 export async function journalToRead(t: Transaction, companyId: number): Promise<JournalOf> {
   await sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(t);
@@ -49,14 +49,14 @@ function matching({ yachtId, customerId, account, part, tax, taxCategory, taxPer
 
 const inOrder = sql`j.day, j.source_type, j.source_id, j.place, j.account`;
 
-/** The lines of these days, the earliest first, each entry whole. */
+/** The lines of these days, earliest first, each entry complete. */
 export function journalRows(of: JournalOf, filter: Filter): RawBuilder<JournalLine> {
   return rowsOf(of, { select: journalLines(of, filter), filter });
 }
 
 /**
- * A page of them, and how many there are. Lines are counted by day, and then read of the days and kinds of documents that the page shows: a year has
- * thousands, and what an entry says is put together for none that isn't shown.
+ * A page of lines, and their total count. Lines are counted by day first, and then read only for the days and kinds of documents on the
+ * page: a year has thousands, and the texts of entries are built only if shown.
  */
 export async function journalPage(
   t: Transaction,
@@ -86,7 +86,7 @@ function rowsOf(
     select ${answered(of)} from (select * from (${select}) j where ${matching(filter)} ${cut}) j ${named(of)} order by ${inOrder}`;
 }
 
-/** What is answered of a line `j`. */
+/** The columns returned for a line `j`. */
 function answered({ companyId }: JournalOf): RawBuilder<unknown> {
   return sql`
     j.day as date, j.entry, j.text, j.account, b.number as account_number, coalesce(b.name, u.name, j.account) as account_name,
@@ -100,14 +100,14 @@ function answered({ companyId }: JournalOf): RawBuilder<unknown> {
       when 'apa_rest' then (select w.charter_id::int from apa_accounts w where w.company_id = ${companyId} and w.id = j.source_id) end as charter_id`;
 }
 
-/** What its account, its yacht and its customer are called. */
+/** The names of its account, its yacht and its customer. */
 function named(of: JournalOf): RawBuilder<unknown> {
   return sql`left join ${accountNamesOf(of)} on u.key = j.account
     left join yachts y on y.company_id = ${of.companyId} and y.id = j.yacht_id
     left join customers c on c.company_id = ${of.companyId} and c.id = j.customer_id`;
 }
 
-/** What they come to, and how many documents are missing for want of a rate. */
+/** The sum of the lines, and how many documents are missing because there is no rate. */
 export async function journalTotals(t: Transaction, of: JournalOf, filter: Filter): Promise<JournalTotals> {
   const sums = journalParts(of, filter).map(
     (part) =>
@@ -121,7 +121,7 @@ export async function journalTotals(t: Transaction, of: JournalOf, filter: Filte
   return { currency: of.currency, ...totals };
 }
 
-/** The accounts of a company, as it calls them. */
+/** The accounts of a company, under its own names. */
 export async function accountsOf(t: Transaction, companyId: number): Promise<BooksAccount[]> {
   const renamed = await t.selectFrom('booksAccounts').select(['key', 'number', 'name']).where('companyId', '=', companyId).execute();
   const byKey = new Map(renamed.map((account) => [account.key, account]));
@@ -132,7 +132,7 @@ export async function accountsOf(t: Transaction, companyId: number): Promise<Boo
   }));
 }
 
-/** Sets the number and name of accounts; without a value they go back to the default. */
+/** Sets the number and name of accounts; null restores the default. */
 export async function nameAccounts(
   t: Transaction,
   companyId: number,

@@ -29,7 +29,7 @@ const aBooking = (person: Person, yachtId: number, more: object = {}) =>
   });
 const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** Work before, around and after the present, in every status. */
+/** Maintenance before, around and after the present, in every status. */
 async function workOfAllKinds() {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);

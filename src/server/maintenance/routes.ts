@@ -35,7 +35,7 @@ const MaintenanceQuery = PageInTime.extend({
   sort: z.enum(maintenanceSorts).optional(),
 });
 
-/** Work on the yachts: planned, under way and done. */
+/** Maintenance of the yachts: planned, in progress and completed. */
 export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/maintenance',
@@ -195,7 +195,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: stored, companyId } = await holdRecord(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        // Its slot goes with it.
+        // Its slot is deleted with it.
         await deleteRow(t, 'maintenance', { companyId, id: stored.id });
         await record(t, request, {
           companyId,

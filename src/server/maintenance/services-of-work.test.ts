@@ -8,7 +8,7 @@ const inDays = (days: number) => addDays(today(), days);
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const faultOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.path ?? body.code, body.message];
 
-/** A yacht with an engine, its meter at 1,200 h, and two services of it, of which the longer does the shorter. */
+/** A yacht with an engine, its meter at 1,200 h, and two services; the longer one includes the shorter. */
 async function anEngine(person: Person) {
   const yacht = await aYacht(person);
   const engine = (await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine' })).body;

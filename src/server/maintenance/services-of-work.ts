@@ -14,7 +14,7 @@ import { carriedPlans, carry } from '../services/carrying.ts';
 import { completeCarried, undoWork, writeOwnLine } from '../services/closing-work.ts';
 import { readRecord } from './store.ts';
 
-/** 422 of equipment that isn't on this yacht, and of somebody who isn't of the crew. */
+/** 422 for equipment that isn't on this yacht, or a person who isn't in the crew. */
 export async function refuseWrongPeople(
   t: Transaction,
   companyId: number,
@@ -26,14 +26,14 @@ export async function refuseWrongPeople(
     throw wrongField('assigneeId', 'This person is no longer in your crew');
 }
 
-/** The plans of work before and after, if they differ. */
+/** The plans of work before and after a change, if they differ. */
 export function differentPlans(plans: { from: number[]; to: number[] } | undefined): { planIds?: [number[], number[]] } {
   if (!plans) return {};
   const to = [...new Set(plans.to)].toSorted((a, b) => a - b);
   return to.join() === plans.from.join() ? {} : { planIds: [plans.from, to] };
 }
 
-/** The defects of work before and after, if they differ. */
+/** The defects of work before and after a change, if they differ. */
 export function differentDefects(defects: { from: number[]; to: number[] }): { defectIds?: [number[], number[]] } {
   const to = [...new Set(defects.to)].toSorted((a, b) => a - b);
   return to.join() === defects.from.join() ? {} : { defectIds: [defects.from, to] };
@@ -41,7 +41,7 @@ export function differentDefects(defects: { from: number[]; to: number[] }): { d
 
 type ChangeRequest = FastifyRequest & { body: MaintenanceChanges };
 
-/** Links services and defects to new work, and completes it if it is done already. */
+/** Links services and defects to new work, and completes them if it is already done. */
 export async function afterAdding(t: Transaction, request: FastifyRequest, companyId: number, id: number): Promise<void> {
   const body = request.body as NewMaintenanceRecord;
   const record = await readRecord(t, request.scope, id);

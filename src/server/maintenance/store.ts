@@ -98,11 +98,11 @@ const order: Record<MaintenanceSort, RawBuilder<unknown>> = {
   '-title': sql`lower(r.title) desc, r.id desc`,
   id: sql`r.id`,
   '-id': sql`r.id desc`,
-  // What nobody closed by its end, and so what is overdue at the top; then what was over last.
+  // Overdue work, which nobody closed by its end, at the top; then the rest by its end, latest first.
   urgency: sql`not ${isOpenWork}, case when ${isOpenWork} then r.end_date end, r.end_date desc, r.id`,
 };
-// Open and current work by its end, so overdue work first; upcoming work by its start; completed work latest first; all by date, latest
-// first.
+// Open and current work by its end, so overdue work comes first; upcoming work by its start; completed work latest first; all work by date,
+// latest first.
 const usualOrder: Record<MaintenanceFilter | 'all', RawBuilder<unknown>> = {
   open: sql`r.end_date, r.id`,
   current: sql`r.end_date, r.id`,
@@ -154,7 +154,7 @@ export function currentWork(place: ReadScope): CompiledQuery<{ count: number }> 
   );
 }
 
-/** One record as it is answered. */
+/** One record as returned by the API. */
 export function recordById(place: ReadScope, id: number): CompiledQuery<MaintenanceRecord> {
   return sql<MaintenanceRecord>`
     with one as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and r.id = ${id})
@@ -183,12 +183,12 @@ export function maintenanceOverview(place: ReadScope): CompiledQuery<Maintenance
       (select json_agg((select count(*) from ahead where week = w) order by w) from generate_series(0, 7) w) as per_week`.compile(build);
 }
 
-/** The record, held until the transaction ends; 404 where this scope has none of that id. */
+/** The record, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdRecord(t: Transaction, scope: Scope, id: number): Promise<Held<MaintenanceRecord>> {
   return hold(t, scope, 'maintenance', id, recordById);
 }
 
-/** One record as it is answered, within a transaction. */
+/** One record as returned by the API, within a transaction. */
 export function readRecord(t: Transaction, scope: Scope, id: number): Promise<MaintenanceRecord> {
   return readOne(t, recordById(scope, id));
 }

@@ -17,7 +17,7 @@ import { ownerInvitations, postOwnerInvitation } from './invitation-letter.ts';
 const tags = ['Own yachts'];
 const path = '/api/yacht-owners/:id/invitation';
 
-/** How the owner of a yacht comes to sign in: by invitation alone. */
+/** Access of yacht owners, who can sign in by invitation only. */
 export function ownerAccessRoutes(app: App, { db, letters, address }: Parts): void {
   app.get(
     path,

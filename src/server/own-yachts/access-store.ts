@@ -33,12 +33,12 @@ export function ownerById(place: ReadScope, id: number): CompiledQuery<InvitedOw
     where ${within(place, 'o')} and o.id = ${id}`.compile(build);
 }
 
-/** One owner, held until the transaction ends; 404 where this scope has none of that id. */
+/** One owner, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdOwner(t: Transaction, scope: Scope, id: number): Promise<Held<InvitedOwner>> {
   return hold(t, scope, 'yachtOwners', id, ownerById);
 }
 
-/** Whose invitation it is and who sent it; undefined if it was deleted. */
+/** The invitee of an invitation and its sender; undefined if it was deleted. */
 export async function invitedBy(t: Transaction, companyId: number, invitationId: number) {
   const { rows } = await sql<{ invitedByName: string; companyName: string; yachts: string[] }>`
     select i.invited_by_name, c.name as company_name,
@@ -49,7 +49,7 @@ export async function invitedBy(t: Transaction, companyId: number, invitationId:
   return rows[0];
 }
 
-/** Deletes the account of a yacht owner, and of nobody else. */
+/** Deletes an account if it is that of a yacht owner. */
 export async function deleteOwnersAccount(t: Transaction, companyId: number, userId: number): Promise<void> {
   await t.deleteFrom('users').where('companyId', '=', companyId).where('id', '=', userId).where('role', '=', 'yacht_owner').execute();
 }

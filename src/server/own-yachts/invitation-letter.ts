@@ -8,7 +8,7 @@ import { countLetterToStranger } from '../platform/strangers.ts';
 import { endEarlierLinks } from '../team/invitation-letter.ts';
 import { invitedBy } from './access-store.ts';
 
-// Contains nothing that people write, only who invites to what.
+// Contains nothing that people write, only who invites and to what.
 const subject = 'Your yacht on Fairlead';
 
 /** Composes the invitation emails for yacht owners. */
@@ -20,7 +20,7 @@ export const ownerInvitations = {
   }),
 };
 
-/** Queues the email of an invitation. Refuses with 429 if its company emailed too many people today. */
+/** Queues an invitation email. Refuses with 429 if the company has emailed too many people today. */
 export async function postOwnerInvitation(
   t: Transaction,
   { id, companyId, email }: { id: number; companyId: number; email: string },
@@ -29,7 +29,7 @@ export async function postOwnerInvitation(
   await postLetter(t, { companyId, to: email, subject, about: { type: 'invitation', id }, kind: ownerInvitations.kind, data: {} });
 }
 
-/** The link is created when the email is sent, so that its secret is stored nowhere; undefined if the invitation was deleted. */
+/** The link is created when the email is sent, so its secret is stored nowhere; undefined if the invitation was deleted. */
 async function letterWithLink(db: Database, scope: Scope, { id: letterId, companyId, aboutId: invitationId }: Letter, address: string) {
   const token = randomBytes(32).toString('base64url');
   const invitation = await db.transaction(scope, async (t) => {

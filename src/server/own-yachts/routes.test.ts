@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCompany, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 import { aShare, aSignedInOwner, aStatement } from '../testing/owners.ts';
 
-// Companies of these tests live by the clocks of Paris: in June midnight is at 22:00 UTC.
+// The companies in these tests are in Paris: midnight in June is 22:00 UTC.
 const world = aWorld();
 const companyOf = (person: Person) => ({ id: person.companyId as number, name: person.companyName as string });
 

@@ -15,7 +15,7 @@ const tags = ['Own yachts'];
 const config = { may: 'see-own-yachts' } as const;
 const mineOf = ({ scope, person }: FastifyRequest) => ({ scope, personId: person.id });
 
-/** What the owner of a yacht sees when they sign in. */
+/** What yacht owners see when they sign in. */
 export function ownYachtRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/owner/yachts',

@@ -1,4 +1,4 @@
-// What the owner of a yacht sees. Every query names the person, and the database's own wall for them stands below it.
+// What yacht owners see. Every query names the person, and the database's row-level security for them is behind it.
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { OwnCalendarEntry, OwnCalendarQuery, OwnStatement, OwnYacht } from '#domain/own-yachts/own-yacht.ts';
 import { build, within, type Scope } from '../platform/database.ts';
@@ -11,7 +11,7 @@ type Mine = { scope: Scope; personId: number };
 const myShares = ({ scope, personId }: Mine): RawBuilder<unknown> => sql`
   yacht_shares s join yacht_owners o on o.company_id = s.company_id and o.id = s.owner_id and o.user_id = ${personId} and ${within(scope, 'o')}`;
 
-/** The yachts one has, had or will have a share in, by name. */
+/** The yachts a person has, had or will have a share in, by name. */
 export function ownYachts(mine: Mine): CompiledQuery<OwnYacht> {
   return sql<OwnYacht>`
     select y.id, y.name, json_agg(json_build_object('percent', trim_scale(s.share)::text, 'from', s.valid_from, 'to', s.valid_to) order by s.valid_from) as shares
@@ -19,7 +19,7 @@ export function ownYachts(mine: Mine): CompiledQuery<OwnYacht> {
     where ${within(mine.scope, 'y')} group by y.id, y.name order by lower(y.name), y.id`.compile(build);
 }
 
-/** What the yachts do on these days, as far as they are days of one's share: what goes on before or after ends there. */
+/** The yachts' calendar on these days, limited to the days of the person's share: what begins before or ends after it is cut off. */
 export function ownCalendar(mine: Mine, { from, to, yachtId }: OwnCalendarQuery): CompiledQuery<OwnCalendarEntry> {
   const ofYacht = yachtId ? sql`e.yacht_id = ${yachtId}` : sql`true`;
   return sql<OwnCalendarEntry>`
@@ -39,7 +39,7 @@ const statements = ({ scope, personId }: Mine) => sql`
   owner_statements x join yacht_owners o on o.company_id = x.company_id and o.id = x.owner_id and o.user_id = ${personId} and ${within(scope, 'o')}
   join yachts y on y.company_id = x.company_id and y.id = x.yacht_id`;
 
-/** A page of one's statements, the latest first, with the count of all on every row. */
+/** A page of a person's statements, latest first, with the count of all on every row. */
 export function ownStatementPage(
   mine: Mine,
   filter: PageQuery & { yachtId?: number | undefined },

@@ -1,4 +1,4 @@
-// The wall behind the routes: what the database itself lets the owner of a yacht see, whatever they ask for.
+// The wall behind the routes: what the database itself lets a yacht owner see, whatever they request.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database, type Scope } from '../platform/database.ts';
@@ -11,7 +11,7 @@ const scopeOfOwner = (companyId: number, personId: number) => ({ kind: 'owner', 
 const asApp = (companyId: number) => world.db.in({ kind: 'tenant', companyId } as unknown as Scope);
 const denied = { code: '42501' };
 
-/** Everything the role may read, column by column: whoever adds to it writes it down here. */
+/** Everything the role may read, column by column: when it may read more, add it here. */
 const readable = {
   companies: ['id', 'time_zone'],
   owner_statement_documents: ['company_id', 'content', 'owner_statement_id'],

@@ -14,7 +14,7 @@ import { agreementById, agreementPage, holdAgreement, readAgreement } from './sh
 const tags = ['Owners'];
 const inWords = ({ yachtName }: ManagementAgreement) => `the agreement of ${yachtName}`;
 
-/** What the company takes for running a yacht, and what it passes on. */
+/** What the company charges for managing a yacht, and which costs it passes on. */
 export function agreementRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/management-agreements',

@@ -4,16 +4,24 @@ import type { Scope, Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { holdYachtOf, issuedUntilOf } from './share-store.ts';
 
-type HeldYacht = { id: number; name: string; companyId: number; /** the last day that statements tell of */ issuedUntil: string | null };
+type HeldYacht = {
+  id: number;
+  name: string;
+  companyId: number;
+  /** the last day that issued statements cover */ issuedUntil: string | null;
+};
 
-/** The yacht whose shares or agreement somebody writes, held until the transaction ends, so that no statement is issued beside it. */
+/**
+ * The yacht whose shares or agreements are being changed, locked until the transaction ends, so that no statement is issued at the same
+ * time.
+ */
 export async function yachtToWrite(t: Transaction, scope: Scope, id: number): Promise<HeldYacht> {
   const yacht = await holdYachtOf(t, scope, id);
   if (!yacht || yacht.companyId === noCompany) throw wrongField('yachtId', "This yacht isn't in your fleet.");
   return { ...yacht, issuedUntil: await issuedUntilOf(t, yacht.companyId, id) };
 }
 
-/** What issued statements rest on stays as it is. */
+/** Refuses to change what issued statements are based on. */
 export function refuseIssued(
   { name, issuedUntil }: HeldYacht,
   before: Parameters<typeof changesIssued>[1],

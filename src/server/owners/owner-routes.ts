@@ -13,7 +13,7 @@ import { deleteOwner, holdOwner, keptOfOwner, ownerById, ownerPage, readOwner } 
 
 const tags = ['Owners'];
 
-/** The people whose yachts a company runs. Everybody who reads the books reads them, whoever runs the company writes them. */
+/** The owners of managed yachts. Everyone who may read the books sees them; those who run the company edit them. */
 export function ownerRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yacht-owners',

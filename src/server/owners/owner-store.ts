@@ -15,13 +15,13 @@ const shares = sql`
     from yacht_shares s join yachts y on y.company_id = s.company_id and y.id = s.yacht_id
     where s.company_id = h.company_id and s.owner_id = h.id)`;
 
-// Everything an owner answers. The row is called `h`.
+// All fields of an owner. Its row is called `h`.
 const answered = sql`
   h.id, ${answeredCompanyOf('h')}, h.name, h.email, h.address, h.vat_number, h.user_id, ${shares} as shares,
   ${owedToOwner} as balance,
   reporting_currency(h.company_id) as currency, h.created_at, h.updated_at`;
 
-/** A page of the owners, by name, those first in whose name a word begins as what is looked for, with the count of all that match on every row. */
+/** A page of owners by name, with names in which a word starts with the search term first, and the count of all that match on every row. */
 export function ownerPage(place: ReadScope, filter: OwnerFilter): CompiledQuery<YachtOwner & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'h')];
@@ -37,22 +37,22 @@ export function ownerPage(place: ReadScope, filter: OwnerFilter): CompiledQuery<
     select ${answered}, h.total from h order by ${order}`.compile(build);
 }
 
-/** One owner as they are answered. */
+/** One owner as returned by the API. */
 export function ownerById(place: ReadScope, id: number): CompiledQuery<YachtOwner> {
   return sql<YachtOwner>`select ${answered} from yacht_owners h where ${within(place, 'h')} and h.id = ${id}`.compile(build);
 }
 
-/** The owner, held until the transaction ends; 404 where this scope has none of that id. */
+/** The owner, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdOwner(t: Transaction, scope: Scope, id: number): Promise<Held<YachtOwner>> {
   return hold(t, scope, 'yachtOwners', id, ownerById);
 }
 
-/** One owner as they are answered, within a transaction. */
+/** One owner as returned by the API, within a transaction. */
 export function readOwner(t: Transaction, scope: Scope, id: number): Promise<YachtOwner> {
   return readOne(t, ownerById(scope, id));
 }
 
-/** How many statements an owner has, and how often they were paid: then they stay. */
+/** How many statements and payments an owner has; either keeps them from being deleted. */
 export async function keptOfOwner(t: Transaction, companyId: number, id: number): Promise<{ statements: number; payments: number }> {
   const { rows } = await sql<{ statements: number; payments: number }>`
     select (select count(*) from owner_statements where company_id = ${companyId} and owner_id = ${id}) as statements,

@@ -3,7 +3,7 @@ import { aPerson, aWorld, aYacht } from '../testing/given.ts';
 
 const world = aWorld();
 
-/** Somebody of a company with a yacht and an owner. */
+/** A person in a company with a yacht and an owner. */
 async function aManager() {
   const maya = await aPerson(world);
   await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });

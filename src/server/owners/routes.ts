@@ -5,7 +5,7 @@ import { shareRoutes } from './share-routes.ts';
 import { statementRoutes } from './statement-routes.ts';
 import './examples.ts';
 
-/** The owners of the yachts: who they are, what is theirs, what is agreed, and what they are told. */
+/** Yacht owners: who they are, their shares, their agreements, and their statements. */
 export function yachtOwnerRoutes(app: App, parts: Parts): void {
   ownerRoutes(app, parts);
   shareRoutes(app, parts);

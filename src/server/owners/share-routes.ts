@@ -14,7 +14,7 @@ import { holdShare, readShare, shareById, sharePage } from './share-store.ts';
 const tags = ['Owners'];
 const inWords = ({ ownerName, share, yachtName }: YachtShare) => `${ownerName}’s ${percentWords(share)} of ${yachtName}`;
 
-/** How much of a yacht is whose, and when. */
+/** Who owns how much of a yacht, and when. */
 export function shareRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yacht-shares',

@@ -1,4 +1,4 @@
-// Shares of yachts and the agreements about them: both hold from one day to another.
+// Shares of yachts and the management agreements for them: both are valid from one day to another.
 import { sql, type CompiledQuery } from 'kysely';
 import type { ManagementAgreement, YachtShare } from '#domain/finance/yacht-owner.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
@@ -58,7 +58,7 @@ export function agreementById(place: ReadScope, id: number): CompiledQuery<Manag
     select ${agreementAnswered} from management_agreements s where ${within(place, 's')} and s.id = ${id}`.compile(build);
 }
 
-/** The share, held until the transaction ends; 404 where this scope has none of that id. */
+/** The share, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdShare(t: Transaction, scope: Scope, id: number): Promise<Held<YachtShare>> {
   return hold(t, scope, 'yachtShares', id, shareById);
 }
@@ -67,7 +67,7 @@ export function readShare(t: Transaction, scope: Scope, id: number): Promise<Yac
   return readOne(t, shareById(scope, id));
 }
 
-/** The agreement, held until the transaction ends; 404 where this scope has none of that id. */
+/** The agreement, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdAgreement(t: Transaction, scope: Scope, id: number): Promise<Held<ManagementAgreement>> {
   return hold(t, scope, 'managementAgreements', id, agreementById);
 }
@@ -85,12 +85,12 @@ export async function yachtOf(t: Transaction, scope: Scope, id: number, lock = s
   return rows[0] ?? null;
 }
 
-/** The same, held until the transaction ends: who writes what her statements rest on waits for who issues one. */
+/** The same, locked until the transaction ends: changes to what her statements are based on and issuing one wait for each other. */
 export function holdYachtOf(t: Transaction, scope: Scope, id: number): Promise<YachtOfScope | null> {
   return yachtOf(t, scope, id, sql`for update`);
 }
 
-/** The last day that a yacht's statements tell of, if any. */
+/** The last day that a yacht's statements cover, if any. */
 export async function issuedUntilOf(t: Transaction, companyId: number, yachtId: number): Promise<string | null> {
   const { day } = await t
     .selectFrom('yachtStatements')

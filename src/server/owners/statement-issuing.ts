@@ -1,4 +1,4 @@
-// Issues the statement of a yacht: one for each of her owners, with numbers and papers that stay.
+// Issues a yacht's statement: one for each of her owners, with numbers and documents that stay.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { ownerStatementNumberOf, type NewOwnerStatement, type OwnerStatementPreview } from '#domain/finance/owner-statement.ts';
@@ -14,7 +14,7 @@ import { drawOwnerStatement, type StatementParties } from './statement-pdf.ts';
 import { calculateStatement, type YachtOfBooks } from './statement-reckoning.ts';
 import { readStatement } from './statement-store.ts';
 
-/** Issues the statements of a yacht's days to all her owners, and answers their ids. */
+/** Issues the statements of a yacht for these days to all her owners, and returns their ids. */
 export async function issueStatements(
   t: Transaction,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export async function issueStatements(
 ): Promise<number[]> {
   const yacht = await yachtToWrite(t, request.scope, wanted.yachtId);
   const { companyId } = yacht;
-  // Owners of several yachts have one account: whoever issues for another of their yachts waits here.
+  // Owners of several yachts have one account: issuing for another of their yachts waits here.
   await sql`select id from yacht_owners where company_id = ${companyId} and id in (
     select owner_id from yacht_shares where company_id = ${companyId} and yacht_id = ${yacht.id}) order by id for update`.execute(t);
   const preview = await calculateStatement(t, yacht, wanted);
@@ -37,9 +37,14 @@ export async function issueStatements(
 }
 
 type Issued = { id: number; number: string; ownerName: string };
-type StatementToStore = { yacht: YachtOfBooks; preview: OwnerStatementPreview; logo: Buffer | null; /** when, else now */ at?: string };
+type StatementToStore = {
+  yacht: YachtOfBooks;
+  preview: OwnerStatementPreview;
+  logo: Buffer | null;
+  /** the time of issue, now by default */ at?: string;
+};
 
-/** Stores the statements of a yacht's days with their numbers and papers, one for each of her owners. */
+/** Stores the statements of a yacht for these days with their numbers and PDFs, one for each of her owners. */
 export async function storeStatements(t: Transaction, scope: Scope, { yacht, preview, logo, at }: StatementToStore): Promise<Issued[]> {
   const { companyId } = yacht;
   await keepCurrency(t, companyId, preview.currency);
@@ -77,7 +82,7 @@ export async function storeStatements(t: Transaction, scope: Scope, { yacht, pre
   return issued;
 }
 
-/** Statements are in what the company reports in: from the first one on that stays. */
+/** Statements are in the company's reporting currency, which can't change after the first one. */
 async function keepCurrency(t: Transaction, companyId: number, reportingCurrency: string): Promise<void> {
   await t
     .insertInto('booksSettings')

@@ -13,7 +13,7 @@ import { postLetter, type Letter } from '../platform/letters.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
 import { statementById } from './statement-store.ts';
 
-/** The kind of letter that carries a statement. */
+/** The kind of email that carries a statement. */
 export const statementLetter = 'owner statement';
 
 /** The PDF of a statement as it was issued. */
@@ -27,7 +27,7 @@ export async function paperOf(t: Transaction, statement: Pick<OwnerStatementInFu
   return content;
 }
 
-/** What is mailed of a statement, in its company's name: the words of whoever sends it, what matters, and its PDF. */
+/** The email of a statement, in its company's name: the sender's own words, the main figures, and its PDF. */
 export function letterWithStatement(db: Database, files: FileStore, scope: Scope, { aboutId, data }: Letter) {
   return db.transaction(scope, async (t) => {
     const {
@@ -59,7 +59,10 @@ export function letterWithStatement(db: Database, files: FileStore, scope: Scope
   });
 }
 
-/** Posts a letter with a statement in its company's name, last, so that those who send at the same time wait for each other as shortly as can be. */
+/**
+ * Queues the email of a statement in its company's name. Call it last, so that simultaneous senders hold up each other as briefly as
+ * possible.
+ */
 export async function postStatement(
   t: Transaction,
   { person, body: { to, message } }: FastifyRequest<{ Body: InvoiceMail }>,

@@ -20,7 +20,7 @@ import {
   type Paper,
 } from '../finance/paper.ts';
 
-/** Who tells whom, as they were then. */
+/** The sender and the recipient, as they were at the time of issue. */
 export type StatementParties = {
   seller: Awaited<ReturnType<typeof sellerNow>>;
   owner: { name: string; email: string | null; address: string | null; vatNumber: string | null };
@@ -33,7 +33,7 @@ const day = { x: margin + 10, width: 72 };
 const words = { x: margin + 88, width: 300 };
 const amountAt = { x: 438, width: 99 };
 
-/** Draws a statement: the same statement is the same file, byte by byte. It is the invoice of the fee as well. */
+/** Draws a statement: the same statement gives the same file, byte for byte. It also serves as the invoice for the fee. */
 export function drawOwnerStatement({ statement, parties, logo }: StatementPaper): Promise<Buffer> {
   const { seller, owner } = parties;
   const name = `Owner statement ${statement.number}`;
@@ -84,7 +84,7 @@ function drawOwner(paper: Paper, { name, address, vatNumber, email }: StatementP
 
 type LinesOf = Pick<StatementPaper, 'statement' | 'parties'>;
 
-/** What the yacht earned, or what is passed on. Owners learn what it is, never whose: no guest is named. */
+/** The yacht's earnings, or the expenses passed on. Owners see what they are for, but no guest is named. */
 function lineWords({ account, entry, text }: OwnerStatementLine): string {
   return tellsRevenue({ account }) ? `${(accountNames[account] ?? account).replace(/^Revenue: /, '')}, ${entry}` : text;
 }
@@ -165,7 +165,7 @@ function accountRows(statement: OwnerStatementInFull): Row[] {
   ];
 }
 
-/** A block of figures with what they come to below, on one page. */
+/** A block of figures with their sum below, on one page. */
 function drawRows(paper: Paper, title: string, rows: Row[], total: Row): void {
   if (paper.y + 30 + rows.length * rowHeight + bandHeight > bottomOf(paper)) paper.addPage();
   const right = amountAt.x + amountAt.width;

@@ -1,4 +1,4 @@
-// What a statement of a yacht tells, as the books say it now: for a preview, and for what is issued.
+// Calculates a yacht's statement from the current books, for a preview and for issuing.
 import { sql } from 'kysely';
 import {
   isValid,
@@ -23,16 +23,11 @@ type Days = { from: string; to: string };
 export type YachtOfBooks = { id: number; name: string; companyId: number };
 const text = (cents: bigint) => decimalOf(Number(cents));
 
-/** What a statement of these days would tell; 409 where there can be none. */
+/** The statement for these days; 409 if there can't be one. */
 export async function calculateStatement(
   t: Transaction,
   yacht: YachtOfBooks,
-  {
-    from,
-    to,
-    statementDate,
-    ...given
-  }: Days & { statementDate?: string | null | undefined; /** else what the clock says */ today?: string },
+  { from, to, statementDate, ...given }: Days & { statementDate?: string | null | undefined; /** today by default */ today?: string },
 ): Promise<OwnerStatementPreview> {
   const { companyId } = yacht;
   const { shares, agreements } = await agreedOf(t, yacht);
@@ -78,7 +73,7 @@ function inWords({ revenue, fee, feeTax, costs, result }: YachtFigures) {
 type Share = { ownerId: number; ownerName: string; share: string; validFrom: string; validTo: string | null };
 type Agreement = { feePercent: string; feeMonthly: string; feeTaxRateId: number | null; validFrom: string; validTo: string | null };
 
-/** Whose the yacht is, in order of entry, and what is agreed. */
+/** The owners of the yacht, in order of entry, and her agreements. */
 async function agreedOf(t: Transaction, { companyId, id }: YachtOfBooks): Promise<{ shares: Share[]; agreements: Agreement[] }> {
   const { rows: shares } = await sql<Share>`
     select s.owner_id, o.name as owner_name, s.share, s.valid_from, s.valid_to from yacht_shares s
@@ -90,7 +85,10 @@ async function agreedOf(t: Transaction, { companyId, id }: YachtOfBooks): Promis
   return { shares, agreements };
 }
 
-/** What statements of a yacht tell: her revenue, and what is passed on by what was agreed on its day, or as the expense says. The company is `j`'s. */
+/**
+ * What a yacht's statements contain: her revenue, and expenses passed on by the agreement of their day or by the expense itself. The
+ * company is that of `j`.
+ */
 function inStatements(companyId: number, yachtId: number) {
   return sql<boolean>`j.yacht_id = ${yachtId} and (starts_with(j.account, 'revenue_') or (starts_with(j.account, 'expense_') and coalesce(
     (select x.pass_on from expenses x where x.company_id = ${companyId} and x.id = j.source_id),
@@ -98,7 +96,7 @@ function inStatements(companyId: number, yachtId: number) {
       and a.valid_from <= j.day and coalesce(a.valid_to, 'infinity') >= j.day and substr(j.account, 9) = any(a.passed_on)))))`;
 }
 
-/** Per source what the journal says up to the last day, since the first statement began, less what earlier statements told. */
+/** For each source, its journal amount from the first statement's beginning to the last day, less what earlier statements contained. */
 async function linesOf(t: Transaction, of: JournalOf, yachtId: number, { from, to }: Days): Promise<OwnerStatementLine[]> {
   const { companyId } = of;
   const { begins } = await t
@@ -184,7 +182,7 @@ async function ownersOf(
   return owners;
 }
 
-/** What an owner's last statement closed with, and what was paid to them since: up to this day, and not told before. */
+/** The closing balance of an owner's last statement, and the payments to them since, up to this day, that no statement contains yet. */
 async function accountOf(
   t: Transaction,
   companyId: number,

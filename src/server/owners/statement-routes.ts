@@ -19,7 +19,7 @@ import { readStatement, statementById, statementPage } from './statement-store.t
 
 const tags = ['Owners'];
 
-/** The statements of yacht owners. Issued ones are neither changed nor deleted. */
+/** The statements for yacht owners. Issued ones are neither changed nor deleted. */
 export function statementRoutes(app: App, { db, files, letters }: Parts): void {
   app.get(
     '/api/owner-statements',

@@ -9,7 +9,7 @@ import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type StatementFilter = PageQuery & { yachtId?: number; ownerId?: number; from?: string; to?: string };
 
-// The statement is called `s`, that of the whole yacht `w`. Names are those it was issued under.
+// The statement is called `s`, that of the whole yacht `w`. Names are those at the time of issue.
 const yachtName = sql`(s.issued_as ->> 'yachtName')`;
 const ownerName = sql`(s.issued_as -> 'owner' ->> 'name')`;
 
@@ -43,14 +43,14 @@ export function statementPage(place: ReadScope, filter: StatementFilter): Compil
     select ${answered}, s.total from s order by s.to_day desc, s.id desc`.compile(build);
 }
 
-/** One statement as it is answered, with what the whole yacht earned and cost. */
+/** One statement as returned by the API, with the income and expenses of the whole yacht. */
 export function statementById(place: ReadScope, id: number): CompiledQuery<OwnerStatementInFull> {
   return sql<OwnerStatementInFull>`
     select ${answered}, ${whole} from owner_statements s join yacht_statements w on w.company_id = s.company_id and w.id = s.yacht_statement_id
     where ${within(place, 's')} and s.id = ${id}`.compile(build);
 }
 
-/** One statement as it is answered, within a transaction. */
+/** One statement as returned by the API, within a transaction. */
 export function readStatement(t: Transaction, scope: Scope, id: number): Promise<OwnerStatementInFull> {
   return readOne(t, statementById(scope, id));
 }

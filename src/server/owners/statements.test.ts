@@ -6,7 +6,7 @@ const world = aWorld();
 const march = { from: '2025-03-01', to: '2025-03-31' };
 const april = { from: '2025-04-01', to: '2025-04-30' };
 
-/** Somebody of a company whose yacht belongs to two, as the worked example has it. */
+/** A person in a company whose yacht has two owners, as in the worked example. */
 async function aManagedYacht(parts = ['66.67', '33.33']) {
   const maya = await aPerson(world);
   await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR', vatNumber: 'FR12345678901' });
@@ -136,7 +136,7 @@ describe('a statement', () => {
     ]);
     expect(second[0].whole).toMatchObject({ revenue: '-1000.00', fee: '-200.00', feeTax: '-40.00', costs: '-30.00', result: '-730.00' });
     const { rows } = await world.owner.query('select sum(amount) from yacht_statement_lines where yacht_id = $1', [yachtId]);
-    // 10,000 less 1,000; 120, 70, 80 and 50 passed on.
+    // 10,000 less 1,000; expenses of 120, 70, 80 and 50 are passed on.
     expect(rows[0].sum).toBe('8680.00');
     expect((await preview(maya, yachtId, { from: '2025-05-01', to: '2025-05-31' })).body.costs).toBe('90.00');
   });
@@ -155,7 +155,7 @@ describe('a statement', () => {
     expect((await issue(maya, yachtId, april)).body).toMatchObject([
       { opening: '7600.00', amount: '760.00', payouts: '7000.00', closing: '1360.00' },
     ]);
-    // What was recorded later for days that were told comes next.
+    // Records added later for days already covered are in the next statement.
     await pay('2025-04-30', 60);
     expect((await preview(maya, yachtId, { from: '2025-05-01', to: '2025-05-31' })).body.owners).toMatchObject([
       { opening: '1360.00', amount: '0.00', payouts: '560.00', closing: '800.00' },

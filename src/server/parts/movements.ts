@@ -17,7 +17,7 @@ import type { z } from '#domain/shared/zod.ts';
 
 type Moved = z.infer<typeof PartMoved>;
 
-/** Receives, uses or moves parts. Of two who take the last one at once, one waits and is refused. */
+/** Receives, uses or moves parts. If two people take the last one at once, one waits and is refused. */
 export async function move(t: Transaction, request: FastifyRequest, stockId: number, movement: NewPartMovement): Promise<Moved> {
   const { kind, quantity, toStockId, maintenanceId } = movement;
   if (kind === 'moved' && !toStockId) throw wrongField('toStockId', 'Please choose where it goes');
@@ -108,7 +108,7 @@ async function use(t: Transaction, request: FastifyRequest, stock: PartStock, { 
   await takeOut(t, request, stock, quantity, { maintenanceId: maintenanceId ?? null });
 }
 
-/** Takes used parts from a held stock at their unit cost; 409 `not_enough` if there is less. */
+/** Takes used parts from a locked stock at their unit cost; 409 `not_enough` if there are too few. */
 export async function takeOut(t: Transaction, request: FastifyRequest, stock: PartStock, quantity: number, by: UsedBy): Promise<void> {
   refuseShortage(stock, quantity);
   const companyId = companyOf(stock);
@@ -146,7 +146,7 @@ async function carry(
   await noteMovement(t, request, { companyId, stockId: toStockId, kind: 'moved', delta: quantity, unitCost, currency });
 }
 
-/** Changes the quantity of a held stock. */
+/** Changes the quantity of a locked stock. */
 export async function changeBy(t: Transaction, companyId: number, stockId: number, delta: number): Promise<void> {
   await sql`update part_stocks set quantity = quantity + ${delta}::numeric where company_id = ${companyId} and id = ${stockId}`.execute(t);
 }

@@ -1,9 +1,9 @@
-// The parts that services need, in SQL: what open work needs soon counts as missing.
+// The parts that services need, in SQL: those needed soon by open work count as missing.
 import { sql, type RawBuilder } from 'kysely';
 import { isOpenWork } from '../platform/expressions.ts';
 import { within, type ReadScope } from '../platform/database.ts';
 
-/** The stock from which a yacht takes a part: the one on board, else the store that holds the most. */
+/** The stock a yacht takes a part from: the one on board, else the store ashore that has the most. */
 export function takenFrom({ companyId, partId, yachtId }: { [key in 'companyId' | 'partId' | 'yachtId']: RawBuilder<unknown> }) {
   return sql<
     number | null
@@ -19,14 +19,14 @@ const neededSoon = sql`
     join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id and e.start_date < now() + interval '60 days'`;
 const itsPlace = takenFrom({ companyId: sql`n.company_id`, partId: sql`n.part_id`, yachtId: sql`p.yacht_id` });
 
-/** How many of the stock `k` open work needs soon. */
+/** How many of the stock `k` open work will need soon. */
 export const plannedOf = sql`coalesce((
   select sum(n.quantity) from ${neededSoon} where n.company_id = k.company_id and n.part_id = k.part_id and ${itsPlace} = k.id), 0)`;
 
 /** How many are missing at the stock `k`: the minimum plus what is planned, less the quantity. */
 export const missingOf = sql`greatest(k.minimum + ${plannedOf} - k.quantity, 0)::float8`;
 
-/** What to order, with the missing quantity: for stocks, and for yachts that need parts without any stock on board or ashore. */
+/** What to order, with the missing quantity: for stocks, and for yachts that need parts of which there is no stock on board or ashore. */
 export function toOrder(place: ReadScope): RawBuilder<unknown> {
   return sql`
     with needed as (

@@ -146,7 +146,7 @@ describe('a part', () => {
 const today = () => dayIn('Europe/Paris', new Date().toISOString());
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** A stock on a yacht, and a yearly service of hers that uses so many of it up. */
+/** A stock on a yacht, and a yearly service that uses up the given quantity of it. */
 async function aService(person: Person, needed: number, more: object = {}) {
   const given = await aStock(person, more);
   const { body: raft } = await person.call('POST', '/api/equipment', { yachtId: given.yacht.id, name: 'Generator', kind: 'generator' });
@@ -252,7 +252,7 @@ describe('a service', () => {
         2,
         [{ currency: 'EUR', booked: '0.00', parts: '37.50', total: '37.50' }],
       ]);
-      // What was used before it was completed stays used.
+      // Parts used before it was completed stay used.
       expect((await change({ status: 'in_progress', completedDate: null, allowOverlap: true })).status).toBe(200);
       expect([await quantityOf(maya, stock.id), await costs()]).toEqual([
         4,
@@ -275,13 +275,13 @@ describe('what has to be ordered', () => {
     expect((await maya.call('GET', `/api/parts/${part.id}`)).body.stocks).toMatchObject([
       { minimum: 1, quantity: 2, planned: 3, missing: 2 },
     ]);
-    // Another service of hers takes what lies on her, too.
+    // Another of her services also takes parts that are on board.
     const more = { equipmentId: equipment.id, title: 'Look', everyMonths: 1, parts: [{ partId: part.id, quantity: 0.5 }] };
     const { body: look } = await maya.call('POST', '/api/service-plans', more);
     await maya.call('PATCH', `/api/maintenance/${far.id}`, { planIds: [plan.id, look.id] });
     expect(await reorder(maya)).toEqual([[stock.id, 'Aurelia', 3.5, 2.5]]);
 
-    // A yacht that doesn't carry it takes it from ashore, where it lies there; else it is missing on her.
+    // A yacht without the part takes it from a store ashore if there is one; else it is missing on board.
     const sister = await aYacht(maya, { name: 'Galatea' });
     await maya.call('POST', `/api/yachts/${sister.id}/equipment/copy`, { fromYachtId: yacht.id });
     const { body: copied } = await maya.call('GET', `/api/service-plans?yachtId=${sister.id}`);
@@ -347,7 +347,7 @@ test('whatever is received, used, completed and undone: a stock is the sum of it
     );
     for (const { quantity: there, sum } of rows) expect([there >= 0, there]).toEqual([true, sum]);
   }
-  // Once everything that can be is taken back, what was received, used by hand and counted is left.
+  // Once everything possible is returned, only what was received, used by hand and counted is left.
   for (const line of lines.toReversed()) expect((await maya.call('DELETE', `/api/services/${line}`)).status).toBe(204);
   await maya.call('PATCH', `/api/maintenance/${record.id}`, { status: 'pending', completedDate: null, allowOverlap: true });
   const { rows } = await world.owner.query(
@@ -376,7 +376,7 @@ test('money leaves once: what is received, used and booked in any order is in th
       const expense = what === 0;
       await move(maya, stock.id, { kind: 'received', quantity, unitCost: (cents / 100).toFixed(2), currency: 'EUR', expense });
       [there, unit] = [there + quantity, cents];
-      // Half a cent goes up.
+      // Half a cent is rounded up.
       if (expense) due.books += Math.round(quantity * cents + 1e-9);
     } else if (what === 2 && there >= quantity) {
       await move(maya, stock.id, { kind: 'used', quantity, maintenanceId: record.id });
@@ -392,7 +392,7 @@ test('money leaves once: what is received, used and booked in any order is in th
         currency: 'EUR',
         amount,
       };
-      // Sent twice, as by somebody without patience.
+      // Sent twice, as by an impatient user.
       const once = { 'idempotency-key': `yard ${record.id} ${turn}` };
       for (let times = 0; times < 2; times++) await maya.call('POST', '/api/expenses', { ...expense, maintenanceId: record.id }, once);
       due.books += cents;

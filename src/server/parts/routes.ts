@@ -15,7 +15,7 @@ import './examples.ts';
 
 const tags = ['Parts'];
 
-/** Spare parts, where they are kept, and what to order. */
+/** Spare parts, where they are stored, and what to order. */
 export function partRoutes(app: App, parts: Parts): void {
   const { db } = parts;
   app.get(

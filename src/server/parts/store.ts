@@ -9,7 +9,7 @@ import { missingOf, plannedOf, toOrder } from './needs.ts';
 const planned = sql`${plannedOf}::float8`;
 const yachtName = sql`(select y.name from yachts y where y.company_id = k.company_id and y.id = k.yacht_id)`;
 
-// Everything a part answers. Its row is called `p`, each of its stocks `k`.
+// All fields of a part. Its row is called `p`, each of its stocks `k`.
 const answered = sql`
   p.id, p.name, p.part_number, p.maker, p.unit, p.supplier, ${answeredCompanyOf('p')}, p.created_at, p.updated_at,
   coalesce((select sum(k.quantity) from part_stocks k where k.company_id = p.company_id and k.part_id = p.id), 0)::float8 as quantity,
@@ -39,22 +39,22 @@ export function partPage(place: ReadScope, filter: PartFilter): CompiledQuery<Pa
     select ${answered}, p.total from p order by ${sorted}`.compile(build);
 }
 
-/** One part as it is answered. */
+/** One part as returned by the API. */
 export function partById(place: ReadScope, id: number): CompiledQuery<Part> {
   return sql<Part>`select ${answered} from parts p where ${within(place, 'p')} and p.id = ${id}`.compile(build);
 }
 
-/** The part, held until the transaction ends; 404 where this scope has none of that id. */
+/** The part, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdPart(t: Transaction, scope: Scope, id: number): Promise<Held<Part>> {
   return hold(t, scope, 'parts', id, partById);
 }
 
-/** One part as it is answered, within a transaction. */
+/** One part as returned by the API, within a transaction. */
 export function readPart(t: Transaction, scope: Scope, id: number): Promise<Part> {
   return readOne(t, partById(scope, id));
 }
 
-/** One stock as it is answered. */
+/** One stock as returned by the API. */
 export function stockById(place: ReadScope, id: number): CompiledQuery<PartStock> {
   return sql<PartStock>`
     select k.id, k.part_id, p.name as part_name, k.yacht_id, ${yachtName} as yacht_name, k.store, k.quantity::float8, k.minimum::float8, ${planned} as planned,
@@ -64,22 +64,22 @@ export function stockById(place: ReadScope, id: number): CompiledQuery<PartStock
   );
 }
 
-/** The stock, held until the transaction ends; 404 where this scope has none of that id. */
+/** The stock, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdStock(t: Transaction, scope: Scope, id: number): Promise<Held<PartStock>> {
   return hold(t, scope, 'partStocks', id, stockById);
 }
 
-/** One stock as it is answered, within a transaction. */
+/** One stock as returned by the API, within a transaction. */
 export function readStock(t: Transaction, scope: Scope, id: number): Promise<PartStock> {
   return readOne(t, stockById(scope, id));
 }
 
-/** Holds these stocks until the transaction ends, in the order of their ids. */
+/** Locks these stocks until the transaction ends, in the order of their ids. */
 export async function holdStocks(t: Transaction, scope: Scope, ids: readonly number[]): Promise<void> {
   await sql`select from part_stocks where ${within(scope, 'partStocks')} and id = any(${ids}) order by id for update`.execute(t);
 }
 
-/** How many movements of these stocks count for work or services, without those that were returned. */
+/** How many movements of these stocks belong to work or services, without those that were returned. */
 export async function usesOf(t: Transaction, companyId: number, of: { partId: number } | { stockId: number }): Promise<number> {
   const stocks = 'partId' in of ? sql<boolean>`k.part_id = ${of.partId}` : sql<boolean>`k.id = ${of.stockId}`;
   const { rows } = await sql<{ count: number }>`

@@ -1,4 +1,4 @@
-// Parts used on a completion, and returned when it is undone, in its transaction and after its plans and meters are held.
+// Parts used on a completion, and returned when it is undone, within its transaction and after its plans and meters are locked.
 import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import { placeOf, type UsedParts } from '#domain/parts/part.ts';
@@ -36,7 +36,7 @@ export async function usesAtCompletion(t: Transaction, companyId: number, which:
   return rows.map(({ id }) => id);
 }
 
-/** Returns the parts of these movements to their stocks, and takes them off the costs of the work. */
+/** Returns the parts of these movements to their stocks, and subtracts them from the costs of the work. */
 export async function giveBack(t: Transaction, request: FastifyRequest, companyId: number, movementIds: readonly number[]): Promise<void> {
   if (movementIds.length === 0) return;
   const { rows } = await sql<{ id: number; stockId: number; quantity: number } & Kept>`
@@ -58,7 +58,7 @@ export async function giveBack(t: Transaction, request: FastifyRequest, companyI
 
 type Kept = { unitCost: string | null; currency: string | null; maintenanceId: number | null };
 
-/** The same of one line of the service book. */
+/** The same for one line of the service book. */
 export function usesAtService(t: Transaction, companyId: number, serviceId: number): Promise<number[]> {
   return usesAtCompletion(t, companyId, sql`v.service_id = ${serviceId}`);
 }
