@@ -1,4 +1,4 @@
-// Who may do what: every cell of the table of rights, tried by everybody; and what some operations answer to whom in full.
+// Who may do what: every cell of the table of rights, tried by every role; and the full answers of some operations to each role.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const added = { user: 201, manager: 201, owner: 201, admin: 201, stranger: 422 }
 const leaders = { user: 403, manager: 200, owner: 200, admin: 200 };
 const platform = { user: 403, manager: 403, owner: 403, admin: 200, stranger: 403 };
 
-// A stranger is the manager of another company: what belongs to the first one doesn't exist for them.
+// A stranger is the manager of another company: for them, nothing of the first company exists.
 const table: Record<string, Cell[]> = {
   'fleet, crew, maintenance, schedule, trips, customers and finance are everybody’s, of their own company': [
     { call: 'GET /api/yachts', answers: all },
@@ -104,7 +104,7 @@ const table: Record<string, Cell[]> = {
     { call: 'GET /api/tokens', answers: { ...leaders, stranger: 200 } },
     { call: 'GET /api/calendar-feeds', answers: { ...leaders, stranger: 200 } },
     { call: 'GET /api/exports', answers: { ...leaders, stranger: 200 } },
-    // Of those who may, the first starts one, and the others hear that it is underway.
+    // The first one with the right starts an export, and the others are told that it is underway.
     {
       call: 'POST /api/exports',
       body: ({ companyId }) => ({ companyId }),
@@ -130,7 +130,7 @@ const table: Record<string, Cell[]> = {
   ],
 };
 
-/** One of each, and the records of one company for them to try. */
+/** One person of each role, and the records of one company for them to try. */
 async function aCast(): Promise<{ cast: Record<Who, Person>; ids: Ids }> {
   const company = await aCompany(world);
   const manager = await aPerson(world, { company });
@@ -156,7 +156,7 @@ describe.each(Object.entries(table))('%s:', (_right, cells) => {
     const { cast, ids } = await aCast();
     const [method, path = ''] = call.split(' ');
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids) => String(ids[name]));
-    // The one who may least comes first, so that what a stranger does can't ride on what others changed.
+    // The person with the fewest rights comes first, so that a stranger can't benefit from what others changed.
     const statuses: [string, number][] = [];
     for (const who of ['stranger', 'user', 'manager', 'owner', 'admin'] as const)
       statuses.push([who, (await cast[who].call(method as 'GET', url, body?.(ids))).status]);
@@ -197,14 +197,14 @@ describe('the table of rights', () => {
   });
 });
 
-/** In the description an owner is named only where their role alone wouldn't do. */
+/** The description names owners only if the role alone wouldn't be enough. */
 function withOwner(roles: string[]): CallerName[] {
   return callers.filter((who) => roles.includes(who) || (who === 'owner' && roles.includes('user')));
 }
 
 /**
- * Calls this operation as everybody, each time as somebody new, with ids that nothing has: who is let in finds nothing there, or misses a
- * field. A failure lets nobody in.
+ * Calls this operation as each role, each time as a new person, with ids that don't exist: if admitted, they find nothing, or a field is
+ * missing. A failure admits nobody.
  */
 async function answersTo(operation: string): Promise<Record<string, string>> {
   const [method = '', path = ''] = operation.split(' ');
@@ -220,7 +220,7 @@ async function answersTo(operation: string): Promise<Record<string, string>> {
 }
 
 const noUuid = '00000000-0000-4000-8000-000000000000';
-// Parameters that are checked before the caller's rights are.
+// Parameters that are checked before the caller's rights.
 const requiredQueries: Record<string, string> = {
   '/api/search': '?q=aurelia',
   '/api/finance/bookings': '?eventIds=999999999',
@@ -231,7 +231,7 @@ const requiredQueries: Record<string, string> = {
   '/api/schedule/free-slots': '?yachtId=999999999&startDate=2031-06-07T10:00:00Z&endDate=2031-06-14T10:00:00Z',
 };
 
-/** Streams that don't end are left once their head is there. */
+/** Streams that don't end are closed once their headers have arrived. */
 async function statusOf(method: string, url: string, token: string | undefined): Promise<number> {
   const answer = await world.app.inject({
     method: method as 'GET',

@@ -16,24 +16,24 @@ import { handsFor } from './workshops/open.ts';
 
 const sweepEvery = 60 * 60_000;
 
-// Those who stop a server by force commonly do so after ten seconds, and then nothing of it ends in order.
+// Process managers usually kill a server after ten seconds; it has to be done before.
 const maxShutdown = 8_000;
 
-// Who is replaced answers at least this long with `Connection: close`, so that no connection in use is cut.
+// A replaced process answers at least this long with `Connection: close`, so that no connection in use is cut off.
 const minReplacementDrain = 3_000;
 
 export type Serving = {
-  /** Where people reach it. */
+  /** The address where it can be reached. */
   address: string;
-  /** Stays for the time of draining, finishes what is running, and closes. */
+  /** Keeps serving while it drains, finishes running requests, and closes. */
   end: (why?: Leaving) => Promise<void>;
 };
 
 type Role = {
   log: pino.Logger;
-  /** whether the built pages are served as well; in development Vite serves them */
+  /** whether to serve the built pages as well; in development Vite does */
   pages?: boolean;
-  /** from when on this process does the work in the background */
+  /** when this process starts with background work */
   background: Promise<void>;
   peers?: Peers;
 };
@@ -43,7 +43,7 @@ export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): pino.Logger {
   return pino({ level: logLevel, redact: ['req.headers.authorization', '*.password', '*.token'] });
 }
 
-/** For how long a process goes on serving once it was told to leave, in milliseconds. */
+/** How long a process keeps serving after it was told to stop, in milliseconds. */
 export function drainingTime({ drainSeconds }: Pick<Settings, 'drainSeconds'>, why: Leaving): number {
   return Math.max(drainSeconds * 1_000, why === 'replaced' ? minReplacementDrain : 0);
 }
@@ -81,9 +81,9 @@ export async function serve(settings: Settings, databaseUrl: string, { log, page
     void background.then(startSweeping);
     close = async () => {
       clearInterval(sweeping);
-      // Connections that are kept alive would hold the end up; each goes once its request is answered.
+      // Idle keep-alive connections would delay the end, so each is closed once its request is answered.
       const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
-      // A request that never arrives whole can't be finished.
+      // A request that never arrives completely can't be finished.
       const letAllGo = setTimeout(() => app.server.closeAllConnections(), maxShutdown);
       await app.close();
       clearInterval(letGo);
@@ -105,7 +105,7 @@ export async function serve(settings: Settings, databaseUrl: string, { log, page
   }
 }
 
-/** A pooler that drops what a connection asks for at its start would let us work as the tables' owner. */
+/** A connection pooler that drops a connection's startup options would let us run as the tables' owner. */
 async function refuseOtherRole(db: Database): Promise<void> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db.outside);
   if (rows[0]?.role !== 'fairlead_app')

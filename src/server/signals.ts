@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import type pino from 'pino';
 
-/** Finishes what is running at any of these signals, then ends the process; a second signal ends it at once. */
+/** On any of these signals, finishes running requests, then ends the process; a second signal ends it at once. */
 export function endOn(signals: NodeJS.Signals[], log: pino.Logger, close: () => Promise<void>): void {
   let ending = false;
   for (const signal of signals) {
@@ -20,12 +20,12 @@ export function endOn(signals: NodeJS.Signals[], log: pino.Logger, close: () => 
   }
 }
 
-/** Does this at a SIGHUP that somebody sends. A terminal that is closed sends one too, and still ends the process at once. */
+/** Calls this on a SIGHUP that someone sends. A terminal that closes sends one too, and that still ends the process at once. */
 export function onHangUp(reload: () => void): void {
   const hadTerminal = hasTerminal();
   process.on('SIGHUP', () => {
     if (!hadTerminal || hasTerminal()) return reload();
-    // As if nobody had listened: an orderly end would wait for what is written to a terminal that is gone.
+    // As if nobody had listened: an orderly shutdown would wait for output to a terminal that is gone.
     process.removeAllListeners('SIGHUP');
     process.kill(process.pid, 'SIGHUP');
   });

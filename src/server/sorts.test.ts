@@ -3,7 +3,7 @@ import { aPerson, aWorld, aYacht, type Person } from './testing/given.ts';
 
 const world = aWorld();
 
-/** Three of everything, made in another order than any they are sorted in. */
+/** Three of everything, created in an order that no sorting matches. */
 async function aCompanyWithThreeOfAll(): Promise<{ maya: Person; yachtId: number; crewId: number }> {
   const maya = await aPerson(world);
   const { id: yachtId } = await aYacht(maya);

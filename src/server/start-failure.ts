@@ -1,7 +1,7 @@
 import { unwritable } from './platform/private-folders.ts';
 import { CannotStart } from './platform/settings.ts';
 
-/** What prevents a start, in words for whoever started it. */
+/** Explains what prevents a start, for the person who started it. */
 export function inOneSentence(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };

@@ -1,4 +1,5 @@
-// The start itself, as a process of its own: what prevents it is one sentence and exit code 1; ending it loses nothing.
+// The start itself, as a process of its own: whatever prevents it is reported in one sentence with exit code 1, and ending it loses
+// nothing.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -43,7 +44,7 @@ function start(settings: Record<string, string>): {
   return { child, output: () => output, ended, ready };
 }
 
-// Under the project, where it finds its packages; cleared by the next run if this one is killed.
+// Within the project, where it finds its packages; the next run deletes it if this one is killed.
 const bundled = `data/test/${process.pid}-start`;
 const program = `${bundled}/main.js`;
 let database = '';
@@ -169,7 +170,7 @@ test.each(['1', '2'])(
         .poll(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postmaster() !== pid, { timeout: 30_000 })
         .toBe(true);
       await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 60_000 }).toBe(200);
-      // Also by what only the database knows.
+      // Also through what only the database knows.
       await expect
         .poll(async () => (await signIn(address, 'nobody@people.example', 'whatever it is')).status, { timeout: 60_000 })
         .toBe(401);
@@ -228,7 +229,7 @@ test('told to end, it finishes the requests that are running', async () => {
   const { child, ready, ended } = start({ DATABASE_URL: database });
   const address = await ready;
   const signIns = Array.from({ length: 8 }, (_, at) => signIn(address, `nobody${at}@people.example`, 'whatever it is'));
-  // The first password is checked: the others have arrived and wait for theirs.
+  // The first password is being checked: the others have arrived and wait for their turn.
   await Promise.race(signIns);
   child.kill('SIGTERM');
   expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 401));

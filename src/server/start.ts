@@ -12,13 +12,15 @@ import { supervise } from './workers/supervisor.ts';
 
 type Environment = Record<string, string | undefined>;
 type StartOptions = {
-  /** whether the built pages are served as well; in development Vite serves them */
+  /** whether to serve the built pages as well; in development Vite does */
   pages?: boolean;
-  /** what each worker runs; without it there is one process, whatever the settings say */
+  /** the program that each worker runs; without it there is one process, whatever the settings say */
   program?: string;
 };
 
-/** Starts the product with these settings and keeps it running until it is told to end. What prevents it is said in one sentence. */
+/**
+ * Starts the product with these settings and keeps it running until it is told to stop. Whatever prevents it is reported in one sentence.
+ */
 export async function start(environment: Environment, { pages = true, program }: StartOptions = {}): Promise<void> {
   try {
     await run(readSettings(environment), { pages, program });
@@ -38,7 +40,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
   const server = await prepareDatabase(settings, connectionsFor(workers));
   for (const folder of keepPrivate(settings.dataDir)) log.warn({ folder }, 'other accounts on this machine can read this folder');
   try {
-    // Filling asks whether the database is empty, so a first start that was cut short is made good by the next one.
+    // The demo is filled only into an empty database, so the next start makes up for one that was interrupted.
     const isDemo = server.embedded && !settings.production && (await fillWithDemoData(server.ownerUrl));
     await refuseOpenDemo(settings, server.appUrl);
     const count = await countWorkers(workers, server.ownerUrl);
@@ -52,7 +54,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
       reload = () => void roll(server, supervised.roll, log);
     }
     if (settings.payments.kind === 'closed') log.warn('payments are closed: set the keys of Stripe, or PAYMENTS=sandbox to try things out');
-    // Before the address is told: whoever reads it may end us at once.
+    // Before the address is printed, because its reader may end us at once.
     endOn(['SIGINT', 'SIGTERM'], log, async () => {
       await running.end();
       await server.stop();
@@ -67,7 +69,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
   }
 }
 
-/** Who forgot their password needs a letter. Where nobody sends any, that is found out at the start and not by them. */
+/** A forgotten password can only be reset by email. If nothing sends emails, the log says so at the start. */
 function refuseWithoutMail({ smtpUrl, lettersToFiles }: Settings): void {
   if (!smtpUrl && !lettersToFiles)
     throw new CannotStart(
@@ -75,10 +77,7 @@ function refuseWithoutMail({ smtpUrl, lettersToFiles }: Settings): void {
     );
 }
 
-/**
- * A database of our own that dies is started again. Where that is no use we end, so that whoever watches over us acts: with us our workers
- * go.
- */
+/** Restarts our own database if it dies. If that doesn't help we end, workers included, so that the process manager can act. */
 function lookAfter(server: DatabaseServer, log: pino.Logger): void {
   server.keepRunning({
     died: (death) => log.error(death, 'PostgreSQL died and is being restarted'),
@@ -89,7 +88,7 @@ function lookAfter(server: DatabaseServer, log: pino.Logger): void {
   });
 }
 
-/** The new version's migrations first: they must fit the version that still runs. */
+/** The new version's migrations first: they must fit the version that is still running. */
 async function roll(server: DatabaseServer, replaceAll: () => Promise<void>, log: pino.Logger): Promise<void> {
   try {
     await applyMigrations(server.ownerUrl);

@@ -63,7 +63,7 @@ test('the sweep clears what has run out and leaves the rest', async () => {
   expect(await files.open(`documents/he/${papers[0]}`)).not.toBeNull();
   expect(await files.open(`pictures/un/${ids[1]}/card.webp`)).toBeNull();
   expect(await files.open(`pictures/sh/${ids[0]}/card.webp`)).not.toBeNull();
-  // Whoever is deleted takes their papers along.
+  // Deleting a crew member deletes their documents.
   await maya.call('DELETE', `/api/crew/${sailor}`);
   await sweep({ db: world.db, files });
   await aWeekPasses();

@@ -9,9 +9,9 @@ import { sweepTracks } from './trips/tracks.ts';
 import { asPlatform } from './platform/scope.ts';
 
 /**
- * Clears away what has run out: sessions, links in letters, options that nobody confirmed, letters that went long ago, papers of guests
- * whose charter is long over, half-done sign-ins, browsers nobody signs in with any more, kept answers, counts of tries, uploads that no
- * record shows, tracks that no trip took, exports nobody will fetch any more.
+ * Deletes what has expired: sessions, links in emails, unconfirmed options, old emails, documents of guests long after their charter,
+ * unfinished sign-ins, browsers nobody uses to sign in anymore, stored answers, counts of attempts, uploads that no record shows, tracks
+ * without a trip, and exports past their time.
  */
 export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
   await db.atTheDoor((t) =>

@@ -5,7 +5,7 @@ import { publicDepartures } from './departures.ts';
 import { formToken } from './form-token.ts';
 import { acceptsRequests, formatsOfPage, pictureAddress, publicYachts, type OpenPage } from './store.ts';
 
-/** What a page says to everybody, and the token of its form, signed at this moment. */
+/** What a page shows to everybody, and the token of its form, signed now. */
 export async function answeredPage(db: Database, page: OpenPage): Promise<PublicPage> {
   const isOpen = acceptsRequests(page);
   const { name, words, currency, timeZone, optionHours, slug, companyId } = page;

@@ -1,4 +1,4 @@
-// A visitor confirms a requested option through the emailed link: from then on it holds.
+// A visitor confirms a requested option through the emailed link; only then does it hold the yacht.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
@@ -15,7 +15,7 @@ import type { OpenPage } from './store.ts';
 
 type Confirmed = z.infer<typeof ConfirmedOption>;
 
-/** Puts the charter of this link on option, once; a link that is pressed again answers the same. */
+/** Turns the charter of this link into an option, once; opening the link again returns the same answer. */
 export async function confirmOption(
   t: Transaction,
   visitor: FastifyRequest,
@@ -27,14 +27,14 @@ export async function confirmOption(
   if (held.charter.state === 'option' || held.charter.state === 'booked') return answerOf(page, held.charter);
   if (await wasConfirmed(t, companyId, tokenHash)) throw answered(page);
   if (held.charter.state !== 'enquiry' && held.charter.state !== 'quote') throw answered(page);
-  // One at a time for a company, so that they count each other.
+  // One at a time per company, so that simultaneous ones count each other.
   await sql`select from charter_terms where company_id = ${companyId} for update`.execute(t);
   await refuseSecond(t, companyId, held.charter);
   await refuseTooMany(t, page);
   const details = await putOnOption(t, visitor, held, {
     hours: page.optionHours,
     offTerms: true,
-    // What is to be known of the yacht is for the desk.
+    // Notices about the yacht concern the desk.
     allowNotices: true,
   }).catch(withoutNames);
   await sql`update charter_confirmations set confirmed_at = now() where company_id = ${companyId} and token_hash = ${tokenHash}`.execute(t);
@@ -60,7 +60,7 @@ async function wasConfirmed(t: Transaction, companyId: number, tokenHash: Buffer
   return rows[0]?.confirmedAt !== null;
 }
 
-/** Refuses a second living option of one address on one yacht. */
+/** Refuses a second current option for the same email address and yacht. */
 async function refuseSecond(t: Transaction, companyId: number, { id, yachtId, contactEmail }: Charter): Promise<void> {
   const { rows } = await sql`
     select from charters where company_id = ${companyId} and source = 'website' and state = 'option' and option_until > now()
@@ -68,7 +68,7 @@ async function refuseSecond(t: Transaction, companyId: number, { id, yachtId, co
   if (rows.length > 0) throw tooManyOptions();
 }
 
-/** Why the desk refuses an option names others, or tells what is the matter with the yacht. */
+/** The desk's reasons for refusing an option name other customers or a problem with the yacht, so the visitor gets a neutral one. */
 function withoutNames(error: unknown): never {
   throw error instanceof Refusal && error.status === 409 ? notFree() : error;
 }

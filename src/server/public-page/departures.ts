@@ -14,7 +14,7 @@ type DepartureRow = Omit<PublicPage['departures'][number], 'seat' | 'childSeat' 
 
 const maxShown = 100;
 
-/** The departures ahead that the company shows, as long as they have seats, with what one costs in all. */
+/** The future departures that the company shows, while they have seats, with the full price of one seat. */
 export async function publicDepartures(t: Transaction, scope: Scope, companyId: number): Promise<PublicPage['departures']> {
   const { rows } = await sql<DepartureRow>`
     select d.id as departure_id, e.title, e.yacht_id, y.name as yacht_name, e.start_date, e.end_date, d.capacity - ${seatsTakenOf} as seats_left, d.seat_price, d.child_price

@@ -6,13 +6,13 @@ import { bookDocument, noPageDocument } from './document.ts';
 import { limitVisitor } from './visitor-limit.ts';
 import { openPage } from './store.ts';
 
-/** The companies' own pages, `/book/{slug}`: documents of their own. `?embed=1` is what other websites show in a frame. */
+/** The companies' own pages, `/book/{slug}`, as separate documents. `?embed=1` is the version that other websites show in a frame. */
 export function bookRoutes(app: App, { db }: Parts): void {
   app.get('/book/:slug', { schema: { hide: true } }, async (request, reply) => {
     const { slug } = request.params as { slug: string };
     const query = request.query as Record<string, unknown>;
     const frame = { isEmbedded: query['embed'] === '1', isDark: query['theme'] === 'dark' };
-    // The token of its form is signed each time.
+    // The token of its form is signed for each request.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     await limitVisitor(db, request);
     try {
@@ -25,13 +25,13 @@ export function bookRoutes(app: App, { db }: Parts): void {
     }
   });
 
-  // Whoever ends the address with a stroke means the same.
+  // A trailing slash means the same page.
   app.get('/book/:slug/', { schema: { hide: true } }, (request: FastifyRequest, reply) => {
     void reply.redirect(`/book/${encodeURIComponent((request.params as { slug: string }).slug)}`);
   });
 }
 
-/** The websites that the company named may show this answer in a frame; without any, nobody may. */
+/** Lets the websites that the company named show this answer in a frame; nobody may if it named none. */
 function letBeFramed(reply: FastifyReply, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const policy = String(reply.getHeader('content-security-policy') ?? '');

@@ -1,12 +1,12 @@
-// A company's page as a document: words that can be read without a script, and what the script begins with, so that the first price is one
-// question away.
+// A company's page as a document: text that can be read without a script, and the data that the script starts with, so that the first price
+// takes a single request.
 import type { PublicPage } from '#domain/desk/public-page.ts';
 import { initialOf } from '#domain/shared/words.ts';
 import { escaped } from '../platform/escaped.ts';
 
 type Frame = { isEmbedded: boolean; isDark: boolean };
 
-/** The page of a company. In another website's frame it has that website's ground, and no theme of its own choosing. */
+/** The page of a company. In another website's frame it has that website's background, and the theme the frame asks for. */
 export function bookDocument(page: PublicPage, { isEmbedded, isDark }: Frame): string {
   const { name, words, logo } = page;
   const described = words ? words.replaceAll(/\s+/g, ' ').slice(0, 160) : `Free weeks and prices of ${name}.`;
@@ -25,7 +25,7 @@ export function bookDocument(page: PublicPage, { isEmbedded, isDark }: Frame): s
   );
 }
 
-/** What is answered where no company has a page, or hasn't opened it. */
+/** The answer if no company has a page at this address, or it isn't published. */
 export function noPageDocument(frame: Frame): string {
   return documentOf(
     '<title>Page not found</title><meta name="robots" content="noindex">',

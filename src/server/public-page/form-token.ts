@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formAgeFault } from '#domain/desk/public-page.ts';
 import { wrongField } from '../platform/errors.ts';
 
-/** What a form carries that was opened at this moment, signed for this page alone: whoever sends it has asked for the page. */
+/** A token that says when a form was opened, signed for this page: only those who requested the page can send its form. */
 export function formToken({ slug, key }: { slug: string; key: string }, openedAt: number): string {
   const time = openedAt.toString(36);
   return `${time}.${signed(slug, key, time).toString('base64url')}`;
 }
 
-/** Refuses a form that this page never gave out, that was sent faster than anybody types, or that is too old. */
+/** Refuses a form that this page never issued, that was sent faster than anyone can type, or that is too old. */
 export function refuseForm(page: { slug: string; key: string }, token: string, now: number): void {
   const [time = '', mark = ''] = token.split('.');
   const given = Buffer.from(mark, 'base64url');

@@ -1,5 +1,5 @@
-// The emails of a public page: each request to the company, and to the visitor what they have to confirm. Subjects are the product's own,
-// and nothing that a visitor wrote goes to an address that a visitor wrote.
+// The emails of a public page: each request, to the company; and to the visitor, what they have to confirm. Subjects are our own, and
+// nothing a visitor wrote is sent to an address that a visitor entered.
 import { sql } from 'kysely';
 import { confirmHours } from '#domain/desk/public-page.ts';
 import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
@@ -16,7 +16,7 @@ const subjects = { request: 'A request from your page', option: 'An option was c
 
 type Enquiry = { companyId: number; charterId: number };
 
-/** Tells the company of a request or of an option that holds: at its own address, else its managers. */
+/** Notifies the company of a request or a confirmed option: at its own address, else its managers. */
 export async function notifyCompany(t: Transaction, { companyId, charterId }: Enquiry, kind: keyof typeof subjects): Promise<void> {
   const { contactEmail } = await t.selectFrom('companies').select('contactEmail').where('id', '=', companyId).executeTakeFirstOrThrow();
   const addresses = contactEmail ? [contactEmail] : (await managersAndOwner(t, companyId)).map(({ email }) => email);
@@ -43,7 +43,7 @@ type LetterDates = {
   formats: ChosenFormats;
 };
 
-/** Asks a visitor to confirm an option, by a link that says who they are. */
+/** Asks a visitor to confirm an option, with a link that identifies them. */
 export async function askToConfirm(
   t: Transaction,
   { companyId, charterId, to, url, ...dated }: Enquiry & LetterDates & { to: string; url: string },
@@ -63,7 +63,7 @@ export async function askToConfirm(
   });
 }
 
-/** Tells a visitor until when their option holds. */
+/** Tells a visitor how long their option holds. */
 export async function notifyVisitor(
   t: Transaction,
   { companyId, charterId, to, until, ...dated }: Enquiry & LetterDates & { to: string; until: string },
@@ -82,7 +82,7 @@ export async function notifyVisitor(
   });
 }
 
-/** A letter in the company's name, which is answered at its own address. */
+/** An email in the company's name, with replies to its own address. */
 function fromCompany({ companyName, contactEmail }: LetterDates, letter: Parameters<typeof renderLetter>[0]) {
   const sender = { name: companyName, sentBy: `Sent by Fairlead for ${companyName}` };
   return { fromName: companyName, replyTo: contactEmail ?? undefined, ...renderLetter({ ...letter, sender }) };
@@ -97,7 +97,7 @@ function factsOf({ yachtName, startDate, endDate, timeZone, formats }: Omit<Lett
   ];
 }
 
-/** How the letter to the company is put together when it is sent. */
+/** Composes the email to the company when it is sent. */
 export function pageLetters({ db, letters, address }: Parts): void {
   letters.kind(toCompany, {
     compose: (letter, scope) => db.transaction(scope, (t) => composed(t, scope, letter, address())),

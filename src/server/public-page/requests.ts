@@ -1,4 +1,4 @@
-// What visitors send. A request becomes an enquiry; an option that is asked for holds nothing yet (docs/decisions/027).
+// What visitors send. A request becomes an inquiry; a requested option holds nothing yet (docs/decisions/027).
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ import { publicWeeks } from './weeks.ts';
 
 type Stay = { yacht: YachtTerms; startDate: string; endDate: string };
 
-/** Keeps what a visitor sent as an enquiry, tells the company, and asks the visitor to confirm an option. */
+/** Stores a visitor's request as an inquiry, notifies the company, and asks the visitor to confirm an option. */
 export async function receiveRequest(
   t: Transaction,
   visitor: FastifyRequest,
@@ -67,7 +67,7 @@ export async function receiveRequest(
   await askToConfirm(t, { ...enquiry, ...dated, to: email, url: `${address}/book/${page.slug}#${token}` });
 }
 
-/** Keeps a visitor's request for seats as an enquiry. It holds none: the desk books them. */
+/** Stores a visitor's request for seats as an inquiry. It holds no seats: the desk books them. */
 async function receiveSeatRequest(
   t: Transaction,
   visitor: FastifyRequest,
@@ -98,7 +98,7 @@ async function receiveSeatRequest(
   await notifyCompany(t, { companyId, charterId: made.id }, 'request');
 }
 
-/** The yacht and dates that are asked for, as far as they make sense; a question needs neither. */
+/** The requested yacht and dates, checked; a question needs neither. */
 async function stayOf(
   t: Transaction,
   { scope }: FastifyRequest,
@@ -127,7 +127,7 @@ async function stayOf(
   return { yacht, startDate, endDate };
 }
 
-/** Refuses an option on what isn't offered as a whole, or isn't free, or where too many are on already. */
+/** Refuses an option that isn't offered as a whole or isn't free, or if there are too many already. */
 async function refuseUnheld(
   t: Transaction,
   { scope }: FastifyRequest,
@@ -145,7 +145,7 @@ async function refuseUnheld(
   await refuseTooMany(t, page);
 }
 
-/** Refuses one more option where as many are on as the company wants of its page. */
+/** Refuses another option if there are already as many as the company allows from its page. */
 export async function refuseTooMany(t: Transaction, { companyId, maxOptions }: OpenPage): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from charters where company_id = ${companyId} and source = 'website' and state = 'option' and option_until > now()`.execute(

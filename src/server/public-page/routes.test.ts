@@ -19,7 +19,7 @@ const ada = {
 type Page = { maya: Person; yachtId: number; slug: string; token: string };
 let pages = 0;
 
-/** A company with a page, on which one yacht is shown. */
+/** A company with a page that shows one yacht. */
 async function aPage(rules: object = {}): Promise<Page> {
   const maya = await aPerson(world);
   const { id: yachtId } = await aYacht(maya);
@@ -46,7 +46,7 @@ async function aPage(rules: object = {}): Promise<Page> {
   return { maya, yachtId, slug, token: await tokenOf(maya, slug) };
 }
 
-/** A token of a form that was opened so many seconds ago. */
+/** A token of a form that was opened this many seconds ago. */
 async function tokenOf(maya: Person, slug: string, secondsAgo = 60): Promise<string> {
   const { rows } = await world.owner.query('select public_key as key from charter_terms where company_id = $1', [maya.companyId]);
   return formToken({ slug, key: rows[0].key }, Date.now() - secondsAgo * 1000);
@@ -63,7 +63,7 @@ const lettersTo = async (to: string) => {
   return world.letters.filter((letter) => letter.to === to);
 };
 
-/** The secret of the last link that was mailed there. */
+/** The secret in the last link that was emailed to this address. */
 async function mailedToken(to: string): Promise<string> {
   const letter = (await lettersTo(to)).findLast(({ subject }) => subject === 'Confirm your option');
   return /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
@@ -121,7 +121,7 @@ describe('a public page', () => {
     await maya.call('POST', '/api/charters', { yachtId, ...nextWeek, state: 'option', contactLastName: 'Secret Guest' });
     const third = { startDate: '2099-06-20T15:00:00.000Z', endDate: '2099-06-27T07:00:00.000Z' };
     await maya.call('POST', '/api/schedule', { yachtId, type: 'maintenance', title: 'Secret repair', ...third });
-    // (3,500 + 180) and a tenth of tax; four guests pay 1.50 a night on the spot.
+    // (3,500 + 180) plus 10 % tax; four guests pay 1.50 a night on the spot.
     expect(await weeks(page, '&guests=4')).toEqual([
       { ...saturday, state: 'free', total: '4048.00', atBase: '42.00' },
       { ...nextWeek, state: 'held', total: null, atBase: null },

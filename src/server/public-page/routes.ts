@@ -36,7 +36,7 @@ const params = z.object({ slug: withExample(z.string().regex(/^[a-z0-9-]{3,40}$/
 const received = 'Thank you. We have your request and will get back to you.';
 const toConfirm = 'Please check your email and confirm. Until then nothing is held.';
 
-/** The company’s public booking page, and the inquiries it receives. None of it asks who they are. */
+/** The company’s public booking page, and the inquiries it receives. None of it requires signing in. */
 export function publicPageRoutes(app: App, parts: Parts): void {
   const { db, files, address } = parts;
   pageLetters(parts);
@@ -143,7 +143,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
       const page = await openPage(db, request.params.slug);
       const answer = { message: body.kind === 'option' ? toConfirm : received };
       reply.code(202);
-      // A field that people don't see was filled in: what a program sends comes to nothing, and it needn't know.
+      // A hidden field was filled in, so this is a bot. Its request is dropped, and it needn't know.
       if (body.website) return answer;
       if (!acceptsRequests(page)) throw noRequests();
       refuseForm(page, body.formToken, Date.now());
@@ -197,7 +197,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
   );
 }
 
-/** Admits a visitor as a stranger of the company whose page it is, who may do nothing that is asked of a person. */
+/** Admits a visitor as an anonymous person of the page's company, without the rights of any role. */
 function admit(request: FastifyRequest, { companyId, name }: OpenPage): void {
   request.scope = asCompany(companyId);
   request.person = strangerOf({ id: companyId, name }, 'Website');

@@ -1,4 +1,4 @@
-// What a company's public page shows. Each column is named: strangers never see anything else.
+// What a company's public page shows. Columns are listed one by one, so that strangers never see anything else.
 import { sql } from 'kysely';
 import { accessOf } from '#domain/billing/access.ts';
 import type { PublicPage } from '#domain/desk/public-page.ts';
@@ -10,11 +10,11 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { asCompany, asPlatform } from '../platform/scope.ts';
 
-/** The page of a company, as it is opened by its address. */
+/** The page of a company, as found by its address. */
 export type OpenPage = {
   companyId: number;
   slug: string;
-  /** What its forms are signed with. */ key: string;
+  /** The key that signs its forms. */ key: string;
   name: string;
   logo: string | null;
   contactEmail: string | null;
@@ -34,7 +34,7 @@ const page = sql`o.id as company_id, o.public_slug as slug, c.public_key as key,
   c.public_origins as origins, (select json_build_object('status', s.status, 'trialEnd', wire_instant(s.trial_end), 'pastDueSince', wire_instant(s.past_due_since))
     from subscriptions s where s.company_id = o.id and s.status not in ('incomplete', 'incomplete_expired') order by s.created_at desc limit 1) as standing`;
 
-/** The page at this address, once it was opened; 404 before, and where there is none. */
+/** The page at this address; 404 if there is none, or it isn't published. */
 export async function openPage(db: Database, slug: string): Promise<OpenPage> {
   const { rows } = await sql<OpenPage>`
     select ${page} from companies o join charter_terms c on c.company_id = o.id
@@ -43,7 +43,7 @@ export async function openPage(db: Database, slug: string): Promise<OpenPage> {
   return rows[0];
 }
 
-/** The company whose mailed link this is, and the charter it is for. Whether it still counts is for whoever confirms it. */
+/** The company and the charter that an emailed link belongs to. Whether the link is still valid is checked on confirmation. */
 export async function linkOf(
   db: Database,
   tokenHash: Buffer,
@@ -56,7 +56,7 @@ export async function linkOf(
   return rows[0];
 }
 
-/** Whether the company takes what visitors send: one that doesn't pay can read what it has, and no more. */
+/** Whether the company accepts requests: one that doesn't pay can only read its data. */
 export function acceptsRequests({ standing }: Pick<OpenPage, 'standing'>): boolean {
   return accessOf(standing, new Date()) === 'full';
 }
@@ -74,15 +74,15 @@ export async function publicYachts(t: Transaction, { companyId, slug }: OpenPage
 }
 
 /**
- * Where a visitor finds a picture: an uploaded one, and a drawing of a yacht without any, under the page's own address, another one where
- * it lies on the web.
+ * Where a visitor finds a picture: uploads, and drawings of yachts without a picture, under the page's own address; others at their web
+ * address.
  */
 export function pictureAddress(slug: string, url: string | null, yachtId?: number): string | null {
   if (url ? !ownFileId(url) : !yachtId) return url;
   return `/api/public/${slug}/picture${yachtId ? `?yachtId=${yachtId}` : ''}`;
 }
 
-/** Where the picture of a yacht on the page is kept, or of its company's logo; of a yacht without one what she is drawn as. */
+/** The stored picture of a yacht on the page, or the company's logo; for a yacht without a picture, the kind of drawing. */
 export async function pictureOf(
   db: Database,
   { companyId, logo }: OpenPage,
@@ -114,7 +114,7 @@ export async function refuseHidden(t: Transaction, companyId: number, yachtId: n
   if (!publicYacht) throw notThere();
 }
 
-/** How days and hours are written on the page. */
+/** The formats of days and times on the page. */
 export function formatsOfPage({ formats }: OpenPage) {
   return formatsOf(formats);
 }

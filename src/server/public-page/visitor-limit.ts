@@ -4,7 +4,7 @@ import { clientOf, consumeAttempt } from '../platform/limits.ts';
 
 export const tooOften = 'Too many requests. Please wait a few minutes and try again.';
 
-/** Reading is limited as well. A page with all its pictures asks for a few dozen things. */
+/** Limits reading as well. A page with all its pictures takes a few dozen requests. */
 export function limitVisitor(db: Database, request: FastifyRequest): Promise<void> {
   return consumeAttempt(db, { key: `public:${clientOf(request)}`, max: 1_500, minutes: 15 }, tooOften);
 }

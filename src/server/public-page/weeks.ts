@@ -9,7 +9,7 @@ import type { Scope, Transaction } from '../platform/database.ts';
 
 type WeekSearch = { yachtId: number; from: Day; to: Day; guests: number };
 
-/** The weeks of a yacht as visitors see them: what is free, for how much all in, and nothing of what takes the others. */
+/** The weeks of a yacht as visitors see them: free ones with their full price, and nothing about what occupies the others. */
 export async function publicWeeks(
   t: Transaction,
   scope: Scope,

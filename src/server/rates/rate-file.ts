@@ -1,4 +1,4 @@
-// Reads the rates that the European Central Bank publishes, as XML or as CSV. The server does this beside itself: see workshops/readings.ts.
+// Reads the exchange rates that the European Central Bank publishes, as XML or CSV. This runs beside the server: see workshops/readings.ts.
 import papa from 'papaparse';
 import { SaxesParser } from 'saxes';
 import { maxRates, rateDay, readRate, type RateRead } from '#domain/finance/exchange-rate.ts';
@@ -9,13 +9,13 @@ const maxDepth = 8;
 const maxAttributes = 16;
 const notRates = () => refusedContent('These aren’t exchange rates. Please choose the XML or CSV file from the European Central Bank.');
 
-/** The rates in a file, of the currencies of the books; what has none is refused in a sentence. */
+/** The rates in a file, for the currencies that the books use; a file without any is refused with a message. */
 export function readRateFile({ content }: { content: string }): Promise<RateRead[]> {
   return new Promise((resolve) => {
     const text = content.replace(/^\ufeff/, '').trimStart();
     const rates = text.startsWith('<') ? xmlRates(text) : csvRates(text);
     if (rates.length === 0) throw notRates();
-    // Of a day that a file tells twice, the last counts.
+    // If a file has a day twice, the last one counts.
     resolve([...new Map(rates.map((rate) => [`${rate.day} ${rate.currency}`, rate])).values()]);
   });
 }

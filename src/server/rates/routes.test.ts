@@ -11,7 +11,7 @@ const twoDays =
   xml(`<Cube time="2026-11-13"><Cube currency="USD" rate="1.0850"/><Cube currency="GBP" rate="0.8432"/><Cube currency="BGN" rate="1.9558"/></Cube>
   <Cube time='2026-11-12'><Cube currency='USD' rate='1.0900'/></Cube>`);
 
-/** Somebody of a company that reports in euros. */
+/** A person in a company that reports in euros. */
 async function aBookkeeper(): Promise<Person> {
   const maya = await aPerson(world);
   await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });

@@ -21,7 +21,7 @@ const RateQuery = Page.extend({
   to: DayInAddress.optional(),
 });
 
-/** What a euro was in other currencies. Rates are written or imported, never fetched. */
+/** The value of a euro in other currencies. Rates are entered or imported, never fetched. */
 export function exchangeRateRoutes(app: App, { db, workshops }: Parts): void {
   app.get(
     '/api/exchange-rates',

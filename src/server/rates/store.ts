@@ -7,7 +7,7 @@ import { pageOf, type PageQuery } from '../platform/lists.ts';
 
 type RateFilter = PageQuery & { companyId?: number; currency?: string; from?: string; to?: string };
 
-// Everything a rate answers. The row is called `r`.
+// All fields of a rate. Its row is called `r`.
 const answered = sql`r.id, ${answeredCompanyOf('r')}, r.day, r.currency, r.per_euro, r.created_at, r.updated_at`;
 
 /** A page of the rates, latest first, with the count of all that match on every row. */
@@ -22,7 +22,7 @@ export function exchangeRatePage(place: ReadScope, filter: RateFilter): Compiled
     where ${sql.join(conditions, sql` and `)} order by r.day desc, r.currency limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** Stores rates, in the place of those of the same day, and answers how many weren't there as they are now. Documents that waited for one get it. */
+/** Stores rates, replacing those of the same day, and returns how many are new or changed. Documents waiting for a rate get it. */
 export async function storeRates(t: Transaction, companyId: number, rates: RateRead[]): Promise<number> {
   const of = <Key extends keyof RateRead>(key: Key) => rates.map((rate) => rate[key]);
   const { rows } = await sql`

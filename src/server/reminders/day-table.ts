@@ -7,10 +7,10 @@ import type { LetterTable } from '../platform/letter.ts';
 
 type TableContext = { timeZone: string; formats: Formats; address: string };
 
-/** How many yachts have a row of their own. */
+/** The maximum number of yachts listed one by one. */
 const maxRows = 20;
 
-/** The changeover of a day for an email: each yacht with who comes back and who leaves when, and why she isn't ready. */
+/** The day's changeover for an email: each yacht with who returns and who departs when, and why she isn't ready. */
 export function dayTable({ rows, more }: Today, { timeZone, formats, address }: TableContext): LetterTable {
   const dates = datesIn(timeZone, formats);
   const moved = (at: string, who: string) => `${dates.time(at)} ${who}`;
@@ -36,7 +36,7 @@ function eventOf({ back, out }: Pick<Changeover, 'back' | 'out'>): number {
   return out?.eventId ?? back?.eventId ?? 0;
 }
 
-/** Whether something comes back or leaves on this day. */
+/** Whether any yacht returns or departs on this day. */
 export function isBusy(reading: Today | null | undefined): reading is Today {
   return Boolean(reading && reading.back + reading.out > 0);
 }

@@ -14,10 +14,10 @@ type Digest = {
   company: { name: string; timeZone: string; formats: ChosenFormats };
   person: { email: string; firstName: string; formats: ChosenFormats };
   due: Due[];
-  /** The day, where something comes back or leaves and the reader wants to know. */ reading: Today | null;
+  /** The day, if a yacht returns or departs and the reader wants to know. */ reading: Today | null;
   today: Day;
-  /** where the product is */ address: string;
-  /** unsubscribes */ token: string;
+  /** the product's address */ address: string;
+  /** the token of the unsubscribe link */ token: string;
 };
 
 const headings: Record<ReminderKind, string> = {
@@ -53,7 +53,7 @@ const ways: Record<Reminder['resource'], (id: number) => string> = {
   subscription: () => '/profile',
 };
 
-/** The morning's email: what comes back and leaves, and what became due, kind by kind, each with a link. */
+/** The morning's email: what returns and departs, and what is due, kind by kind, each with a link. */
 export function digestLetter({ company, person, due, reading, today, address, token }: Digest): Mail {
   const formats = formatsOf(person.formats, company.formats);
   const day = dayWords(today, longDay, formats);
@@ -94,7 +94,7 @@ export function digestLetter({ company, person, due, reading, today, address, to
   };
 }
 
-/** "Departs tomorrow, 9:00 AM": when it is due, and the hour where it has one. */
+/** "Departs tomorrow, 9:00 AM": when it is due, with the time if it has one. */
 function timeOf({ at, ...reminder }: Reminder, dates: ReturnType<typeof datesIn>): string {
   const hour = at && !reminder.overdue && dates.time(at);
   return hour ? `${whenDue(reminder)}, ${hour}` : whenDue(reminder);

@@ -21,7 +21,7 @@ const address = () => 'https://fairlead.example';
 const silent = pino({ level: 'silent' });
 const hour = 3_600_000;
 
-/** A mailbox, and who it refuses. */
+/** A mailbox, and the addresses it refuses. */
 function aMailbox(refused: string[] = []) {
   const letters: Mail[] = [];
   const send = (letter: Mail) =>
@@ -46,7 +46,7 @@ async function aCertificate(companyId: number, expiryDate: string, type = 'ENG1 
   ]);
 }
 
-/** What a server does at this time: mornings that have come begin, and letters of this company that are due are written. */
+/** What a server does at this time: it begins due mornings, and writes this company's due emails. */
 async function tick(companyId: number, now: string | Date, { mail }: { mail: Mailer }): Promise<void> {
   await beginMornings(world.db, new Date(now));
   const job = await jobOf(companyId);
@@ -56,7 +56,7 @@ async function tick(companyId: number, now: string | Date, { mail }: { mail: Mai
   await deliver(mail);
 }
 
-/** Sends the letters that are due. */
+/** Sends the emails that are due. */
 async function deliver(mail: Mailer): Promise<void> {
   const jobs = openJobs(world.db, silent);
   openLetters({ db: world.db, mail, jobs });
@@ -64,7 +64,7 @@ async function deliver(mail: Mailer): Promise<void> {
   await jobs.doWhatIsDue('mornings');
 }
 
-/** The job that writes this company's letters, as if it were about this company alone. */
+/** The job that writes this company's emails, as if it covered this company alone. */
 async function jobOf(companyId: number) {
   const { rows } = await world.owner.query(
     `select data from jobs where name = 'reminders: letters' and $1 = any(string_to_array(data ->> 'companies', ','))`,
@@ -77,7 +77,7 @@ beforeEach(() => world.owner.query('delete from jobs'));
 afterEach(() => world.owner.query('delete from jobs'));
 
 describe('the morning comes once a day', () => {
-  // Three days around each change of the clocks, half an hour at a time.
+  // Three days around each change of the clocks, in steps of half an hour.
   test.each([
     ['Europe/Paris', '2027-03-27', 'forward'],
     ['Europe/Paris', '2027-10-30', 'back'],
@@ -93,7 +93,7 @@ describe('the morning comes once a day', () => {
     for (const day of days) await aCertificate(company.id, day);
     const mailbox = aMailbox();
     const sentAt: string[] = [];
-    // From noon in UTC on the day before: the morning lies within, wherever on the earth it is.
+    // Starts at noon UTC on the day before, so that the morning is included in every time zone.
     for (let at = Date.parse(first) - 12 * hour; at < Date.parse(first) + 84 * hour; at += hour / 2) {
       const before = mailbox.letters.length;
       await tick(company.id, new Date(at), mailbox);
@@ -109,7 +109,7 @@ describe('the morning comes once a day', () => {
     for (const day of ['2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04']) await aCertificate(company.id, day, `Licence of ${day}`);
     const mailbox = aMailbox();
     await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
-    // Nothing runs for two mornings; it comes back late in the evening of the third.
+    // Nothing runs for two mornings; the server is back late in the evening of the third.
     await tick(company.id, '2027-06-03T21:30:00Z', mailbox);
     await tick(company.id, '2027-06-03T21:31:00Z', mailbox);
     expect(mailbox.to(maya).map(({ subject }) => subject)).toEqual([
@@ -118,7 +118,7 @@ describe('the morning comes once a day', () => {
     ]);
     expect(mailbox.to(maya)[1]?.text).toContain('Licence of 2027-06-02 (Ana Ferrer · Expired yesterday)');
     expect(mailbox.to(maya)[1]?.text).not.toContain('Licence of 2027-06-01');
-    // A letter that is still waiting when its day is over isn't written any more.
+    // An email that is still waiting at the end of its day is no longer written.
     await beginMornings(world.db, new Date('2027-06-04T05:00:00Z'));
     const job = await jobOf(company.id);
     await sendDigests({ db: world.db, address }, { data: job, signal: new AbortController().signal }, new Date('2027-06-05T05:00:00Z'));
@@ -163,7 +163,7 @@ describe('the mornings of many companies', () => {
     await world.owner.query('delete from jobs');
     await world.db.outside.transaction().execute((t) => addJob(t, 'reminders: letters', job));
     const jobs = openJobs(world.db, silent);
-    // The address is asked for as a letter is written: here it is wrong for one company of the two, whose people come first.
+    // Each email needs the address when it is written: here it fails for the first of the two companies.
     let calls = 0;
     const broken = () => {
       if (++calls === 1) throw new Error('this one can’t be written');
@@ -220,7 +220,7 @@ describe('a letter', () => {
     expect(reminders).toEqual(['1 (Boreas · Missing since yesterday)', '30 (Boreas · Missing for 30 days)']);
     await maya.call('POST', '/api/documents', { yachtId: boreas.id, type: 'Radio license' });
     expect((await bell()).map(([, , , of]: string[]) => of)).toEqual(['Aurelia', company.name]);
-    // A need that comes back is told anew.
+    // A need that comes back is announced again.
     const since = async () =>
       (await world.owner.query(`select created_at from document_needs where company_id = $1 and of = 'company'`, [company.id])).rows[0]
         ?.created_at;
@@ -271,7 +271,7 @@ describe('a letter', () => {
       reminders.push(...mailbox.letters.splice(0).map(({ text }) => `${days} ${/Port engine.*?\)/.exec(text)?.[0]}`));
     }
     expect(reminders).toEqual(['1 Port engine, 250 h service (Aurelia · Due in 18.4 h)']);
-    // It was noticed ten days ago: what is changed of it, or put off by days, leaves that as it is, but for its hours.
+    // It was noticed ten days ago: changing it or postponing it by days keeps that, but changing its hours doesn't.
     const noticedOn = async () =>
       (await world.owner.query('select noticed_on::text as day from service_plans where id = $1', [plan.id])).rows[0].day;
     const path = `/api/service-plans/${plan.id}`;
@@ -287,7 +287,7 @@ describe('a letter', () => {
     await world.owner.query('delete from postponements where plan_id = $1', [plan.id]);
     await maya.call('PATCH', path, { dueHours: 1230 });
     await read(1233);
-    // Due by the calendar, too, it is one thing in the bell, by what presses.
+    // Also due by date, it is listed once, under the more urgent of the two.
     await maya.call('PATCH', `/api/service-plans/${plan.id}`, { everyMonths: 12, dueOn: addDays(today, 20), dueHours: 1230 });
     expect(await bell()).toEqual([['Port engine, 250 h service', 0, true, -3]]);
     await maya.call('PATCH', `/api/service-plans/${plan.id}`, { dueHours: 1240 });
@@ -329,7 +329,7 @@ describe('a letter', () => {
     );
     expect(letter?.html).toContain('Santa &lt;i&gt;Livia&lt;/i&gt;');
     expect(letter?.html).toContain('Not ready: No captain');
-    // Whoever doesn't want departures by mail hears of what is due alone, and here nothing is.
+    // Without departures by email, a person only gets what is due, and nothing is due here.
     await maya.call('PATCH', '/api/profile/reminders', { mail: ['certificate'] });
     await tick(company.id, '2027-07-24T05:00:00Z', mailbox);
     expect(mailbox.to(maya)).toHaveLength(1);
@@ -423,7 +423,7 @@ describe('a letter', () => {
         endDate: '2027-06-09T07:00:00Z',
       });
     }
-    // One job writes the letters of both.
+    // One job writes the emails of both.
     const now = new Date('2027-06-01T05:00:00Z');
     await beginMornings(world.db, now);
     const job = { ...(await jobOf(a.company.id)), companies: `${a.company.id},${b.company.id}` };
@@ -457,7 +457,7 @@ describe('a letter', () => {
         .toSorted(),
     ).toEqual([maya.email, tom.email].toSorted());
     expect(mailbox.to(tom)[0]?.text).not.toContain('trial');
-    // On the day before the trial ends its own letter tells it.
+    // On the day before the trial ends, a separate email announces it.
     await tick(company.id, '2027-06-03T05:00:00Z', mailbox);
     expect(mailbox.letters).toHaveLength(3);
   });
@@ -529,7 +529,7 @@ describe('sent once', () => {
     let sent = 0;
     const dying = aProcess(async (letter) => {
       await mailbox.mail.send(letter);
-      // It goes down as all but the first letter have left, and never hears that they did.
+      // It stops once all emails but the first have been sent, and never learns that they were.
       if (++sent >= 2) await new Promise(() => {});
     });
     await until(() => sent >= 2);
@@ -571,7 +571,7 @@ describe('the way out of a letter', () => {
     const mailbox = aMailbox();
     await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
     const way = /<https:\/\/fairlead\.example(.*)>/.exec(mailbox.letters[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] as string;
-    // Whoever merely looks at the address ends nothing.
+    // Just opening the address doesn't unsubscribe anyone.
     const looked = await world.app.inject({ method: 'GET', url: way });
     expect([looked.statusCode, looked.headers['location']]).toEqual([302, '/profile#reminders']);
     expect((await maya.call('GET', '/api/profile/reminders')).body.mail).not.toEqual([]);
@@ -601,13 +601,13 @@ describe('the way out of a letter', () => {
   });
 });
 
-/** A zone in which it is about noon as these tests run, whenever that is. */
+/** A time zone in which it is about noon when these tests run. */
 function noonSomewhere(): string {
   const ahead = 12 - new Date().getUTCHours();
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** A process with its own connections that does the work of reminders, and dies without a word. */
+/** A process with its own connections that runs the work of reminders, and dies without cleaning up. */
 function aProcess(send: (letter: Mail) => Promise<void>) {
   const db = openDatabase(world.appUrl, { max: 3 });
   const jobs = openJobs(db, silent, { hold: 1_500, look: 20, wait: 20 });
@@ -622,7 +622,7 @@ function aProcess(send: (letter: Mail) => Promise<void>) {
   };
 }
 
-/** A whole server of its own, working in the background. */
+/** A complete server of its own that runs background work. */
 async function aServer(send: (letter: Mail) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const db = openDatabase(world.appUrl, { max: 4 });
@@ -646,7 +646,7 @@ async function aServer(send: (letter: Mail) => Promise<void>) {
   };
 }
 
-/** Brings the look for mornings forward, so that it happens again within the test. */
+/** Makes the next check for mornings due now, so that it happens within the test. */
 async function lookForMorningsAtOnce(): Promise<boolean> {
   return (await world.owner.query(`update jobs set run_at = now() where name = 'reminders: mornings' and holder is null`)).rowCount === 1;
 }

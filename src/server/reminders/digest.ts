@@ -44,12 +44,12 @@ export function reminderJobs(parts: Parts): void {
   parts.jobs.run(digestJob, (job) => sendDigestsOfAll(parts, job), { lane: 'mornings' });
 }
 
-/** Begins the morning of every company whose clocks have come to it, once a day, also late on the same day. */
+/** Begins the morning of every company where it is morning by its time zone, once a day, even if late on that day. */
 export async function beginMornings(db: Parts['db'], now: Date): Promise<void> {
   while ((await beginSome(db, now)) === companiesPerPass);
 }
 
-/** Begins as many as go into one transaction, and answers how many there were. */
+/** Begins one transaction's worth of mornings, and returns how many. */
 function beginSome(db: Parts['db'], now: Date): Promise<number> {
   return platform(db).transaction(async (t) => {
     const zones = await t.selectFrom('companies').select('timeZone').distinct().where('id', '<>', noCompany).execute();
@@ -75,7 +75,7 @@ function beginSome(db: Parts['db'], now: Date): Promise<number> {
 
 type Morning = { companyId: number; day: Day; before: Day | null };
 
-/** Companies that are at the same day after the same one, so many at a time. */
+/** Companies with the same day and the same previous one, in groups of limited size. */
 function inPortions(mornings: Morning[]): { day: Day; before: Day | null; companyIds: number[] }[] {
   const portions: ReturnType<typeof inPortions> = [];
   const open = new Map<string, number[]>();
@@ -92,7 +92,7 @@ function inPortions(mornings: Morning[]): { day: Day; before: Day | null; compan
   return portions;
 }
 
-/** Where one company's emails fail, those of the others are sent: each company by itself. */
+/** If one company's emails fail, those of the others are still sent: each company by itself. */
 async function sendDigestsOfAll(post: Post, job: Job): Promise<void> {
   const companyIds = companiesOf(job);
   try {
@@ -110,14 +110,14 @@ async function sendDigestsOfAll(post: Post, job: Job): Promise<void> {
   }
 }
 
-/** The companies of a job. One that waited since each had a job of its own names it otherwise. */
+/** The companies of a job. Jobs queued by an older version, one per company, name theirs differently. */
 function companiesOf({ data }: Pick<Job, 'data'>): number[] {
   return String(data['companies'] ?? data['companyId'])
     .split(',')
     .map(Number);
 }
 
-/** Notifies the people of these companies of what became due, while it is still that day: in the panel, and by email where they want it. */
+/** Notifies the people of these companies of what became due, while it is still that day: in the panel, and by email if they want it. */
 export async function sendDigests(post: Post, job: Pick<Job, 'data' | 'signal'>, now: Date): Promise<void> {
   const [today, before] = [String(job.data['day']), String(job.data['before']) || null];
   const { scope } = platform(post.db);
@@ -157,7 +157,7 @@ export async function sendDigests(post: Post, job: Pick<Job, 'data' | 'signal'>,
   });
 }
 
-/** The day of each person's company where something comes back or leaves, read once for all who have the same rights. */
+/** The day of each person's company, if a yacht returns or departs, read once for all people with the same rights. */
 async function readDays({ db }: Post, scope: Scope, people: Recipient[], now: Date): Promise<Map<Recipient, Today>> {
   const daysByPerson = new Map<Recipient, Today>();
   const groups = new Map<string, Recipient[]>();
@@ -180,7 +180,7 @@ function letterTo({ id, companyId }: Recipient, { to, subject, ...data }: Mail):
   return { companyId, to, subject, about: { type: 'user', id }, data };
 }
 
-/** Marks the bell as new for these people, also on open pages. */
+/** Marks the bell as new for these people, including on open pages. */
 async function light({ db }: Post, people: Recipient[], day: Day): Promise<void> {
   if (people.length === 0) return;
   await platform(db).transaction(async (t) => {
@@ -197,7 +197,7 @@ async function light({ db }: Post, people: Recipient[], day: Day): Promise<void>
   });
 }
 
-/** Those of these companies where it is still that day, and that are active: whoever has left gets no emails. */
+/** Those of these companies where it is still that day and that are active: former customers get no emails. */
 async function readCompanies(
   { db }: Post,
   scope: Scope,

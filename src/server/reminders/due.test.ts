@@ -12,7 +12,7 @@ const timeZones = ['Europe/Paris', 'America/New_York', 'Pacific/Kiritimati', 'Pa
 type BusyWeek = { timeZone: string; work: number[]; certificates: number[]; invoices: { status: string; days: number }[] };
 const aBusyWeek: Arbitrary<BusyWeek> = record({
   timeZone: constantFrom(...timeZones),
-  // Half an hour beside the full ones, so that nothing begins as it is asked for.
+  // Half an hour off the times that are checked, so that nothing begins at the same moment.
   work: array(integer({ min: -30, max: 200 }), { maxLength: 6 }),
   certificates: array(integer({ min: -3, max: 93 }), { maxLength: 4 }),
   invoices: array(record({ status: constantFrom('sent', 'overdue', 'paid', 'draft'), days: integer({ min: -3, max: 3 }) }), {
@@ -45,7 +45,7 @@ test('is the same for the dashboard and the bell, by the days of the company’s
   );
 });
 
-/** How much is due, as the domain says. */
+/** How much is due according to the domain. */
 function expectedCounts({ timeZone, work, certificates, invoices }: BusyWeek, now: Date) {
   const today = dayIn(timeZone, now.toISOString());
   const ahead = work.filter((hours) => hours >= 0).map((hours) => daysBetween(today, dayIn(timeZone, beginning(hours, now))));
@@ -63,7 +63,7 @@ function beginning(hours: number, now: Date): string {
   return new Date(now.getTime() + hours * hour + hour / 2).toISOString();
 }
 
-/** The company as it is in this week, and nothing of the one before. */
+/** The company with the data of this week, and none of the one before. */
 async function store(
   { companyId }: Person,
   { yachtId, crewId, customerId }: { yachtId: number; crewId: number; customerId: number },
@@ -93,7 +93,7 @@ async function store(
       `insert into invoices (company_id, customer_id, invoice_number, issue_date, due_date, status, currency, subtotal, total) values ($1, $2, $3, $4, $5, $6, 'EUR', 10, 10)`,
       [companyId, customerId, `L-${at}`, addDays(today, -30), addDays(today, days), status],
     );
-  // As every change that is made through the application.
+  // As after every change made through the application.
   await owner.query(
     `select pg_notify('changes', json_build_object('id', gen_random_uuid(), 'companyId', $1::int, 'resource', 'company', 'resourceId', $1::int)::text)`,
     [companyId],

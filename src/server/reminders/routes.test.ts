@@ -37,7 +37,7 @@ async function aBusyCompany() {
   await certificate('Expired', dayAfter(day, -3));
   await certificate('Due', dayAfter(day, 90));
   await certificate('Valid', dayAfter(day, 91));
-  // Nobody has to do anything about the first of these two any more.
+  // The first two of these need no action from anybody.
   await certificate('Renewed', dayAfter(day, 5));
   await certificate('Renewed', dayAfter(day, 500));
   const customer = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' });
@@ -69,7 +69,7 @@ async function aBusyCompany() {
     (await maya.call('POST', '/api/service-plans', { equipmentId, title, dueOn: dayAfter(day, days), everyMonths: 12, ...more })).body;
   await plan(raft.id, 'Service', 30);
   await plan(raft.id, 'Far service', 31);
-  // What is done each week is told the day before, what is done twice a year from 18 days before on.
+  // Weekly services are announced the day before, half-yearly ones 18 days before.
   await plan(raft.id, 'Far flush', 2, { everyMonths: null, everyDays: 7 });
   await plan(raft.id, 'Flush', 1, { everyMonths: null, everyDays: 7 });
   await plan(raft.id, 'Far look', 19, { everyMonths: 6 });
@@ -201,7 +201,7 @@ describe('what is due at the charter desk', () => {
           ...more,
         })
       ).body;
-    // The end is noon in UTC, so that it is that day in Paris.
+    // The end is noon UTC, so it is on that day in Paris.
     const option = await charter(60, { state: 'option', until: `${dayAfter(day, 1)}T12:00:00Z` });
     await charter(70, { state: 'option', until: `${dayAfter(day, 2)}T12:00:00Z` });
     const near = await charter(27, { state: 'booked' });
@@ -217,7 +217,7 @@ describe('what is due at the charter desk', () => {
       `option Option ${option.number} ${aurelia.name}, Ada Lind 1 false`,
     ]);
 
-    // Late, and then received; and a list that is complete.
+    // Overdue, and then received; and a complete list.
     await world.owner.query(`update charter_instalments set due_date = $2 where charter_id = $1`, [near.id, dayAfter(day, -2)]);
     await maya.call('PUT', `/api/charters/${near.id}/guests`, {
       guests: [

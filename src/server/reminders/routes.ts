@@ -15,13 +15,13 @@ import { dueNow } from './store.ts';
 import './examples.ts';
 
 const tags = ['Reminders'];
-/** How many the panel lists. */
+/** The maximum number in the panel. */
 const maxInPanel = 20;
 const everything = { order: 'pressing', limit: 200 } as const;
 const RemindersQuery = z.object({ all: z.enum(['true', 'false']).optional() });
 const nothingChosen: StoredChoice = { panel: null, mail: null };
 
-/** What is due for the caller, and what they want to be reminded of. */
+/** What is due for the caller, and their reminder settings. */
 export function reminderRoutes(app: App, parts: Parts): void {
   const { db } = parts;
 
@@ -44,7 +44,7 @@ export function reminderRoutes(app: App, parts: Parts): void {
       const now = new Date();
       const all = query.all === 'true';
       if (companyId === null && !all) return { rows: [], total: 0, today: null };
-      // Those who run the platform see what is due everywhere, as on their dashboard; they are reminded of nothing.
+      // Platform admins see what is due in all companies, as on their dashboard; they get no reminders.
       const kinds = all ? visibleTo(person) : wantedBy(person, await storedChoice(db.in(scope), person)).panel;
       const [due, today] = await Promise.all([
         dueNow(db, { scope, companyId: companyId ?? undefined, now }, kinds, all ? everything : undefined),
@@ -105,7 +105,7 @@ async function storedChoice(db: ReturnType<Database['in']>, { id }: Person): Pro
   return rows[0] ?? nothingChosen;
 }
 
-/** The day of somebody's company, and what keeps its yachts from leaving, as on their dashboard. */
+/** The day of a person's company, and what keeps its yachts from departing, as on their dashboard. */
 async function dayOf(db: Database, { scope, person }: Pick<FastifyRequest, 'scope' | 'person'>, now: Date) {
   const { companyId } = person;
   if (companyId === null) return null;

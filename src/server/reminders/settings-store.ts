@@ -5,7 +5,7 @@ import type { ChosenFormats } from '#domain/shared/formats.ts';
 import { build, within, type Database, type Scope, type Transaction } from '../platform/database.ts';
 
 export type StoredChoice = { panel: string[] | null; mail: string[] | null };
-/** Somebody who can be reminded. */
+/** A person who can get reminders. */
 export type Recipient = StoredChoice & {
   id: number;
   email: string;
@@ -17,12 +17,12 @@ export type Recipient = StoredChoice & {
   mailedOn: Day | null;
 };
 
-/** What somebody chose. */
+/** The reminder settings of a person. */
 export function chosenBy(userId: number): CompiledQuery<StoredChoice> {
   return sql<StoredChoice>`select s.panel, s.mail from notification_settings s where s.user_id = ${userId}`.compile(build);
 }
 
-/** Everybody who works in these companies and can sign in, with what they chose. */
+/** Everyone who works in these companies and can sign in, with their settings. */
 export function peopleToRemind(scope: Scope, companyIds: number[]): CompiledQuery<Recipient> {
   return sql<Recipient>`
     select u.id, u.email, u.first_name, u.formats, u.role, coalesce(o.owner_id = u.id, false) as is_owner, u.company_id, s.panel, s.mail, s.mailed_on
@@ -32,7 +32,7 @@ export function peopleToRemind(scope: Scope, companyIds: number[]): CompiledQuer
   );
 }
 
-/** Keeps what somebody chose. */
+/** Stores a person's settings. */
 export async function choose(t: Transaction, userId: number, chosen: StoredChoice): Promise<void> {
   await t
     .insertInto('notificationSettings')
@@ -41,7 +41,7 @@ export async function choose(t: Transaction, userId: number, chosen: StoredChoic
     .execute();
 }
 
-/** Notes that something became due for these people this morning. */
+/** Records that something became due for these people this morning. */
 export async function markDue(t: Transaction, userIds: number[], day: Day): Promise<void> {
   await sql`
     insert into notification_settings (user_id, due_on) select id, ${day}::date from unnest(${userIds}::bigint[]) id
@@ -49,8 +49,8 @@ export async function markDue(t: Transaction, userIds: number[], day: Day): Prom
 }
 
 /**
- * Claims these people for this morning's email, each once a day, and answers the unsubscribe token of those that no other server has
- * claimed. It belongs in the transaction that posts the emails.
+ * Claims these people for this morning's email, each once a day, and returns the unsubscribe tokens of those that no other server has
+ * claimed. Call it in the transaction that queues the emails.
  */
 export async function claimMornings(t: Transaction, userIds: number[], day: Day): Promise<Map<number, string>> {
   const { rows } = await sql<{ userId: number; token: string }>`
@@ -60,7 +60,7 @@ export async function claimMornings(t: Transaction, userIds: number[], day: Day)
   return new Map(rows.map(({ userId, token }) => [userId, token]));
 }
 
-/** Unsubscribes whoever has this token, and answers whether there is such a person. */
+/** Unsubscribes the person with this token, and returns whether there is one. */
 export async function endLetters(db: Database, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db.atTheDoor((t) =>
     t.updateTable('notificationSettings').set({ mail: [] }).where('token', '=', token).executeTakeFirst(),

@@ -26,24 +26,24 @@ import {
 import { build, within, type Database, type Scope } from '../platform/database.ts';
 import { noticeDays, withOpenJob, withPostponement } from '../services/plan-standing.ts';
 
-/** Whose due items are read, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
+/** Whose due items are read (of one company if given), and at which moment. Days are those of each company's time zone. */
 type DueContext = {
   scope: Scope;
   companyId?: number | undefined;
   now: Date;
-  /** Whether it is for an email, which says each once. */ telling?: true;
+  /** Whether it is for an email, which lists each item once. */ telling?: true;
 };
-/** What of it is listed: so many of each kind, and which of them first. */
+/** How many items of each kind are listed, and in which order. */
 type Listing = { order: keyof typeof orders; limit: number };
 
-/** What is due, in the order that was asked for, and how much there is of each kind. */
+/** The due items, in the requested order, and the count of each kind. */
 type DueNow<Kind extends ReminderKind> = { rows: (Reminder & { kind: Kind })[]; totals: Record<Kind, number> };
-/** What is due of one kind. */
+/** The due items of one kind. */
 export type Due = { kind: ReminderKind; rows: Reminder[]; total: number };
 
 const nearestFirst: Listing = { order: 'nearest', limit: 20 };
 
-/** What is due of these kinds at this moment. */
+/** The due items of these kinds at this moment. */
 export function dueNow<Kind extends ReminderKind>(
   db: Database,
   context: DueContext,
@@ -59,8 +59,8 @@ export function dueNow<Kind extends ReminderKind>(
 }
 
 /**
- * What the emails of this day list of these kinds since the emails before: company by company, without kinds that have nothing. All
- * companies are at that day, and are read in one query, each by its own calendar and with so many of each kind.
+ * The due items of these kinds that the emails of this day list, since the previous emails: company by company, without empty kinds. All
+ * companies have that day, and are read in one query, each by its own time zone and with the same maximum of each kind.
  */
 export async function remindersForToday(
   db: Database,
@@ -90,7 +90,7 @@ function byCompany(rows: DueRow[]): Map<number, Due[]> {
   return dueByCompany;
 }
 
-/** A kind, and how many days may be left at most. */
+/** A kind, and the maximum number of days left. */
 type KindWindow<Kind> = { kind: Kind; last: number };
 
 async function read<Kind extends ReminderKind>(
@@ -105,16 +105,16 @@ async function read<Kind extends ReminderKind>(
   return { rows, totals };
 }
 
-// Of money, what is much and long over. What was paid of it already would have to be added up for each, so the whole counts.
+// For money, large and long overdue amounts first, by the full amount: payments so far would have to be added up for each row.
 const heaviest = sql`d.owed * greatest(1, -d.days_left) desc, d.days_left, d.resource_id`;
 
-// The most pressing is what is longest over.
+// The longest overdue first.
 const orders = {
   nearest: sql`abs(d.days_left), d.days_left, d.kind, d.at, d.resource_id`,
   pressing: sql`d.days_left, d.kind, d.at, d.resource_id`,
 };
 
-/** The one query of what is due: of each kind so many rows, with how many there are of it in all. */
+/** The one query for what is due: for each kind, a limited number of rows and the total count. */
 function dueRows<Kind extends ReminderKind>(
   context: DueContext,
   windows: KindWindow<Kind>[],
@@ -136,7 +136,7 @@ function dueRows<Kind extends ReminderKind>(
 
 const columnsOfAll = sql`d.kind, d.company_id, d.company_name, d.resource, d.resource_id, d.label, d.of, d.day, d.overdue, d.at, d.days_left, d.total`;
 
-/** These rows of a kind with what is open of each, where they are money. */
+/** These rows of a kind with their outstanding amounts, if they are about money. */
 function withOpen(kind: ReminderKind, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const columns = sql`${columnsOfAll}, ${kind === 'service' ? sql`d.hours_left` : sql`null::float8 as hours_left`}`;
   if (kind === 'instalment') return sql`(select ${columns}, d.amount, d.currency from (${rows}) d)`;
@@ -149,7 +149,7 @@ function withOpen(kind: ReminderKind, rows: RawBuilder<unknown>): RawBuilder<unk
 
 type DueRow = Reminder & { companyId: number; kind: ReminderKind; total: number };
 
-/** Of each of these companies what has one of these numbers of days left, as much of each kind as for one. */
+/** The items of each of these companies with one of these numbers of days left, and as many of each kind as for a single company. */
 function dueRowsOfEach(
   context: DueContext,
   companyIds: number[],
@@ -169,29 +169,29 @@ function dueRowsOfEach(
   return sql<DueRow>`select * from (${sql.join(kinds, sql` union all `)}) d order by d.company_id, ${orders[order]}`.compile(build);
 }
 
-/** The companies whose rows are read, in a subquery of their own: in the join, the planner would read every company. */
+/** The companies whose rows are read, in a separate subquery: with a join, the planner would read every company. */
 function companiesOf({ scope, companyId }: DueContext): RawBuilder<unknown> {
   const its = scope.kind === 'platform' ? sql`true` : sql`c.id = ${scope.companyId}`;
   return sql`(select * from companies c where ${its} ${companyId === undefined ? sql`` : sql`and c.id = ${companyId}`} offset 0)`;
 }
 
-/** The rows of a company's own, `o`. */
+/** The rows of the company `o`. */
 const of = ({ scope, companyId }: DueContext, table: string) => {
   const alone = companyId === undefined ? sql`` : sql`and o.id = ${companyId}`;
   return sql`${within(scope, table)} and ${sql.ref(`${table}.companyId`)} = o.id ${alone}`;
 };
-/** The day of a moment in the company's calendar. */
+/** The day of a moment in the company's time zone. */
 const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone o.time_zone)::date`;
-/** Whether a moment is still ahead, on a day of which no more than so many are left. The first two conditions are for the index. */
+/** Whether a moment is in the future, at most this many days ahead. The first two conditions are for the index. */
 const isAhead = (at: RawBuilder<unknown>, { now }: DueContext, last: number) => {
   const from = sql`${now.toISOString()}::timestamptz`;
   return sql`${at} > ${from} and ${at} < ${from} + make_interval(days => ${last + 2}::int) and ${dayOf(at)} <= ${todayAt('o', now)} + ${last}::int`;
 };
 
-/** When the open turn of a plan `p` is due, as planned or as postponed. */
+/** When the open turn of the plan `p` is due, as planned or as postponed. */
 const dueOn = sql`coalesce(w.postponed_on, p.due_on)`;
 
-/** Whether an imported calendar, `i`, couldn't be read for so long that somebody has to know. */
+/** Whether the imported calendar `i` has been unreadable for so long that someone has to know. */
 const isFailing = ({ now }: DueContext) =>
   sql`coalesce(i.failing_since <= ${now.toISOString()}::timestamptz - make_interval(hours => ${patienceHours}), false)`;
 
@@ -206,7 +206,7 @@ const rowsOf: Record<ReminderKind, (context: DueContext, last: number) => RawBui
       v.expires_on as day, v.expires_on < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
     from ${withNewest} where ${of(context, 'd')} and v.expires_on <= ${todayAt('o', context.now)} + ${last}::int and not ${isReplacedDocument}`,
 
-  // One line for each yacht, and one for the company.
+  // One line per yacht, and one for the company.
   missing: (context) => sql`
     select case when n.yacht_id is null then 'company' else 'yacht' end as resource, coalesce(n.yacht_id, o.id) as resource_id,
       min(n.name) || case count(*) when 1 then '' else ' and ' || count(*) - 1 || ' more' end as label,
@@ -222,13 +222,14 @@ const rowsOf: Record<ReminderKind, (context: DueContext, last: number) => RawBui
     from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id join yachts y on y.company_id = r.company_id and y.id = r.yacht_id
     where ${of(context, 'r')} and ${isOverdueWork(context.now)}`,
 
-  // A service that open work carries is part of that work. None shows before its own notice, as `serviceShowsBefore` in the domain.
+  // A service covered by open work is part of that work. None is listed before its own notice period, as in `serviceShowsBefore` in the
+  // domain.
   service: (context, last) => {
     const today = todayAt('o', context.now);
     const isByDay = sql`coalesce(${dueOn} <= ${today} + least(${last}::int, ${noticeDays}), false)`;
     const isLateByDay = sql`coalesce(coalesce(w.postponed_on, p.due_on + p.late_days) < ${today}, false)`;
     const isLateByHours = sql`coalesce(l.total > coalesce(w.postponed_tenths, p.due_tenths + p.late_tenths), false)`;
-    // One that is near by both is shown once, by the more pressing; emails list its day and its hours, each in its time.
+    // A service due soon both by date and by hours is listed once, under the more urgent one; emails list each in its time.
     const isByHours = sql`(p.noticed_on is not null and l.total is not null)`;
     const byHours = context.telling ? isByHours : sql`(${isByHours} and (not ${isByDay} or (${isLateByHours} and not ${isLateByDay})))`;
     const byDay = context.telling ? isByDay : sql`(${isByDay} and not ${byHours})`;
@@ -256,7 +257,7 @@ const rowsOf: Record<ReminderKind, (context: DueContext, last: number) => RawBui
       join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id) left join customers k on k.company_id = c.company_id and k.id = c.customer_id
     where ${of(context, 'c')} and c.state = 'option' and ${isAhead(sql`c.option_until`, context, last)}`,
 
-  // What is on an overdue invoice is part of that.
+  // What is on an overdue invoice is part of the invoice.
   instalment: (context, last) => sql`
     select 'charter' as resource, c.id as resource_id, c.number || ', ' || p.label as label, ${customerNameOf('k')} as of, p.due_date as day, p.due_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at,
       (case when ${isInvoiced} then ${openOfInvoice} else p.amount end)::text as amount, c.currency
@@ -295,7 +296,7 @@ const rowsOf: Record<ReminderKind, (context: DueContext, last: number) => RawBui
     from trips t join yachts y on y.company_id = t.company_id and y.id = t.yacht_id
     where ${of(context, 't')} and t.status = 'planned' and ${isAhead(sql`t.departure_date`, context, last)}`,
 
-  // Nobody is reminded of a trial that was cancelled.
+  // There is no reminder for a trial that was cancelled.
   trial: (context, last) => sql`
     select 'subscription' as resource, s.company_id as resource_id, 'Free trial' as label, o.name as of, ${dayOf(sql`s.trial_end`)} as day, false as overdue, s.trial_end as at
     from subscriptions s

@@ -7,7 +7,7 @@ import { endLetters } from './settings-store.ts';
 const params = z.object({ token: withExample(z.uuid(), '8f14e45f-ceea-467f-a8dc-3f1b8a0c2d10') });
 const tags = ['Reminders'];
 
-/** One-click unsubscribing, as each email's header offers it. Mail programs send an empty form (RFC 8058). */
+/** One-click unsubscribing, as offered in each email's header. Email programs send an empty form (RFC 8058). */
 export async function unsubscribeRoutes(app: App, { db }: Parts): Promise<void> {
   await app.register(async (scoped) => {
     const inside = scoped as App;
@@ -35,7 +35,7 @@ export async function unsubscribeRoutes(app: App, { db }: Parts): Promise<void> 
       },
     );
 
-    // Programs that open every link of an email must not unsubscribe anybody, so this only leads to the settings.
+    // Some programs open every link in an email and must not unsubscribe anyone, so this only leads to the settings.
     inside.get(
       '/api/reminders/unsubscribe/:token',
       {

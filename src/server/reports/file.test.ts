@@ -16,7 +16,7 @@ let maya: Person;
 
 beforeAll(async () => {
   maya = await aPerson(world);
-  // Texts that don't compress, so that what is under way doesn't fit into any buffer on the way.
+  // Texts that don't compress, so that the unread rest doesn't fit into any buffer.
   await world.owner.query(
     `
     insert into expenses (company_id, category, description, amount, currency, expense_date, notes)
@@ -33,7 +33,7 @@ const report = (format: 'csv' | 'xlsx') =>
     format,
   );
 
-/** How many reports hold the database at this moment. */
+/** How many reports are currently reading the database. */
 async function underway(): Promise<number> {
   const { rows } = await world.owner.query(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and query like 'fetch%'`,
@@ -45,13 +45,13 @@ async function untilUnderway(count: number): Promise<void> {
   while ((await underway()) !== count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** How many rows there are, what the last one says, and what they come to in cents: by somebody else's readers. */
+/** The number of rows, the last row, and the total in cents, read with a third-party reader. */
 const readers = {
   csv: async (whole: Buffer) => {
     const { data } = papa.parse<Record<string, string>>(whole.toString().slice(1), { header: true, skipEmptyLines: true });
     return [data.length, data.at(-1)?.['Description'], data.reduce((sum, row) => sum + Math.round(Number(row['Amount']) * 100), 0)];
   },
-  // Below the rows there is an empty one, and the total.
+  // Below the rows there is an empty one, then the total.
   xlsx: async (whole: Buffer) => {
     const {
       sheets: [sheet],
@@ -69,7 +69,7 @@ describe('a report of fifty thousand rows', () => {
       await once(file, 'readable');
       const first = file.read() as Buffer;
       expect(first.length).toBeGreaterThan(0);
-      // Nobody reads on, so the rest stays in the database: what has been written is what the streams hold, a few hundred rows.
+      // Nobody reads on, so the rest stays in the database: only what fits into the streams was written, a few hundred rows.
       await untilUnderway(1);
       expect(file.readableLength).toBeLessThan(1_000_000);
       const rest = await buffer(file);

@@ -10,7 +10,7 @@ import { reportRows, type ReportRequest } from './store.ts';
 
 type Row = Record<string, unknown>;
 
-/** A report as a file of one moment. */
+/** A report as a file, read at a single moment. */
 export function reportFile(db: Database, scope: Scope, request: ReportRequest, format: ReportFormat): Readable {
   const write = format === 'csv' ? writeCsv : writeXlsx;
   return fileOfRows<Row>(db, scope, `report_${request.report}`, reportRows(scope, request), (out, rows, signal) =>

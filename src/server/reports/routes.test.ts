@@ -17,7 +17,7 @@ async function file(person: Person, query: string) {
   return answer;
 }
 
-/** A CSV report, read by somebody else's reader. */
+/** A CSV report, read with a third-party reader. */
 async function csv(person: Person, query: string): Promise<Record<string, string>[]> {
   return papa.parse<Record<string, string>>((await file(person, `${query}&format=csv`)).body.slice(1), {
     header: true,
@@ -25,7 +25,7 @@ async function csv(person: Person, query: string): Promise<Record<string, string
   }).data;
 }
 
-/** A workbook, read by somebody else's reader: its only sheet, and its cells by their names. */
+/** A workbook, read with a third-party reader: its only sheet, and its cells by name. */
 async function workbook(person: Person, query: string): Promise<{ sheet: Sheet; cell: (row: number, column: number) => Cell | undefined }> {
   const { sheets } = await readXlsx((await file(person, `${query}&format=xlsx`)).rawPayload, { readStyles: true });
   expect(sheets).toHaveLength(1);
@@ -35,7 +35,7 @@ async function workbook(person: Person, query: string): Promise<{ sheet: Sheet; 
 
 const size = async (person: Person, query: string) => (await person.call('GET', `/api/reports/size?${query}`)).body.rows as number;
 
-/** A company with something in every report, hostile texts among it. */
+/** A company with something in every report, including hostile texts. */
 async function aBusyCompany() {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya, { name: '=1+2', location: 'Antibes, "old" port\nberth 7 & <quay>' });
@@ -125,7 +125,7 @@ async function aBusyCompany() {
 }
 
 const now = 'the moment it was made';
-// What each report of the company above says in its first row.
+// The first row of each report for the company above.
 const firstRows: Record<ReportName, Record<string, string | number | null>> = {
   fleet: {
     name: '=1+2',
@@ -282,14 +282,14 @@ const formats: Partial<Record<Column['kind'], string>> = {
 const numbers: Column['kind'][] = ['whole', 'decimal', 'money'];
 const before = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
-/** A moment that is no older than this test counts as now. */
+/** A moment during this test counts as now. */
 function momentAsNow(value: unknown, key: string): unknown {
   if (key !== 'added' && key !== 'sent') return value;
   const wallClock = new Date().toLocaleString('sv-SE', { timeZone: zone });
   return Math.abs(Date.parse(`${wallClock}Z`) - Date.parse(`${value}Z`)) < 600_000 ? now : value;
 }
 
-/** What stands in a cell of a workbook: its dates know no time zone. */
+/** The value of a cell in a workbook, whose dates have no time zone. */
 function inWorkbook(value: unknown, kind: Column['kind']): unknown {
   return value instanceof Date
     ? value
@@ -299,7 +299,7 @@ function inWorkbook(value: unknown, kind: Column['kind']): unknown {
     : (value ?? null);
 }
 
-/** The same of a line of CSV, where an apostrophe keeps it from being run. */
+/** The same for a line of CSV, where an apostrophe keeps formulas from running. */
 function inLine(text: string | undefined, kind: Column['kind']): unknown {
   if (text === '') return null;
   return numbers.includes(kind) ? Number(text) : text?.replace(/^'(?=[=@])/, '');

@@ -29,7 +29,7 @@ const ReportSize = withExample(z.object({ rows: z.int() }).meta({ id: 'ReportSiz
 const tags = ['Reports'];
 const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
-/** A company's records of a period as a table file. */
+/** A company's records of a period as a spreadsheet file. */
 export function reportRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/reports/size',
@@ -82,7 +82,7 @@ export function reportRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** The report that is asked for, of one's own company; the platform's admins, who belong to none, name one. */
+/** The requested report for the caller's company; platform admins, who have none, name one. */
 async function requestedReport(
   db: Database,
   { scope, person }: FastifyRequest,
@@ -102,7 +102,7 @@ async function requestedReport(
   return { report, from, to, companyId: id, timeZone, formats: formatsOf(person.ownFormats, formats) };
 }
 
-/** The feed says who exported what. */
+/** The feed shows who exported what. */
 async function recordExport(db: Database, request: FastifyRequest, reportRequest: ReportRequest, format: string): Promise<void> {
   const { companyId, report } = reportRequest;
   await db.transaction(request.scope, async (t) => {

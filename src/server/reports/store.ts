@@ -8,13 +8,13 @@ import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
 import { asDecimal, fullNameOf, isOpenWork, isThere, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
 
-/** Which rows, in which time zone, and how their reader writes dates and times. */
+/** Which rows, in which time zone, and in which formats of dates and times. */
 export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string; formats: Formats };
 type Expression = RawBuilder<unknown>;
 type Source = {
   row: string;
   from: Expression;
-  /** what lies in the period or doesn't, and whether it is a day or a moment */ dated: string;
+  /** the column compared with the period, and whether it is a day or a moment */ dated: string;
   by: 'day' | 'moment';
   order: Expression;
 };
@@ -44,7 +44,7 @@ const sources: Record<ReportName, Source> = {
   },
   charters: {
     row: 'c',
-    // Seats are on the yacht of their departure, when it sails.
+    // Seats count for the yacht of their departure, when it sails.
     from: sql`(select c.*, coalesce(c.start_date, z.start_date) as begins, coalesce(c.end_date, z.end_date) as ends, coalesce(c.yacht_id, z.yacht_id) as on_yacht
       from charters c left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id) c`,
     dated: 'c.begins',
@@ -235,7 +235,7 @@ export function reportRows(scope: Scope, request: ReportRequest): RawBuilder<Rec
   return sql`select ${sql.join(columns)} from ${from} where ${matching(scope, request)} order by ${order}`;
 }
 
-/** How many rows a report has. */
+/** The number of rows in a report. */
 export async function countRows(t: Transaction, scope: Scope, request: ReportRequest): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -243,7 +243,7 @@ export async function countRows(t: Transaction, scope: Scope, request: ReportReq
   return rows[0]?.count ?? 0;
 }
 
-// The last day belongs to the period whole: it ends where the next one begins, on the company's clocks.
+// The period includes its last day: it ends where the next day begins in the company's time zone.
 function matching(scope: Scope, { report, companyId, timeZone, from, to }: ReportRequest): RawBuilder<boolean> {
   const { row, dated, by } = sources[report];
   const at = sql.ref(dated);
@@ -259,7 +259,7 @@ function matching(scope: Scope, { report, companyId, timeZone, from, to }: Repor
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The time zone and the formats of a company; nothing where this scope doesn't reach it. */
+/** The time zone and the formats of a company; undefined if this scope can't see it. */
 export async function reportedCompany(db: Database, scope: Scope, companyId: number) {
   const company = await db.in(scope).selectFrom('companies').select(['timeZone', 'formats']).where('id', '=', companyId).executeTakeFirst();
   return company && { ...company, formats: company.formats as ChosenFormats };

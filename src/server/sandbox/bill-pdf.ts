@@ -8,7 +8,7 @@ import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 
 type Content = { bill: ProviderBill; company: { name: string; timeZone: string; formats: Formats } };
 
-/** The paper of a sandbox's bill, which says that no money moved. */
+/** The PDF of a sandbox invoice, which says that no money moved. */
 export function drawBill({ bill, company: { name: company, timeZone, formats } }: Content): Promise<Buffer> {
   const paper = newPaper({ title: `Bill ${bill.number}`, author: 'Fairlead', subject: `Fairlead for ${company}`, at: new Date(bill.at) });
   const width = widthOf(paper);

@@ -20,7 +20,7 @@ export type Intent = {
   lastError: CardRefusal | null;
 };
 
-/** How confirming went, as a browser reads it from Stripe. */
+/** The result of confirming, in the form a browser gets from Stripe. */
 export type Confirmed = {
   id: string;
   status: Setup['status'];
@@ -30,7 +30,7 @@ export type Confirmed = {
 const prefix = { setup: 'seti', payment: 'pi' } as const;
 const knownUntil = { expMonth: 12, expYear: 2034 };
 
-/** Something new for a browser to confirm. */
+/** Creates something for a browser to confirm. */
 export async function newIntent(
   t: Transaction,
   of: { kind: 'setup' | 'payment'; customerId: string; ref: string; invoiceId?: string; pence?: number },
@@ -51,7 +51,7 @@ export async function readIntent(t: Transaction, kind: Intent['kind'], id: strin
   return rows[0];
 }
 
-/** Confirms with a test card. Whoever has the secret may. */
+/** Confirms with a test card. Anyone with the secret may. */
 export async function confirm(t: Transaction, secret: string, token: string): Promise<Confirmed> {
   const card = testCards.find((each) => each.token === token);
   if (!card) throw new ProviderError('invalid', 'unknown_test_card', 'Only test cards are taken here.');
@@ -64,7 +64,7 @@ export async function confirm(t: Transaction, secret: string, token: string): Pr
   return { id: intent.id, status: 'requires_action', error: null };
 }
 
-/** The bank's question, answered. */
+/** Answers the bank's question. */
 export async function answerBank(t: Transaction, secret: string, pass: boolean): Promise<Confirmed> {
   const intent = await hold(t, secret);
   const card = testCards.find((each) => each.token === intent.askedToken);
@@ -79,7 +79,7 @@ async function hold(t: Transaction, secret: string): Promise<Intent> {
   return rows[0];
 }
 
-/** An invoice that was paid or given up meanwhile has nothing left to confirm. */
+/** Nothing is left to confirm if the invoice was paid or given up meanwhile. */
 async function isOpen(t: Transaction, intent: Intent): Promise<boolean> {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return false;
   if (intent.invoiceId === null) return true;
@@ -118,7 +118,7 @@ async function succeed(t: Transaction, { id, kind, customerId, invoiceId }: Inte
   return { id, status: 'succeeded', error: null };
 }
 
-/** A paid invoice brings its subscription to life, with this card from now on and the plan it was for. */
+/** A paid invoice activates its subscription, with this card from now on and the plan it was for. */
 async function pay(t: Transaction, invoiceId: string, paymentMethodId: string): Promise<void> {
   const {
     rows: [invoice],

@@ -1,4 +1,4 @@
-// What happens to the sandbox's subscriptions as time goes by: periods end, cards are charged, tries are repeated and given up.
+// What happens to the sandbox's subscriptions over time: periods end, cards are charged, failed charges are retried and finally given up.
 import { sql } from 'kysely';
 import { offerOf, type Offer } from '#domain/billing/price-list.ts';
 import { testCards } from '#domain/billing/test-cards.ts';
@@ -25,7 +25,7 @@ export function endOfPeriod(start: Date, { billing }: Offer): Date {
   return next;
 }
 
-/** Bills so much, less what the customer was credited; an invoice of nothing is paid. */
+/** Bills this amount, less the customer's credit; an invoice of 0 is paid. */
 export async function bill(
   t: Transaction,
   { id, customerId, ref }: { id: string; customerId: string; ref: string | null },
@@ -46,7 +46,7 @@ export async function bill(
   return { id: invoiceId, pence: due };
 }
 
-/** Charges the stored card with an invoice. */
+/** Charges an invoice to the stored card. */
 export async function charge(
   t: Transaction,
   { id, token }: HeldSubscription,
@@ -64,8 +64,8 @@ export async function charge(
 }
 
 /**
- * Does everything that is due by each customer's clock, or by that of one alone, one step a transaction, and answers how many steps it were.
- * What somebody else has in hand is left to the next time, but waited for where it is that one's.
+ * Does everything that is due by each customer's clock, or only that of one customer, one step per transaction, and returns the number of
+ * steps. Customers locked by someone else are skipped until next time; a single one is waited for.
  */
 export async function passTime(db: Database, customerId: string | null = null): Promise<number> {
   let steps = 0;

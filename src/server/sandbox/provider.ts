@@ -1,4 +1,4 @@
-// A payment provider of our own, for trying things out: the public test cards, no money, and its books in the database.
+// A payment provider of our own for trying things out: public test cards, no money, and its data in the database.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { offerOf, type Offer } from '#domain/billing/price-list.ts';
@@ -22,17 +22,17 @@ const tolerance = 300;
 
 export type Sandbox = InternalProvider & {
   readonly name: 'sandbox';
-  /** Whether its clock may be put ahead from outside. */
+  /** Whether its clock may be moved forward from outside. */
   readonly clockMoves: boolean;
   confirm(secret: string, token: string): Promise<Confirmed>;
   answerBank(secret: string, pass: boolean): Promise<Confirmed>;
-  /** Puts this customer's clock ahead, and does all that is due by then. */
+  /** Moves this customer's clock forward, and does everything that is due by then. */
   advance(customerId: string, to: Date): Promise<void>;
 };
 
 /** The sandbox on this database. */
 export function openSandbox(db: Database, { clockMoves = false }: { clockMoves?: boolean } = {}): Sandbox {
-  // It delivers to the very process it runs in, so nobody else has to know the secret.
+  // It delivers to its own process, so nobody else has to know the secret.
   const secret = randomBytes(32);
   const run = <T>(work: (t: Transaction) => Promise<T>) => inSandbox(db, work);
 
@@ -188,7 +188,7 @@ async function begin(t: Transaction, { ref, customerId, offer, now, status, tria
     insert into sandbox.subscriptions (id, ref, customer_id, plan_id, item_id, status, trial_end, period_start, period_end, payment_method_id, due_at)
     values (${id}, ${ref}, ${customerId}, ${offer.id}, ${newId('si')}, ${status}, ${trialEnd}, ${now}, ${periodEnd}, ${paymentMethodId}, ${dueAt})
     on conflict do nothing returning id`.execute(t);
-  // Somebody else was first, under another key.
+  // Someone else was first, with another key.
   if (!made) return (await byRef(t, customerId, ref)) as string;
   await bill(t, { id, customerId, ref }, status === 'incomplete' ? offer.pence : 0);
   await emit(t, 'subscription.changed', { subscriptionId: id });
@@ -245,14 +245,14 @@ async function changePlan(
   if (held.status === 'canceled' || held.status === 'incomplete_expired')
     throw new ProviderError('invalid', 'canceled', "A cancelled subscription can't be changed");
   const now = await nowFor(t, held.customerId);
-  // Another change takes the place of one that was never paid.
+  // Another change replaces one that was never paid.
   await sql`update sandbox.invoices set status = 'void' where subscription_id = ${id} and status = 'open' and plan_id is not null`.execute(
     t,
   );
   const due = inTrial ? 0 : owedFor(held, offer, now);
   const invoice = due > 0 ? await bill(t, held, due, { planId: offer.id }) : null;
   if (due < 0) await sql`update sandbox.customers set credit = credit - ${due} where id = ${held.customerId}`.execute(t);
-  // What isn't paid doesn't begin: it waits for the invoice to be confirmed with a card.
+  // An unpaid subscription doesn't begin: it waits for its invoice to be confirmed with a card.
   if (invoice && !(await charge(t, held, invoice, now))) return false;
   const restarts = !inTrial && offerOf(held.planId).billing !== offer.billing;
   const period = restarts
@@ -265,7 +265,7 @@ async function changePlan(
   return true;
 }
 
-/** The new price less the unused part of the old; within one rhythm only the rest of the period counts. */
+/** The new price less the unused part of the old one; if the interval stays, only the rest of the period counts. */
 function owedFor(
   { planId, periodStart, periodEnd }: { planId: Offer['id']; periodStart: string; periodEnd: string },
   offer: Offer,

@@ -9,7 +9,7 @@ beforeEach(() => world.owner.query('delete from rate_limits'));
 const confirm = (clientSecret: string, paymentMethod: string) =>
   caller(world)('POST', '/api/sandbox/confirm', { clientSecret, paymentMethod });
 
-/** Somebody whose trial has just begun, to call as. */
+/** Someone whose trial has just begun. */
 async function aSubscriber() {
   const founder = aFounder();
   const { body } = await aBrowser(world).setUp(founder);

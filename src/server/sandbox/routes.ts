@@ -38,7 +38,7 @@ withExample(Confirmation, { clientSecret, paymentMethod: 'pm_card_visa' });
 withExample(BanksAnswer, { clientSecret, pass: true });
 withExample(Confirmed, { id: 'seti_1Qa2b3C4', status: 'succeeded', error: null });
 
-/** What Stripe's own pages do where Stripe takes the payments. The secret is what allows it. */
+/** What Stripe's own pages do when Stripe takes the payments. Anyone with the secret may call these. */
 export function sandboxRoutes(app: App, { db, payments }: Parts): void {
   if (!isSandbox(payments)) return;
   const context = { db, provider: payments };
@@ -144,7 +144,7 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
     );
   }
 
-  /** Events come in at once here, so that whoever waits for one needn't wait for the job. */
+  /** Delivers events at once, so that nobody has to wait for the job. */
   function deliverNow(): Promise<void> {
     return deliver(payments as Sandbox, context, app.log);
   }

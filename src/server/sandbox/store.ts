@@ -12,14 +12,14 @@ export function newId(kind: string): string {
 
 export const notFound = (what: string) => new ProviderError('not_found', 'resource_missing', `No such ${what}`);
 
-/** What time it is for this customer. */
+/** The current time for this customer. */
 export async function nowFor(t: Transaction, customerId: string): Promise<Date> {
   const { rows } = await sql<{ now: string }>`select now() + ahead as now from sandbox.customers where id = ${customerId}`.execute(t);
   if (!rows[0]) throw notFound('customer');
   return new Date(rows[0].now);
 }
 
-/** Carries a request out once: the same key answers the first answer again, and with other parameters it is refused. */
+/** Carries out a request once: repeating its key returns the first answer, and is refused with other parameters. */
 export async function once<T>(t: Transaction, key: string, request: unknown, work: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(t);
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -34,7 +34,7 @@ export async function once<T>(t: Transaction, key: string, request: unknown, wor
   return answer;
 }
 
-/** Tells of something by an event, which is delivered later. */
+/** Emits an event, which is delivered later. */
 export async function emit(t: Transaction, type: ProviderEvent['type'], ids: Omit<ProviderEvent, 'id' | 'type'>): Promise<void> {
   const id = newId('evt');
   await sql`insert into sandbox.events (id, body) values (${id}, ${JSON.stringify({ id, type, ...ids })})`.execute(t);
@@ -55,7 +55,7 @@ type StoredSubscription = Omit<ProviderSubscription, 'card' | 'latestInvoice' | 
 };
 export type HeldSubscription = StoredSubscription;
 
-/** A subscription with its card, held for a change until the end of the transaction. */
+/** A subscription with its card, locked until the end of the transaction. */
 export async function holdSubscription(t: Transaction, id: string): Promise<StoredSubscription> {
   const { rows } = await sql<StoredSubscription>`
     select s.*, m.token, m.brand, m.last4, m.exp_month, m.exp_year from sandbox.subscriptions s left join sandbox.payment_methods m on m.id = s.payment_method_id where s.id = ${id} for update of s`.execute(
@@ -65,7 +65,7 @@ export async function holdSubscription(t: Transaction, id: string): Promise<Stor
   return rows[0];
 }
 
-/** The customer's latest bills, the latest first, without those of nothing. */
+/** The customer's latest invoices, latest first, without those of 0. */
 export async function readBills(t: Transaction, customerId: string, max: number): Promise<ProviderBill[]> {
   const { rows } = await sql<Omit<ProviderBill, 'page' | 'pdf'>>`
     select v.id, 'TEST-' || lpad((row_number() over (order by v.number))::text, 4, '0') as number, v.created_at as at, v.pence, v.status
@@ -76,7 +76,7 @@ export async function readBills(t: Transaction, customerId: string, max: number)
 
 type StoredInvoice = { id: string; status: string; pence: number; attempts: number; clientSecret: string | null };
 
-/** A subscription as the provider's answer. */
+/** A subscription as the provider returns it. */
 export async function answerOf(t: Transaction, id: string): Promise<ProviderSubscription> {
   const stored = await holdSubscription(t, id);
   const {
@@ -111,7 +111,7 @@ export async function answerOf(t: Transaction, id: string): Promise<ProviderSubs
   };
 }
 
-/** What a bill says of whom it is to: the company's name, its zone and its formats. */
+/** The recipient of an invoice: the company's name, its time zone and its formats. */
 export async function billedCompany(
   db: Database,
   scope: Scope,

@@ -28,7 +28,7 @@ export function feedPage(place: ReadScope, filter: PageQuery & { companyId?: num
     order by c.name, y.name nulls first, f.detail desc, f.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** One address, held until the transaction ends; 404 where this scope has none of that id. */
+/** One address, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdFeed(t: Transaction, scope: Scope, id: number): Promise<CalendarFeed> {
   return readOne(
     t,
@@ -45,7 +45,7 @@ type OpenedFeed = {
   importId: number | null;
 };
 
-/** The feed that a secret opens, recorded as read now; none if it is unknown, revoked, or its creator's account is gone. */
+/** The feed that a secret opens, marked as read now; undefined if it is unknown or revoked, or its creator's account was deleted. */
 export function openFeed(db: Database, tokenHash: Buffer): Promise<OpenedFeed | undefined> {
   return db.atTheDoor(async (t) => {
     const { rows } = await sql<OpenedFeed>`
@@ -60,7 +60,7 @@ export function openFeed(db: Database, tokenHash: Buffer): Promise<OpenedFeed | 
   });
 }
 
-/** What its calendar holds, from a year back to everything ahead, and when anything of the company changed last. */
+/** The entries of its calendar, from a year ago to the end of the schedule, and when anything of the company last changed. */
 export async function readFeed(
   db: Database,
   { companyId, yachtId, detail, importId }: OpenedFeed,
@@ -71,7 +71,7 @@ export async function readFeed(
   const isIncluded = detail === 'full' ? sql`true` : isTakenBut(importId);
   const ofYacht = yachtId === null ? sql`true` : sql`e.yacht_id = ${yachtId}`;
   return db.transaction(scope, async (t) => {
-    // First, so that what changes meanwhile makes the next answer newer.
+    // Read first, so that a change during this request makes the next answer newer.
     const {
       rows: [last],
     } = await sql<{ changedAt: string | null }>`select max(timestamp) as changed_at from activities a where ${within(scope, 'a')}`.execute(
@@ -91,7 +91,7 @@ export async function readFeed(
   });
 }
 
-/** What keeps a yacht from being sold, but for what came from that calendar. */
+/** What keeps a yacht from being chartered, except entries from that calendar. */
 function isTakenBut(importId: number | null): RawBuilder<boolean> {
   const types = [...bookingTypes, ...standstillTypes];
   return sql<boolean>`e.type = any(${types}) and coalesce(m.status, 'pending') in ('pending', 'in_progress')
@@ -108,7 +108,7 @@ type NewFeed = {
   userName: string;
 };
 
-/** Replaces the address of a yacht or the whole fleet by a new one and returns its id. Simultaneous requests wait for each other. */
+/** Replaces the address of a yacht or the whole fleet with a new one and returns its id. Simultaneous requests wait for each other. */
 export async function replaceFeed(t: Transaction, feed: NewFeed): Promise<number> {
   const { companyId, yachtId, detail, importId } = feed;
   await t.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();

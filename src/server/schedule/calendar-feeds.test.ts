@@ -25,7 +25,7 @@ async function entry(person: Person, yachtId: number, more: object = {}): Promis
   return made.body;
 }
 
-/** The calendar behind an address, as a reader that isn't ours understands it. */
+/** The calendar behind an address, as read by a third-party reader. */
 async function read(path: string): Promise<{ text: string; events: VEvent[] }> {
   const { status, text, headers } = await anybody('GET', path);
   expect(status).toBe(200);

@@ -22,7 +22,7 @@ import { asICalendar } from './icalendar.ts';
 const readsAllowed = { max: 600, minutes: 15 };
 const minute = 60_000;
 
-/** Secret addresses under which calendar programs read the schedule, one for a company and one for each yacht. */
+/** Secret addresses where calendar programs read the schedule: one for a company and one for each yacht. */
 export function calendarFeedRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/calendar-feeds',
@@ -56,7 +56,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const token = randomBytes(32).toString('base64url');
-      // Asked again with the same key, it answers without the secret: that one is kept nowhere.
+      // A repeated request with the same key is answered without the secret, which is stored nowhere.
       const made = await write(db, request, reply, 201, async (t, person) => {
         const { importId = null, detail = importId === null ? 'full' : 'busy' } = request.body;
         const ofImport = importId === null ? null : await yachtOfImport(t, request.scope, importId);
@@ -143,7 +143,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
       const { yachtName, entries, changedAt } = await readFeed(db, feed, new Date());
       const text = asICalendar(yachtName ?? feed.companyName, entries, { withYacht: yachtName === null, detail: feed.detail });
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-      // To the second two changes within one look alike, so a fresh one isn't dated yet.
+      // HTTP dates have whole seconds, so two changes within one look alike: a fresh one gets no date yet.
       const dated = changedAt !== null && Date.now() - Date.parse(changedAt) > minute ? new Date(changedAt) : null;
       reply.headers({
         etag: tag,
@@ -157,7 +157,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** Whether who asks has this version already. Where they name a tag, its date doesn't count. */
+/** Whether the client already has this version. If it names a tag, its date doesn't count. */
 function isKnown(headers: { 'if-none-match'?: string; 'if-modified-since'?: string }, tag: string, dated: Date | null): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = headers;
   if (tags !== undefined) return tags.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));

@@ -1,4 +1,4 @@
-// The entry of a charter: the two are one thing, at the same yacht and dates. Whatever moves the entry moves the charter.
+// The calendar entry of a charter: the two are one thing, with the same yacht and dates. Moving the entry moves the charter.
 import { sql } from 'kysely';
 import { datesFault } from '#domain/desk/charter-dates.ts';
 import type { ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
@@ -13,24 +13,24 @@ import { withoutUndefined } from './work.ts';
 
 const ofCharter = ['type', 'customerId', 'price', 'currency'] as const;
 
-/** Refuses to change on its entry what belongs to the charter. */
+/** Refuses to change through its entry what belongs to the charter. */
 export function refuseChangesOfCharter({ charterId, charterNumber }: ScheduleEvent, changes: object): void {
   const field = charterId === null ? undefined : ofCharter.find((each) => each in changes);
   if (field) throw wrongField(field, `Change this on charter ${charterNumber}.`);
 }
 
-/** Refuses to change or delete what a calendar from outside says: it would be said again. */
+/** Refuses to change or delete what an external calendar contains: the next import would bring it back. */
 export function refuseImported({ importLabel }: ScheduleEvent): void {
   if (importLabel === null) return;
   throw new Refusal(409, 'imported', `This comes from ${importLabel}. Change it there, or open it in Charter Desk.`);
 }
 
-/** Refuses to delete the entry of a charter: it goes when the charter does. */
+/** Refuses to delete the entry of a charter: it is deleted with the charter. */
 export function refuseDeletionOfCharter({ charterId, charterNumber }: ScheduleEvent): void {
   if (charterId !== null) throw new Refusal(409, 'charter_entry', `This is charter ${charterNumber}. Cancel it there.`);
 }
 
-/** Refuses to delete the entry of a departure: it goes when the departure does. */
+/** Refuses to delete the entry of a departure: it is deleted with the departure. */
 export async function refuseDeparture(t: Transaction, companyId: number, { id }: ScheduleEvent): Promise<void> {
   if (await isDeparture(t, companyId, id))
     throw new Refusal(409, 'departure_entry', 'This is a departure. Delete or cancel it at the charter desk.');
@@ -56,7 +56,7 @@ async function isDeparture(t: Transaction, companyId: number, id: number): Promi
   return (await departure.executeTakeFirst()) !== undefined;
 }
 
-/** Changes the entry of a charter, and with its yacht, dates and title the charter's. Yachts and charter are held. */
+/** Changes the entry of a charter, and through its yacht, dates and title the charter. Yachts and charter must be locked. */
 export async function changeCharterEntry(
   t: Transaction,
   reader: Reader,

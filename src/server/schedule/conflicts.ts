@@ -11,7 +11,7 @@ import { charterNumberOf } from '../platform/expressions.ts';
 import { noticesToAnswer } from './notices.ts';
 import { holdYachts, settle } from './settling.ts';
 
-/** A stretch of one yacht's calendar that somebody wants. `except` is the entry itself, when it moves. */
+/** A period that someone wants on a yacht's calendar. `except` is the entry itself when it is moved. */
 export type Wish = {
   companyId: number;
   yachtId: number;
@@ -31,14 +31,14 @@ export type InTheWay = {
   yacht: string;
   timeZone: string;
   formats: ChosenFormats;
-  /** Until when it is held, where it is an option. */ heldUntil: string | null;
+  /** How long it is held, if it is an option. */ heldUntil: string | null;
   charterNumber: string | null;
 };
 
 /**
- * Lets nothing sail twice: two bookings of a yacht never overlap, options among them, and a booking over maintenance or an inspection (or the
- * reverse) is refused until it is wished for all the same. Those who want one yacht at once wait for each other here; the
- * exclusion constraint below is the wall behind it.
+ * Prevents double bookings: two bookings of a yacht, options included, never overlap, and a booking over maintenance or an inspection (or
+ * the reverse) is refused until it is confirmed. Simultaneous requests for one yacht wait for each other here; the exclusion constraint in
+ * the database backs this up.
  */
 export async function refuseConflicts(t: Transaction, reader: Reader, wish: Wish): Promise<void> {
   await holdYachts(t, wish.companyId, [wish.yachtId]);
@@ -48,7 +48,7 @@ export async function refuseConflicts(t: Transaction, reader: Reader, wish: Wish
   await refuseStandstill(t, reader, wish);
 }
 
-/** The booking or else the living option in the way of this wish, once the yacht is settled. */
+/** The booking or current option that conflicts with this wish, once the yacht is settled. */
 export function bookedInTheWay(t: Transaction, wish: Wish): Promise<InTheWay | undefined> {
   return firstInTheWay(t, wish, blockedBy[wish.type].conflict);
 }
@@ -58,7 +58,7 @@ export async function refuseStandstill(t: Transaction, reader: Reader, wish: Wis
   await refuseBanned(t, reader, wish);
   if (wish.allowOverlap) return;
   const still = await firstInTheWay(t, wish, blockedBy[wish.type].question);
-  // What is asked next can be answered with it.
+  // So that the next question can be answered along with this one.
   if (still)
     throw new Refusal(
       409,
@@ -68,7 +68,7 @@ export async function refuseStandstill(t: Transaction, reader: Reader, wish: Wis
     );
 }
 
-/** The conflict as a sentence, with days and hours in the reader's own format, else the company's. */
+/** The conflict as a sentence, with days and hours in the reader's own format, or else the company's. */
 export function sentence(wishedType: EventType, conflict: InTheWay, { ownFormats }: Reader): string {
   if (conflict.heldUntil) return `${onOption(conflict, conflict.heldUntil, ownFormats)}.`;
   const { yacht, title, type, ...dates } = conflict;
@@ -86,10 +86,10 @@ function onOption({ yacht, charterNumber, timeZone, formats }: InTheWay, until: 
   return `${yacht} is on option until ${when} (${charterNumber})`;
 }
 
-/** Completed or cancelled work conflicts with nothing. The event's record, if it has one, is called `r`. */
+/** Completed or cancelled work conflicts with nothing. The event's maintenance record, if it has one, is called `r`. */
 export const isOpen = sql<boolean>`coalesce(r.status, 'pending') in ('pending', 'in_progress')`;
 
-/** Half open: the end of one may be the start of the next. */
+/** Half-open: the end of one may be the start of the next. */
 async function firstInTheWay(
   t: Transaction,
   { companyId, yachtId, startDate, endDate, except }: Wish,

@@ -48,7 +48,7 @@ describe('whether a yacht is free', () => {
       ],
       notices: [],
     });
-    // Each of them can be had.
+    // Each of them can be booked.
     for (const slot of body.slots.filter((_: unknown, at: number) => at === 1 || at === 2))
       expect((await maya.call('POST', '/api/schedule', { ...booked, yachtId: aurelia.id, ...slot })).status).toBe(201);
   });

@@ -14,7 +14,7 @@ import { startsWithinLongest } from './store.ts';
 export type SlotWish = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
 
 type OtherYacht = FreeSlots['yachts'][number];
-/** What the yacht does around the wish, a row each; one without dates where it does nothing. */
+/** One entry of the yacht around the requested dates per row; a single row without dates if there is none. */
 type TakenRow = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & { companyId: number } & {
   [Key in 'title' | 'type' | 'startDate' | 'endDate' | 'heldUntil' | 'charterNumber']: InTheWay[Key] | null;
 } & {
@@ -24,7 +24,9 @@ type TakenRow = Pick<InTheWay, 'yacht' | 'timeZone' | 'formats'> & { companyId: 
 
 const maxYachts = 4;
 
-/** What is taken around a wish, with the yachts that are free for it where this one isn't; no row where there is no such yacht. */
+/**
+ * The yacht's entries around the requested dates, and the yachts that are free then if this one isn't; no row if there is no such yacht.
+ */
 export function slotFacts(place: ReadScope, { yachtId, type, startDate, endDate, except }: SlotWish): CompiledQuery<TakenRow> {
   const { from, to } = stretchAround({ startDate, endDate });
   const { conflict, question } = blockedBy[type];
@@ -56,7 +58,7 @@ export function slotFacts(place: ReadScope, { yachtId, type, startDate, endDate,
 
 type ReadingFacts = { now: string; reader: Reader; /** What keeps her from sailing then. */ ban: Ban | null };
 
-/** The answer to a request, from what is taken around it, in the reader's formats. */
+/** The answer to a request, from the entries around it, in the reader's formats. */
 export function freeSlotsOf(wish: SlotWish, rows: TakenRow[], { now, reader, ban }: ReadingFacts): Omit<FreeSlots, 'notices'> {
   const busy = rows.filter((row): row is TakenRow & InTheWay => row.startDate !== null);
   const inTheWay = busy.filter((each) => overlap(each, wish));
@@ -65,7 +67,7 @@ export function freeSlotsOf(wish: SlotWish, rows: TakenRow[], { now, reader, ban
   const near = () => freeSlotsNear({ wish, busy: spaced, timeZone: rows[0]?.timeZone ?? 'UTC', now });
   if (ban && !booked) return bannedSlots(wish, { busy: spaced, ban, now, first: rows[0] });
   const first = booked ?? inTheWay[0];
-  // Nothing refuses a booking that leaves too little time to make the yacht ready, but none begins as one by itself.
+  // A booking that leaves too little time for the turnaround is allowed, but never proposed.
   if (!first) return { conflict: null, slots: spaced.some((each) => overlap(each, wish)) ? near() : [], yachts: [] };
   return {
     conflict: { code: booked ? 'schedule_conflict' : 'schedule_overlap', message: sentence(wish.type, first, reader) },
@@ -74,7 +76,7 @@ export function freeSlotsOf(wish: SlotWish, rows: TakenRow[], { now, reader, ban
   };
 }
 
-/** A yacht that may not sail then is free once she is expected back, and never while nobody knows when that is. */
+/** A yacht that may not sail then becomes free once she is expected back, and never if nobody knows when. */
 function bannedSlots(
   wish: SlotWish,
   { busy, ban, now, first }: { busy: InTheWay[]; ban: Ban; now: string; first: TakenRow | undefined },

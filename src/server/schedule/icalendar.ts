@@ -14,13 +14,13 @@ export type CalendarEntry = {
   updatedAt: string;
   yachtName: string;
   maintenanceStatus: MaintenanceStatus | null;
-  /** Until when it is held, where it is an option. */ heldUntil: string | null;
+  /** How long it is held, if it is an option. */ heldUntil: string | null;
 };
 
-/** How often a calendar program should refresh. */
+/** How often calendar programs should refresh. */
 const secondsBetweenLooks = 900;
 
-/** Entries as RFC 5545 has them. The same entries make the same text: nothing in it is of the moment it is written. */
+/** Entries in the format of RFC 5545. The same entries give the same text: nothing in it depends on the time of writing. */
 export function asICalendar(
   name: string,
   entries: readonly CalendarEntry[],

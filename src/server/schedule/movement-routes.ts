@@ -5,7 +5,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { movementsIn } from './movement-store.ts';
 
-/** The list for the dock: who departs, returns and is out. What is owed comes from the books. */
+/** The list for the dock: who departs, returns and is out. Outstanding amounts come from the books. */
 export function movementRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/schedule/movements',

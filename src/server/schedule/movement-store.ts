@@ -6,7 +6,7 @@ import { build, within, type ReadScope } from '../platform/database.ts';
 import { fullNameOf, isBooking } from '../platform/expressions.ts';
 import { startsWithinLongest } from './store.ts';
 
-/** The bookings that touch a stretch of time, by their start, each with its guest and who is on its yacht. */
+/** The bookings within a period, by their start, each with its guest and the crew on its yacht. */
 export function movementsIn(place: ReadScope, { from, to }: MovementQuery): CompiledQuery<Movement> {
   return sql<Movement>`
     select e.id as event_id, e.title, e.type, e.yacht_id, y.name as yacht_name, e.start_date, e.end_date,

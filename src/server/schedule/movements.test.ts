@@ -65,7 +65,7 @@ test.each([
   ['from=2031-06-08T00:00:00Z&to=2031-06-07T00:00:00Z', 400],
   ['from=2031-06-01T00:00:00Z&to=2031-06-09T00:00:00Z', 400],
   ['from=2031-06-01T00:00:00Z&to=2031-06-08T00:00:00Z', 200],
-  // A week of Paris in which the clocks go back.
+  // A week in Paris in which the clocks go back.
   ['from=2031-10-19T22:00:00Z&to=2031-10-26T23:00:00Z', 200],
 ])('movements asked for by %s are answered with %i', async (query, status) => {
   const person = await aPerson(world);

@@ -7,7 +7,7 @@ const world = aWorld();
 const charter = { title: 'Charter', type: 'charter', startDate: '2099-10-06T15:00:00Z', endDate: '2099-10-13T07:00:00Z' };
 const book = (person: Person, yachtId: number, more: object = {}) => person.call('POST', '/api/schedule', { ...charter, yachtId, ...more });
 
-/** A yacht whose needed coding certificate ends on Oct 12, and whose radio license is missing. */
+/** A yacht whose required coding certificate ends on Oct 12, and whose radio license is missing. */
 async function withPapers(person: Person, yachtId: number) {
   for (const type of ['Coding certificate', 'Radio license'])
     await person.call('PUT', '/api/document-needs', { of: 'fleet', type, needed: true });
@@ -45,7 +45,7 @@ test('a booking is asked about a needed document that ends before its last day, 
   const later = { startDate: '2099-11-06T15:00:00Z', endDate: '2099-11-13T07:00:00Z' };
   const { status, body: booked } = await book(maya, yacht.id, { ...later, allowNotices: true });
   expect(status).toBe(201);
-  // Its words can be changed without being asked, its place can't.
+  // Its texts can be changed without a question, its yacht and dates can't.
   expect((await maya.call('PATCH', `/api/schedule/${booked.id}`, { title: 'The Lunds' })).status).toBe(200);
   const moved = { startDate: '2099-11-07T15:00:00Z' };
   expect((await maya.call('PATCH', `/api/schedule/${booked.id}`, moved)).body.code).toBe('booking_notices');

@@ -1,4 +1,4 @@
-// What is to be known before a booking is stored or moved: one list, one question, one flag.
+// What people should know before a booking is stored or moved: one list, one question, one flag.
 import { asksFirst, questionOf, type Notice } from '#domain/schedule/notices.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { defectNoticesOf } from '../defects/notices.ts';
@@ -8,10 +8,10 @@ import { Refusal } from '../platform/errors.ts';
 import { serviceNoticesOf } from '../services/notices.ts';
 import type { BookingWish, NoticeSource, QueryRunner } from '../platform/notice-source.ts';
 
-/** Every room that has notices about a yacht is listed here once. */
+/** Every room that has notices about a yacht is listed here. */
 const sources: readonly NoticeSource[] = [documentNoticesOf, defectNoticesOf, serviceNoticesOf];
 
-/** What is to be known of a yacht before she is booked so, what has to be answered first. Nothing of what is no booking, or is over. */
+/** The notices about a yacht for a booking, with those that need an answer first. None for other events, or in the past. */
 export async function noticesOf(run: QueryRunner, wish: BookingWish, reader: Reader): Promise<Notice[]> {
   if (!bookingTypes.includes(wish.type) || wish.endDate <= new Date().toISOString()) return [];
   const found: Notice[] = [];
@@ -21,7 +21,7 @@ export async function noticesOf(run: QueryRunner, wish: BookingWish, reader: Rea
 
 type Wish = BookingWish & { allowNotices?: boolean | undefined };
 
-/** What of it has to be answered still, to be shown with another question; nothing where it was answered already. */
+/** The notices that still need an answer, to be shown with another question; none if they were already answered. */
 export async function noticesToAnswer(run: QueryRunner, reader: Reader, wish: Wish): Promise<{ notices?: Notice[] }> {
   if (wish.allowNotices) return {};
   const notices = await noticesOf(run, wish, reader);

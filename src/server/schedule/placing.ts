@@ -1,4 +1,5 @@
-// Places what calendars from outside say of a yacht (docs/decisions/029): all that nothing else holds. The yacht's row is held.
+// Places blocks from external calendars on a yacht's calendar (docs/decisions/029), as far as nothing else occupies their time. The yacht's
+// row is locked.
 import { sql } from 'kysely';
 import { titleOf } from '#domain/calendars/calendar-import.ts';
 import { freeParts, planFor, trimmed, typeOf, type Plan } from '#domain/calendars/placing.ts';
@@ -9,23 +10,31 @@ import { announceAll } from '../platform/write.ts';
 type Yacht = { companyId: number; yachtId: number };
 type Span = { startDate: string; endDate: string };
 type Entry = Span & { id: number };
-type Block = Span & { id: number; label: string; same: boolean; /** whether a charter stood for it, which has gone */ wasCharter: boolean };
-/** An entry that holds the yacht, and the stretch that it is of. */
+type Block = Span & {
+  id: number;
+  label: string;
+  same: boolean;
+  /** whether it belonged to a charter that was deleted */ wasCharter: boolean;
+};
+/** An entry that occupies the yacht, and the block it belongs to. */
 type Held = Entry & { blockId: number | null };
 
-/** What changed in the calendar: the ids of entries that were added, moved and taken out. */
+/** What changed in the calendar: the ids of entries that were added, moved and deleted. */
 export type Placed = { added: number[]; moved: number[]; gone: number[] };
 
 const perStatement = 500;
 
 const hasEntry = sql`exists (select from schedule_events e where e.company_id = b.company_id and e.charter_id = b.charter_id)`;
 
-/** Whether the stretch called `b` is a booking of ours as well: what became a charter is, as long as that has its entry, wherever it is. */
+/**
+ * Whether the block `b` is one of our own bookings as well: a block that became a charter is, as long as the charter has an entry, wherever
+ * it is.
+ */
 export const isOurs = sql<boolean>`(b.same and (b.charter_id is null or ${hasEntry}))`;
 
 /**
- * Puts the stretches that aren't in the calendar, or not as a whole, where nothing else is. A stretch that somebody called the same booking as
- * what was in its way takes no place until that is deleted.
+ * Adds the blocks that aren't in the calendar, or not completely, where nothing else is. A block that someone matched with the booking in
+ * its way isn't added until that booking is deleted.
  */
 export async function placeBlocks(t: Transaction, { companyId, yachtId }: Yacht): Promise<Placed> {
   const { rows: blocks } = await sql<Block>`
@@ -40,7 +49,7 @@ export async function placeBlocks(t: Transaction, { companyId, yachtId }: Yacht)
   const gone = [...trims.gone, ...settled.flatMap(({ plan }) => plan.go)];
   const moves = settled.flatMap(({ plan }) => plan.change);
   await deleteEntries(t, companyId, gone);
-  // What reaches out of its stretch gives way first, so that none is in the way of another one.
+  // Entries that extend beyond their block are shortened first, so that none is in the way of another block.
   await move(
     t,
     companyId,
@@ -54,7 +63,7 @@ export async function placeBlocks(t: Transaction, { companyId, yachtId }: Yacht)
   return { added, moved, gone };
 }
 
-/** Announces entries of the calendar that changed. */
+/** Announces changed entries of the calendar. */
 export async function announceEntries(t: Transaction, companyId: number, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += perStatement)
     await announceAll(
@@ -63,7 +72,7 @@ export async function announceEntries(t: Transaction, companyId: number, ids: re
     );
 }
 
-/** All that holds the yacht around these stretches. */
+/** All entries that occupy the yacht around these blocks. */
 async function entriesAround(t: Transaction, { companyId, yachtId }: Yacht, blocks: readonly Block[]): Promise<Held[]> {
   const from = blocks[0]?.startDate;
   const to = blocks
@@ -77,7 +86,7 @@ async function entriesAround(t: Transaction, { companyId, yachtId }: Yacht, bloc
   return rows;
 }
 
-/** What of these entries reaches out of its stretch, and what is left of all of them within. */
+/** Which of these entries extend beyond their block, and what remains of all of them within it. */
 function trimsOf(held: readonly Held[], blocks: readonly Block[]): { gone: number[]; moved: Entry[]; left: Held[] } {
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const trims: ReturnType<typeof trimsOf> = { gone: [], moved: [], left: [] };
@@ -93,7 +102,7 @@ function trimsOf(held: readonly Held[], blocks: readonly Block[]): { gone: numbe
 
 type Settled = { block: Block; plan: Plan; same: boolean; placed: boolean };
 
-/** What becomes of each stretch: whichever begins first comes first. */
+/** What becomes of each block, in the order of their beginning. */
 function settledBlocks(blocks: readonly Block[], left: readonly Held[]): Settled[] {
   let held = [...left];
   return blocks.map((block) => {

@@ -40,7 +40,7 @@ const SlotWished = z.object({
   except: IdInAddress.optional(),
 });
 
-/** The calendar of the fleet, in which no yacht is booked twice. */
+/** The fleet's calendar, in which no yacht is double-booked. */
 export function scheduleRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/schedule',
@@ -58,7 +58,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const events = await answerList(db, request, reply, request.query, eventPage);
-      // The payment state comes with it, but belongs to the books.
+      // The payment status is included, but belongs to the books.
       if (request.query.money !== 'true' || can(request.person, 'finance:read')) return events;
       return events.map((event) => ({ ...event, moneyState: null, invoiceId: null }));
     },

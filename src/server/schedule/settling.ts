@@ -1,5 +1,6 @@
-// Who holds a yacht when (docs/decisions/026). Options end and those who wait move up at their moments, whoever looks when: whatever wants
-// a stretch of a yacht's calendar, or frees one, holds the yacht's row and settles first, and settles again once it has freed something.
+// Who holds a yacht when (docs/decisions/026). Options end and waiting ones move up at fixed moments, no matter when anyone looks: anything
+// that needs or frees a period on a yacht's calendar locks the yacht's row and settles first, and settles again once it has freed
+// something.
 import { sql } from 'kysely';
 import { settled, type Queued, type Step } from '#domain/desk/settling.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
@@ -13,13 +14,16 @@ import { isOurs, placeBlocks } from './placing.ts';
 
 type Yacht = { companyId: number; yachtId: number };
 
-/** Holds these yachts' rows until the transaction ends: those who want one at once wait for each other here. */
+/** Locks these yachts' rows until the transaction ends: simultaneous requests for one wait for each other here. */
 export async function holdYachts(t: Transaction, companyId: number, yachtIds: readonly (number | null | undefined)[]): Promise<void> {
   const ids = yachtIds.filter((id) => typeof id === 'number');
   await sql`select from yachts where company_id = ${companyId} and id = any(${ids}) order by id for no key update`.execute(t);
 }
 
-/** Notes what became of the options on a yacht, and of those who wait, by now, the moment it answers. The yacht's row is held before. */
+/**
+ * Records what has become of a yacht's options and waiting charters by now, which is the time it returns. The yacht's row must be locked
+ * before.
+ */
 export async function settle(t: Transaction, { companyId, yachtId }: Yacht): Promise<string> {
   const { rows } = await sql<Queued & { number: string; now: string; unplaced: boolean }>`
     select c.id, c.number, c.state, c.start_date, c.end_date, c.option_until, c.option_hours, c.queued_at, n.now,
@@ -70,10 +74,10 @@ export async function optionTerms(t: Transaction, companyId: number): Promise<Op
 
 type Key = { companyId: number; id: number };
 
-// What the entry of a charter is called, the charter being `c` and its customer `k`.
+// The title of a charter's entry, with the charter as `c` and its customer as `k`.
 const titleOf = sql`coalesce(c.title, left(k.last_name, 150) || ' ' || c.number)`;
 
-/** Gives a charter that holds its yacht its entry in the calendar, and wakes somebody when its option ends. */
+/** Gives a charter that holds its yacht its entry in the calendar, and schedules the job for the end of its option. */
 export async function takePlace(t: Transaction, { companyId, id }: Key): Promise<void> {
   const { rows } = await sql<{ id: number; yachtId: number; heldUntil: string | null }>`
     insert into schedule_events (company_id, charter_id, yacht_id, type, start_date, end_date, title, customer_id, price, currency, held_until)
@@ -87,7 +91,7 @@ export async function takePlace(t: Transaction, { companyId, id }: Key): Promise
   }
 }
 
-/** Has a charter's entry say whose it is now, and what it is called. */
+/** Updates the owner and title of a charter's entry. */
 export async function renewEntry(t: Transaction, { companyId, id }: Key): Promise<void> {
   await sql`
     update schedule_events e set customer_id = c.customer_id, title = ${titleOf}
@@ -95,7 +99,7 @@ export async function renewEntry(t: Transaction, { companyId, id }: Key): Promis
     where c.company_id = ${companyId} and c.id = ${id} and e.company_id = c.company_id and e.charter_id = c.id`.execute(t);
 }
 
-/** Lets an option end at another moment. */
+/** Changes when an option ends. */
 export async function holdUntil(t: Transaction, { companyId, id }: Key, until: string): Promise<void> {
   const { rows } = await sql<{ id: number; yachtId: number }>`
     update schedule_events set held_until = ${until} where company_id = ${companyId} and charter_id = ${id} returning id, yacht_id`.execute(
@@ -108,7 +112,7 @@ export async function holdUntil(t: Transaction, { companyId, id }: Key, until: s
   }
 }
 
-/** Takes a charter out of the calendar and out of the queue. What it frees is for `settle`. */
+/** Removes a charter from the calendar and from the queue. `settle` decides who gets what it frees. */
 export async function free(
   t: Transaction,
   { companyId, id }: Key,
@@ -122,14 +126,14 @@ export async function free(
   for (const entry of rows) await announce(t, { companyId, resourceType: 'schedule', resourceId: entry.id });
 }
 
-/** Makes an option's entry firm. */
+/** Turns an option's entry into a firm booking. */
 export async function makeFirm(t: Transaction, { companyId, id }: Key): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update schedule_events set held_until = null where company_id = ${companyId} and charter_id = ${id} returning id`.execute(t);
   for (const entry of rows) await announce(t, { companyId, resourceType: 'schedule', resourceId: entry.id });
 }
 
-/** Those who waited for a stretch that somebody booked have lost it. */
+/** Waiting charters lose a period that someone has booked. */
 export async function loseWaiting(
   t: Transaction,
   { companyId, yachtId, startDate, endDate }: Yacht & { startDate: string; endDate: string },
@@ -143,7 +147,9 @@ export async function loseWaiting(
 
 type Booked = { type: EventType; yachtId: number; startDate: string; endDate: string };
 
-/** After a booking came or went: those who waited for its new place lose it, and those who wait for its old place may get that. */
+/**
+ * After a booking was added, moved or deleted: charters waiting for its new period lose it, and those waiting for its old one may get it.
+ */
 export async function moveOthersAlong(t: Transaction, companyId: number, { from, to }: { from?: Booked; to?: Booked }): Promise<void> {
   if (to && bookingTypes.includes(to.type))
     await loseWaiting(t, { companyId, yachtId: to.yachtId, startDate: to.startDate, endDate: to.endDate });
@@ -152,14 +158,17 @@ export async function moveOthersAlong(t: Transaction, companyId: number, { from,
   await settle(t, { companyId, yachtId: from.yachtId });
 }
 
-/** The job that settles a yacht when an option on it ends. When it runs changes no moment: pages, the feed and letters hear of it then. */
+/**
+ * The job that settles a yacht when an option on it ends. When it runs doesn't change that moment: it only informs pages, the feed and
+ * emails.
+ */
 export const optionEnds = 'option ends';
 
 function wakeAt(t: Transaction, { companyId, id, yachtId, until }: Key & { yachtId: number; until: string }): Promise<void> {
   return addJob(t, optionEnds, { companyId, yachtId }, { key: `option:${id}:${until}`, at: until });
 }
 
-// What a calendar from outside says, and hasn't its place yet, comes before those who wait: it is sold.
+// Blocks from external calendars that have no entry yet come before waiting charters, because they are already sold.
 async function firmStretches(t: Transaction, { companyId, yachtId }: Yacht, queue: readonly Queued[]) {
   const first = queue.map(({ startDate }) => startDate).toSorted()[0];
   const { rows } = await sql<{ startDate: string; endDate: string }>`

@@ -8,7 +8,7 @@ import { eventCounts, eventPage } from './store.ts';
 
 const world = aWorld();
 
-// When the clocks of Paris and of New York change, a new year, and a day like any other.
+// When the clocks change in Paris and New York, a new year, and an ordinary day.
 const turns = ['2031-03-30T01:00:00.000Z', '2031-10-26T01:00:00.000Z', '2031-11-02T06:00:00.000Z', '2031-12-31T23:00:00.000Z'].map(
   Date.parse,
 );

@@ -10,7 +10,7 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, containsWords } from '../platform/lists.ts';
 import { settle } from './settling.ts';
 
-// Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
+// All fields of an entry. Its row is called `e`, its yacht `y`, its customer `c`, its maintenance record `r`.
 export const answeredEvent = sql`
   e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, ${answeredCompanyOf('e')},
   e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.charter_id, ${charterNumberOf('e')} as charter_number, e.held_until, ${importLabelOf('e')} as import_label, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
@@ -20,15 +20,15 @@ export const withNamesOf = (entries: RawBuilder<unknown>) => sql`
   left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id`;
 
 /**
- * A page of the schedule by start, unless another order is asked for, with the count of all that match on every row. `from` and `to` bound a window:
- * what ends after its beginning and starts before its end is in it.
+ * A page of the schedule, by start unless another order is requested, with the count of all that match on every row. `from` and `to` bound
+ * a window: it contains what ends after its beginning and starts before its end.
  */
 export function eventPage(place: ReadScope, filter: EventListQuery): CompiledQuery<ScheduleEvent & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'e'), isThere('e')];
   if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));
   if (filter.to) conditions.push(sql<boolean>`e.start_date < ${filter.to}`);
-  // What ended by then began before it as well, which the index knows.
+  // Entries that ended before a time also began before it, and the start is indexed.
   if (filter.endedBy) conditions.push(sql<boolean>`e.end_date <= ${filter.endedBy} and e.start_date < ${filter.endedBy}`);
   if (filter.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${filter.yachtId}`);
   if (filter.customerId) conditions.push(sql<boolean>`e.customer_id = ${filter.customerId}`);
@@ -37,7 +37,7 @@ export function eventPage(place: ReadScope, filter: EventListQuery): CompiledQue
   if (filter.q?.trim()) conditions.push(matchesSearch(place, filter.q));
   const order = orders[filter.sort ?? 'startDate'];
   const wanted = sql`schedule_events e where ${sql.join(conditions, sql` and `)}`;
-  // If all matches have to be read anyway, they are counted on the way; else the index counts them and only one page is read.
+  // If all matches have to be read anyway, they are counted on the way; otherwise the index counts them and only one page is read.
   const readsAll =
     (filter.from && filter.to) || filter.endedBy || filter.q?.trim() || filter.status === 'completed' || filter.status === 'in_progress';
   const total = readsAll ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
@@ -57,7 +57,7 @@ const orders = {
   endDate: sql`e.end_date, e.id`,
 };
 
-// As the domain's statusAt says it, with the database's clock.
+// The same as the domain's `statusAt`, with the database's clock.
 const byStatus = {
   scheduled: sql<boolean>`e.start_date > now()`,
   in_progress: sql<boolean>`(e.start_date <= now() and e.end_date >= now())`,
@@ -70,7 +70,7 @@ function matchesSearch(place: ReadScope, q: string): RawBuilder<boolean> {
     or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${containsWords(q, fullNameOf('c'))}))`;
 }
 
-/** How many events there are of a type or yacht, or that say something, all in one pass. */
+/** The counts by status of events of a type or yacht, or that match a search, in one pass. */
 export function eventCounts(
   place: ReadScope,
   { yachtId, type, q }: Pick<EventListQuery, 'yachtId' | 'type' | 'q'>,
@@ -81,7 +81,7 @@ export function eventCounts(
     from schedule_events e where ${matching(place, { yachtId, type, q })}`.compile(build);
 }
 
-/** What the prices of those that match come to, a row for each currency, the largest first. The count is of those that have a price. */
+/** The total price of the matching bookings, one row per currency, largest first. The count includes only those with a price. */
 export function eventTotals(place: ReadScope, filter: EventTotalsQuery): CompiledQuery<CurrencyTotal> {
   return sql<CurrencyTotal>`
     select e.currency, count(*) as count, round(sum(e.price) / 100.0, 2) as total from schedule_events e
@@ -100,15 +100,15 @@ function matching(place: ReadScope, { yachtId, type, status, q }: EventTotalsQue
 }
 
 /**
- * What overlaps a window started no longer before it than the company's longest event lasts. Without this lower bound the
- * index would walk through a company's whole past. All companies together have no such bound worth looking up.
+ * Entries that overlap a window start at most the length of the company's longest event before it. Without this lower bound the index would
+ * scan a company's whole past. For all companies together such a bound isn't worth looking up.
  */
 export function startsWithinLongest(place: ReadScope, from: string): RawBuilder<boolean> {
   if (place.kind === 'platform') return sql<boolean>`true`;
   return sql<boolean>`e.start_date > ${from}::timestamptz - (select max(d.end_date - d.start_date) from schedule_events d where ${within(place, 'd')})`;
 }
 
-/** One entry as it is answered. */
+/** One entry as returned by the API. */
 export function eventById(place: ReadScope, id: number): CompiledQuery<ScheduleEvent> {
   return sql<ScheduleEvent>`select ${answeredEvent} from ${withNamesOf(sql`schedule_events e`)} where ${within(place, 'e')} and ${isThere('e')} and e.id = ${id}`.compile(
     build,
@@ -116,9 +116,8 @@ export function eventById(place: ReadScope, id: number): CompiledQuery<ScheduleE
 }
 
 /**
- * The entry, held until the transaction ends; 404 where this scope has none of that id. Before it is held what everybody else holds before
- * it, or two people at both sides of one thing would wait for each other: the work whose slot it is; of a charter's entry the yacht, the one it
- * is to go to, and the charter.
+ * The entry, locked until the transaction ends; 404 if this scope has none with that id. Related rows are locked first, in the order used
+ * everywhere, or two requests could deadlock: for maintenance its record; for a charter its yacht, the yacht it moves to, and the charter.
  */
 export async function holdEvent(t: Transaction, scope: Scope, id: number, to?: number): Promise<Held<ScheduleEvent>> {
   const ofCharter = (column: string) =>
@@ -135,7 +134,7 @@ export async function holdEvent(t: Transaction, scope: Scope, id: number, to?: n
   return hold(t, scope, 'scheduleEvents', id, eventById);
 }
 
-/** One entry as it is answered, within a transaction. */
+/** One entry as returned by the API, within a transaction. */
 export function readEvent(t: Transaction, scope: Scope, id: number): Promise<ScheduleEvent> {
   return readOne(t, eventById(scope, id));
 }

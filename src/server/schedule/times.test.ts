@@ -1,4 +1,4 @@
-// What is entered by a company's clocks is stored as an instant and shown by the same clocks again, whatever they do meanwhile.
+// Times entered in a company's time zone are stored as instants and shown as the same local times again, whatever the clocks do meanwhile.
 import { describe, expect, test } from 'vitest';
 import { newEvent } from '#domain/schedule/new-event.ts';
 import { instantIn, wallClockIn, type WallClock } from '#domain/shared/zoned-time.ts';
@@ -30,7 +30,7 @@ test.each([
   [paris, 'from summer to winter', '2031-10-25 18:00', '2031-10-26 18:00', 25],
   [newYork, 'from winter to summer', '2031-03-08 18:00', '2031-03-09 18:00', 23],
   [newYork, 'from summer to winter', '2031-11-01 18:00', '2031-11-02 18:00', 25],
-  // In Paris the clocks change three weeks after New York's in spring, and a week before them in autumn.
+  // In Paris the clocks change three weeks after New York's in spring, and a week before them in fall.
   [paris, 'while only New York changes', '2031-03-08 18:00', '2031-03-09 18:00', 24],
   [paris, 'from one week to the next', '2031-03-26 10:00', '2031-04-02 10:00', 167],
   [newYork, 'on 29 February', '2032-02-28 22:30', '2032-03-01 08:15', 33.75],
@@ -51,7 +51,7 @@ test.each([
   expect([clockAt(timeZone, read.startDate), clockAt(timeZone, read.endDate)]).toEqual([start, end]);
   expect(hours(read)).toBeCloseTo(lasts, 2);
 
-  // A day later by the clocks, as a form or a drag moves it: both ends show the same times as before.
+  // A day later by local time, as a form or a drag moves it: both ends show the same times as before.
   const later = (text: string) =>
     entered(
       timeZone,
@@ -120,7 +120,7 @@ test.each(['', '&sort=-startDate', '&from=2000-01-01T00:00:00Z&to=2100-01-01T00:
   'in Pacific/Kiritimati, a calendar of 1,200 entries is walked page by page, each once and counted right (%s)',
   async (query) => {
     const { person, yachtId } = await somebodyIn('Pacific/Kiritimati');
-    // Every third begins at the same moment as the one before it, so that pages could break between equals.
+    // Every third begins at the same moment as the one before it, so that a page may end between two equal ones.
     await world.owner.query(
       `
     insert into schedule_events (company_id, yacht_id, title, type, start_date, end_date)

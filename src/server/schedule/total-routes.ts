@@ -5,7 +5,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { eventTotals } from './store.ts';
 
-/** What bookings come to by their prices. It is read in the schedule, but for those alone who may read the books. */
+/** The total prices of bookings. The route is part of the schedule, but only for those who may read the books. */
 export function totalRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/finance/bookings/totals',

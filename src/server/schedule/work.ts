@@ -1,5 +1,5 @@
-// The maintenance record of an entry of the calendar: the two are one thing. Whatever changes the entry changes the record, in one
-// transaction; the reverse is in the room of maintenance.
+// The maintenance record of a calendar entry: the two are one thing. Changes of the entry also change the record, in one transaction; the
+// reverse is in the maintenance room.
 import { titleFault } from '#domain/maintenance/maintenance-record.ts';
 import { sql } from 'kysely';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
@@ -10,7 +10,7 @@ import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { difference } from '../platform/write.ts';
 
-/** The record that belongs to a maintenance entry of the calendar; answers its id. */
+/** Adds the record of a maintenance entry in the calendar, and returns its id. */
 export async function addRecordOfSlot(t: Transaction, companyId: number, slot: NewScheduleEvent): Promise<number> {
   refuseShortTitle(slot.title);
   const id = await addRow(t, 'maintenance', {
@@ -27,7 +27,7 @@ export async function addRecordOfSlot(t: Transaction, companyId: number, slot: N
 
 const sharedBySlot = ['title', 'description', 'yachtId', 'startDate', 'endDate', 'estimatedCost', 'actualCost'];
 
-/** Carries a change of the slot over to its record. */
+/** Applies a change of the slot to its record. */
 export async function moveRecord(t: Transaction, companyId: number, stored: ScheduleEvent, changes: ScheduleEventChanges): Promise<void> {
   if (stored.maintenanceId === null || !touches(sharedBySlot, stored, changes)) return;
   const after = { ...stored, ...withoutUndefined(changes) };
@@ -49,14 +49,14 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
       description: after.description,
       yachtId: after.yachtId,
       scheduledDate: after.startDate,
-      // Work that was completed before it was due keeps that day: its slot ends at another time.
+      // Work that was completed before it was due keeps that day, although its slot ends at another time.
       completedDate: completedDate === stored.endDate ? after.endDate : completedDate,
       ...costsOfRecord(after),
     },
   );
 }
 
-/** 422 of work that moves to another yacht with what it is to do on this one. */
+/** 422 for work that moves to another yacht although its services or defects belong to this one. */
 async function refuseWhileItCarries(t: Transaction, companyId: number, { maintenanceId, yachtName }: ScheduleEvent): Promise<void> {
   const { rows } = await sql<{ carries: boolean }>`
     select r.equipment_id is not null or exists (
@@ -78,10 +78,10 @@ export async function isSlotOfClosedWork(t: Transaction, companyId: number, { ma
   return isClosed(work);
 }
 
-/** What is estimated and what it came to, in decimals or in hundredths. */
+/** The estimated and the actual cost, in decimals or in hundredths. */
 export type Costs<Amount> = { estimatedCost?: Amount | null; actualCost?: Amount | null };
 
-/** The costs of a slot, in hundredths, as its record holds them: decimals. */
+/** The costs of a slot, which are in hundredths, as decimals for its record. */
 function costsOfRecord({ estimatedCost = null, actualCost = null }: Costs<Cents>) {
   return {
     estimatedCost: estimatedCost === null ? null : decimalOf(estimatedCost),
@@ -99,7 +99,7 @@ export function touches(shared: readonly string[], stored: object, changes: obje
   return Object.keys(difference(stored, changes)).some((field) => shared.includes(field));
 }
 
-/** The fields of a change that are said. */
+/** The fields of a change that are set. */
 export function withoutUndefined<T extends object>(changes: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]: Exclude<T[Key], undefined>;

@@ -80,7 +80,7 @@ const named = (found: SearchHit[]) => found.map(({ kind, label }) => [kind, labe
 
 describe('the first hit', () => {
   test.each([
-    // what is typed, what it finds
+    // the query, and what it finds
     ['aurelia', 'yacht', 'Aurelia'],
     ['AUR', 'yacht', 'Aurelia'],
     ['au', 'yacht', 'Aurelia'],
@@ -88,7 +88,7 @@ describe('the first hit', () => {
     ['saint tropez', 'yacht', 'Galatea'],
     ['elan', 'yacht', 'Élan'],
     ['meridian', 'yacht', 'Blue Meridian'],
-    // typing errors: a letter less, one more, one instead of another, two swapped
+    // typos: a letter missing, one too many, a wrong one, two swapped
     ['aurlia', 'yacht', 'Aurelia'],
     ['aurellia', 'yacht', 'Aurelia'],
     ['galateq', 'yacht', 'Galatea'],
@@ -96,20 +96,20 @@ describe('the first hit', () => {
     ['lovlace', 'customer', 'Ada Lovelace'],
     ['whitlok', 'crew', 'James Whitlock'],
     ['antifuol', 'maintenance', 'Hull antifoul'],
-    // accents, there or not
+    // with and without accents
     ['etienne', 'crew', 'Étienne Dubois'],
     ['Étienne', 'crew', 'Étienne Dubois'],
     ['soren', 'crew', 'Søren Lindgren'],
     ['muller', 'customer', 'Zoë Müller'],
     ['zoe', 'customer', 'Zoë Müller'],
-    // Greek, in its own letters with and without accents, in capitals, and in Latin ones
+    // Greek: in its own letters with and without accents, in capitals, and in Latin letters
     ['Νίκος', 'crew', 'Νίκος Παπαδόπουλος'],
     ['νικος', 'crew', 'Νίκος Παπαδόπουλος'],
     ['ΠΑΠΑΔΟΠΟΥΛΟΣ', 'crew', 'Νίκος Παπαδόπουλος'],
     ['nikos papadopoulos', 'crew', 'Νίκος Παπαδόπουλος'],
     ['ποσειδων', 'yacht', 'Ποσειδών'],
     ['poseidon', 'yacht', 'Ποσειδών'],
-    // words within, in another order, and several
+    // words from the middle, in another order, and several at once
     ['dubois etienne', 'crew', 'Étienne Dubois'],
     ['ada@guests', 'customer', 'Ada Lovelace'],
     ['amalfi', 'schedule', 'Amalfi charter'],
@@ -128,7 +128,7 @@ describe('the first hit', () => {
     ['42', 'invoice', 'INV-2031-0042'],
     ['CN-2031-0001', 'credit_note', 'CN-2031-0001'],
     ['credit note lovelace', 'credit_note', 'CN-2031-0001'],
-    // what means something to a pattern means nothing here
+    // characters with a meaning in patterns have none here
     ['100%', 'schedule', '100% regatta'],
   ])('for “%s” is the %s %s', async (typed, kind, label) => {
     const [first] = await search(maya, typed);
@@ -254,7 +254,7 @@ describe('search', () => {
       ['maintenance', 'Port generator'],
     ]);
     expect(found[0]?.picture).toEqual({ type: yacht.type, length: yacht.length, imageUrl: 'https://pictures.example/aurelia.webp' });
-    // All six that were nearest are over by now; those ahead are found all the same.
+    // The six nearest are all over by now, and still the later ones are found.
     expect((await search(person, 'crew change')).map(({ phase }) => phase)).toEqual(['ahead', 'ahead']);
   });
 

@@ -8,7 +8,7 @@ import { enterAndRead } from '../platform/sign-in.ts';
 import { candidatesFor } from './store.ts';
 import './examples.ts';
 
-/** Search over everything a company has. */
+/** Search across all records of a company. */
 export function searchRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/search',

@@ -8,13 +8,13 @@ import { bookingTypes } from '#domain/schedule/words.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { customerNameOf, fullNameOf, isThere, openOfInvoice } from '../platform/expressions.ts';
 
-/** How a hit of each kind is shown. The record is called `x`, its yacht `y`, its customer `c`. */
+/** How a hit of each kind is shown. Its record is called `x`, its yacht `y`, its customer `c`. */
 type HitColumns = {
   from: RawBuilder<unknown>;
   label: RawBuilder<unknown>;
   note: RawBuilder<unknown>;
   at?: RawBuilder<unknown>;
-  /** Whether it is under way, ahead or over. */ phase?: RawBuilder<unknown>;
+  /** Whether it is ahead, under way or over. */ phase?: RawBuilder<unknown>;
   type?: RawBuilder<unknown>;
   picture?: RawBuilder<unknown>;
   owed?: RawBuilder<unknown>;
@@ -53,7 +53,7 @@ const hitColumns: Record<FoundKind, HitColumns> = {
   },
   departure: { from: sql`schedule_events x ${yacht}`, note: sql`y.name`, ...entry },
   charter: {
-    // Seats are on the yacht of their departure, when it sails.
+    // Seats belong to the yacht of their departure, when it sails.
     from: sql`charters x ${seats} left join yachts y on y.company_id = x.company_id and y.id = coalesce(x.yacht_id, d.yacht_id) left join ${customer}`,
     label: sql`x.number`,
     note: sql`concat_ws(', ', y.name, coalesce(${fullNameOf('c')}, nullif(concat_ws(' ', x.contact_first_name, x.contact_last_name), '')))`,
@@ -108,16 +108,16 @@ const hitColumns: Record<FoundKind, HitColumns> = {
 
 const entryOrDeparture = sql`case when exists (select from departures d where d.company_id = b.company_id and d.id = b.id) then 'departure' else 'schedule' end`;
 
-/** What rows of one kind come with each that was found of another, at nearly its rank. */
+/** The rows of one kind that come with each hit of another kind, at nearly its rank. */
 function brought(kind: FoundKind, by: FoundKind, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const named = kind === 'schedule' ? entryOrDeparture : sql.lit(kind);
   return sql`select ${named} as kind, b.company_id, b.id, f.score * 0.9 as score, true as brought from found f, lateral (${rows}) b where f.kind = ${sql.lit(by)}`;
 }
 
 /**
- * What comes with a record that was found, at nearly its rank: a yacht's present and next booking, captain, open jobs and, where trips are
- * wished for, last trips; a customer's next bookings, else their last, undecided charters, newest invoices and, where wished for, credit
- * notes. Where a type of booking is wished for, only bookings of that.
+ * The records that come with a hit, at nearly its rank: a yacht's current and next booking, captain, open jobs and, if the query asks for
+ * trips, last trips; a customer's next bookings, or else their last, undecided charters, newest invoices and, if requested, credit notes.
+ * If the query names a type of booking, only bookings of that type.
  */
 function withFound(wish: Wish | null): RawBuilder<unknown> {
   const types = sql.join((wish?.types ?? bookingTypes).map((type) => sql.lit(type)));
@@ -158,7 +158,7 @@ function withFound(wish: Wish | null): RawBuilder<unknown> {
         'customer',
         sql`select ${key} from schedule_events b where ${ofCustomer} and b.type in (${types}) and ${isThere('b')} order by b.end_date <= now(), abs(extract(epoch from b.start_date - now())) limit 2`,
       ),
-      // What holds the yacht is an entry of the calendar already.
+      // A charter that holds its yacht is already found as an entry of the calendar.
       brought(
         'charter',
         'customer',
@@ -176,9 +176,9 @@ function withFound(wish: Wish | null): RawBuilder<unknown> {
 const maxPerKind = 6;
 
 /**
- * What fits these words, and what comes with it, the best of each kind; what fits less than half as well as the best is left out. The
- * migrations 0012 and 0038 say how candidates are looked up; here they are read by their keys, within the company and behind its wall, in
- * one statement. The domain ranks them.
+ * The records that match these words, and those that come with them, the best of each kind; anything that matches less than half as well as
+ * the best is left out. Migrations 0012 and 0038 explain how candidates are found; here they are read by their keys, within the company and
+ * its row-level security, in one statement. The domain ranks them.
  */
 export function candidatesFor(
   place: ReadScope,

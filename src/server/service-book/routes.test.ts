@@ -9,7 +9,7 @@ import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 
-/** A yacht with so many lines in her book, one of them with words that a spreadsheet would run. */
+/** A yacht with this many lines in her book, one of which contains words that a spreadsheet would run as a formula. */
 async function aBook(person: Person, lines: number) {
   const yacht = await aYacht(person);
   const engine = (await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine' })).body;

@@ -15,7 +15,7 @@ const BookQuery = z.object({
   costs: z.enum(['true', 'false']).optional().meta({ description: 'Whether to include what each service cost, by currency' }),
 });
 
-/** The service book of a yacht as a file, for an insurer or whoever buys her. */
+/** The service book of a yacht as a file, for an insurer or a buyer. */
 export function serviceBookRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yachts/:id/service-book',

@@ -13,7 +13,7 @@ export type BookLine = {
   wasDueOn: string | null;
   wasDueHours: number | null;
   onTime: boolean | null;
-  /** Its cost by currency. The cost of work is at the first of its lines. */ costs: {
+  /** Its cost by currency. The cost of work is on the first of its lines. */ costs: {
     currency: string;
     amount: string;
   }[];

@@ -28,7 +28,7 @@ type DoneWork = {
 
 type MeterReadings = { readings?: readonly EnteredReading[] | undefined; confirm?: boolean | undefined };
 
-/** Completes the turns of work on its day and at the given hours, with a line in the service book for each. Returns their number. */
+/** Completes the turns of work on its day and at the given hours, with a line in the service book for each. Returns how many there were. */
 export async function completeCarried(
   t: Transaction,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function completeCarried(
   const plans = await holdPlans(t, companyId, carried);
   if (readings.length > 0) {
     const at = momentOf(timeZone, doneOn, today);
-    // Alerts come after the completions, when these plans are no longer near their due.
+    // Alerts come after the completions, when these plans are no longer nearly due.
     const later = { ...readingPlans, afterReadings: () => Promise.resolve([]) };
     const entries = readings.map((each) => ({ ...each, at }));
     await storeReadings(t, request, later, { companyId, yachtId, source: 'service', confirm }, entries);
@@ -72,7 +72,7 @@ export function undoWork(t: Transaction, companyId: number, maintenanceId: numbe
   return undoServices(t, companyId, sql`v.maintenance_id = ${maintenanceId}`);
 }
 
-/** Now if it was today, else noon of that day. */
+/** The present if it was today, else noon of that day. */
 function momentOf(timeZone: string, day: Day, today: Day): string {
   const now = new Date().toISOString();
   return day === today ? now : (instantIn(timeZone, { day, time: '12:00' }) ?? now);
@@ -95,7 +95,7 @@ async function isDone(t: Transaction, companyId: number, { id, cycle }: HeldPlan
   return row !== undefined;
 }
 
-/** Moves the errors to the fields of work. */
+/** Maps the errors to the fields of work. */
 function atItsField(error: unknown): never {
   if (!(error instanceof Refusal) || !error.more.errors) throw error;
   const errors = error.more.errors.map(({ path, message }) => ({ path: path === 'hours' ? 'readings' : 'completedDate', message }));

@@ -33,7 +33,7 @@ type Done = {
 
 const freshDays = 7;
 
-/** Completes the open turn of a held plan, and the shorter ones of its series. Returns the ids of the lines, its own first. */
+/** Completes the open turn of a locked plan, and the shorter ones of its series. Returns the ids of the lines, its own first. */
 export async function completeTurn(
   t: Transaction,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export async function completeTurn(
       await endTurn(t, companyId, shorter, { on: done.doneOn, tenths: at }, { ...done.line, fileUrl: null, notes: null, includedIn: id }),
     );
   }
-  // These hours may bring other plans of the meter near their due.
+  // These hours may make other plans of the meter due.
   if (done.hours != null && plan.meterId !== null)
     await readingPlans.afterReadings(t, request, { companyId, yachtId: plan.yachtId, meterIds: [plan.meterId] });
   return ids;
@@ -153,14 +153,14 @@ async function entered(t: Transaction, request: FastifyRequest, companyId: numbe
   const { timeZone } = await companyPlace(t, companyId);
   const now = new Date().toISOString();
   const at = of.doneOn === of.today ? now : (instantIn(timeZone, { day: of.doneOn, time: '12:00' }) ?? now);
-  // Alerts come after the completion, when this plan is no longer near its due.
+  // Alerts come after the completion, when this plan is no longer nearly due.
   const later = { ...readingPlans, afterReadings: () => Promise.resolve([]) };
   const from = { companyId, yachtId: of.yachtId, source: 'service' as const, confirm: of.confirm };
   const { readings } = await storeReadings(t, request, later, from, [{ meterId: of.meterId, hours: of.hours, at }]).catch(atItsField);
   return tenthsOf(readings[0]?.hours ?? of.hours);
 }
 
-/** Moves the errors to the fields of a completion. */
+/** Maps the errors to the fields of a completion. */
 function atItsField(error: unknown): never {
   if (!(error instanceof Refusal) || !error.more.errors) throw error;
   const errors = error.more.errors.map(({ path, message }) => ({ path: path.endsWith('.at') ? 'doneOn' : 'hours', message }));

@@ -163,7 +163,7 @@ function pairsOf(parts: NeededParts): string[] {
   return parts.map(({ partId, quantity }) => `${partId} ${quantity}`).toSorted();
 }
 
-// A missing plan is a 404, even if the body is invalid, too.
+// A missing plan is a 404 even if the body is invalid.
 function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
   app.post(
     '/api/service-plans/:id/completions',
@@ -183,7 +183,7 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
     },
     (request, reply) =>
       write(db, request, reply, 201, async (t) => {
-        // Hold related plans in one order before any single one.
+        // Locks related plans in one order before any single one.
         if (request.validationError?.validationContext === 'params') throw request.validationError;
         const companyId = await companyOfPlan(t, request.scope, request.params.id);
         if (request.validationError) throw request.validationError;

@@ -28,7 +28,7 @@ function expectedAt(tenths: RawBuilder<unknown>): RawBuilder<string | null> {
 }
 
 /**
- * Plans with where they stand, as common table expressions of which the last is `standing`: everything of a plan, and `total`, `read_at`,
+ * The status of plans, as common table expressions, the last of which is `standing`: everything of a plan, and `total`, `read_at`,
  * `per_day`, `postponed_on`, `postponed_tenths`, `is_paused`, `due_day`, `due_at`, `state`, `expected_on`, `latest_on`.
  */
 export function standingPlans(place: ReadScope, { plans, meters }: PlanSelection): RawBuilder<unknown> {

@@ -62,12 +62,12 @@ export function planPage(place: ReadScope, filter: ServicePlanQuery): CompiledQu
     select ${answered}, p.matches as total from page p ${withNames} ${withOpenJob} order by ${sorted}`.compile(build);
 }
 
-/** One plan as it is answered. */
+/** One plan as returned by the API. */
 export function planById(place: ReadScope, id: number): CompiledQuery<ServicePlan> {
   return plansById(place, [id]);
 }
 
-/** These plans as they are answered. */
+/** These plans as returned by the API. */
 function plansById(place: ReadScope, ids: readonly number[]): CompiledQuery<ServicePlan> {
   return sql<ServicePlan>`
     with ${standingPlans(place, {
@@ -77,17 +77,17 @@ function plansById(place: ReadScope, ids: readonly number[]): CompiledQuery<Serv
     select ${answered} from standing p ${withNames} ${withOpenJob} order by p.id`.compile(build);
 }
 
-/** The plan, held until the transaction ends; 404 where this scope has none of that id. */
+/** The plan, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdPlan(t: Transaction, scope: Scope, id: number): Promise<Held<ServicePlan>> {
   return hold(t, scope, 'servicePlans', id, planById);
 }
 
-/** One plan as it is answered, within a transaction. */
+/** One plan as returned by the API, within a transaction. */
 export function readPlan(t: Transaction, scope: Scope, id: number): Promise<ServicePlan> {
   return readOne(t, planById(scope, id));
 }
 
-/** The company of a plan; 404 where this scope has none of that id. */
+/** The company of a plan; 404 if this scope has none with that id. */
 export async function companyOfPlan(t: Transaction, scope: Scope, id: number): Promise<number> {
   const plan = await t
     .selectFrom('servicePlans')

@@ -1,4 +1,4 @@
-// Adding and changing plans, with the due that follows.
+// Adding and changing plans, and setting when they are due.
 import { sql } from 'kysely';
 import { hoursOf, tenthsOf } from '#domain/equipment/hours.ts';
 import { daysLater } from '#domain/services/interval.ts';
@@ -40,7 +40,7 @@ export async function addPlan(t: Transaction, scope: Scope, plan: NewServicePlan
   return { id, companyId };
 }
 
-/** Changes a held plan. Its due stays unless it is given, or an interval is added or removed. */
+/** Changes a locked plan. Its due date and hours stay unless they are given, or an interval is added or removed. */
 export async function changePlan(t: Transaction, companyId: number, stored: ServicePlan, changes: ServicePlanChanges): Promise<void> {
   const { parts, ...others } = changes;
   const fields = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as typeof others;
@@ -78,7 +78,7 @@ export async function changePlan(t: Transaction, companyId: number, stored: Serv
   if (parts) await setParts(t, companyId, stored.id, parts);
 }
 
-/** 422 for a checklist that isn't for services, or is of another yacht. */
+/** 422 for a checklist that isn't for services, or belongs to another yacht. */
 async function refuseOtherChecklist(
   t: Transaction,
   companyId: number,

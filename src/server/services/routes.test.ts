@@ -14,7 +14,7 @@ const today = () => dayIn(timeZone, new Date().toISOString());
 const inDays = (days: number) => addDays(today(), days);
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
 
-/** A yacht with an engine that stands at so many hours, read just now. */
+/** A yacht with an engine at this many hours, read just now. */
 async function anEngine(person: Person, hours: number | null = 1231.6, more: object = {}) {
   const yacht = await aYacht(person);
   const engine = (await person.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine', ...more })).body;
@@ -27,9 +27,9 @@ const plan = async (person: Person, equipmentId: number, more: object = {}) =>
 const complete = (person: Person, of: { id: number; cycle: number }, more: object = {}) =>
   person.call('POST', `/api/service-plans/${of.id}/completions`, { cycle: of.cycle, doneOn: today(), ...more });
 const read = async (person: Person, id: number) => (await person.call('GET', `/api/service-plans/${id}`)).body;
-/** A day as the company writes it. */
+/** A day as the company formats it. */
 const dayText = (day: string) => dayWords(day, shortDate, formatsOf(null));
-/** The same as somebody writes it who puts the day first. */
+/** The same for someone who puts the day first. */
 const dayFirst = (day: string) => dayWords(day, shortDate, formatsOf({ dateOrder: 'dmy' }));
 const faultOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.path ?? body.code, body.message];
 
@@ -386,7 +386,7 @@ describe('a proposal', () => {
     const long = await of('500 h', 500, 1195);
     const [only] = await propose(maya, yacht.id);
     expect(only).toMatchObject({ plans: [{ planId: long.id, expectedOn: today(), latestOn: today() }], deadline: today() });
-    // Shortly after midnight there is still a morning today.
+    // Shortly after midnight a slot may still end today.
     expect(only.slots.map(({ late }: any) => late)).toEqual(only.slots.map(({ endDate }: any) => dayIn(timeZone, endDate) > today()));
     expect(only.slots.at(-1).late).toBe(true);
     await maya.call('POST', '/api/maintenance', {

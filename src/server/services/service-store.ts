@@ -34,17 +34,17 @@ export function servicePage(place: ReadScope, filter: ServiceQuery): CompiledQue
     select ${answered}, v.total from v order by ${newestFirst}`.compile(build);
 }
 
-/** One line as it is answered. */
+/** One line as returned by the API. */
 export function serviceById(place: ReadScope, id: number): CompiledQuery<Service> {
   return servicesById(place, [id]);
 }
 
-/** These lines as they are answered. */
+/** These lines as returned by the API. */
 export function servicesById(place: ReadScope, ids: readonly number[]): CompiledQuery<Service> {
   return sql<Service>`select ${answered} from services v where ${within(place, 'v')} and v.id = any(${ids}) order by v.id`.compile(build);
 }
 
-/** The line, held until the transaction ends; 404 where this scope has none of that id. */
+/** The line, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdService(t: Transaction, scope: Scope, id: number): Promise<Held<Service>> {
   return hold(t, scope, 'services', id, serviceById);
 }

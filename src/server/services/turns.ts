@@ -1,4 +1,4 @@
-// Holding plans with their open turns, so that completions, undos and postponements happen one after another.
+// Locks plans with their open turns, so that completing, undoing and postponing happen one after another.
 import { sql, type RawBuilder } from 'kysely';
 import type { StandingPlan } from '#domain/services/plan-state.ts';
 import { dueOf, nearnessOf } from '#domain/services/plan-state.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts';
 import { changeRow } from '../platform/rows.ts';
 import { withPostponement } from './plan-standing.ts';
 
-/** A held plan with its open turn. Hours are whole tenths. */
+/** A locked plan with its open turn. Hours are whole tenths. */
 export type HeldPlan = PlanRule &
   Turn &
   StandingPlan & {
@@ -35,8 +35,8 @@ export function nameOfPlan({ equipmentName, title }: Pick<HeldPlan, 'equipmentNa
 }
 
 /**
- * Holds plans until the transaction ends, in the order of their ids, along with all plans of their equipment and meters: completing one
- * may complete others, and its hours may bring others near their due.
+ * Locks plans until the transaction ends, in the order of their ids, along with all plans of their equipment and meters: completing one may
+ * complete others, and its hours may make others due.
  */
 export async function holdPlans(t: Transaction, companyId: number, ids: readonly number[]): Promise<Map<number, HeldPlan>> {
   await sql`
@@ -51,7 +51,7 @@ export async function holdPlans(t: Transaction, companyId: number, ids: readonly
   );
 }
 
-/** Held plans by id. */
+/** Locked plans by id. */
 export async function plansHeld(t: Transaction, companyId: number, which: RawBuilder<unknown>): Promise<Map<number, HeldPlan>> {
   const { rows } = await sql<HeldPlan>`
     select p.id, p.yacht_id, y.name as yacht_name, p.equipment_id, q.name as equipment_name, p.meter_id, coalesce(m.name, mq.name) as meter_name, p.title, p.critical, p.series,

@@ -5,19 +5,19 @@ import type { Transaction } from '../platform/database.ts';
 
 const appOf = (secret: string, label = '') => new TOTP({ issuer: 'Fairlead', label, secret: Secret.fromBase32(secret) });
 
-/** A secret for somebody's app, and the address by which the app takes it in. */
+/** A secret for a person's authenticator app, and the URI with which the app imports it. */
 export function newSecret(email: string): NewSecret {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, uri: appOf(secret, email).toString() };
 }
 
-/** The half minute whose code this is: the present one, or the one before or after for clocks that differ. */
+/** The half minute that this code belongs to: the current one, or the one before or after, in case clocks differ. */
 export function stepOf(secret: string, digits: string, now: number): number | null {
   const delta = appOf(secret).validate({ token: digits, timestamp: now, window: 1 });
   return delta === null ? null : TOTP.counter({ timestamp: now }) + delta;
 }
 
-/** Spends a code of this person: a recovery code goes, and an app's code and all before it count no more. */
+/** Uses up a code of this person: a recovery code is deleted; after an app's code, it and all earlier ones no longer work. */
 export async function spend(t: Transaction, userId: number, code: TypedCode, now: number): Promise<boolean> {
   if ('recovery' in code) {
     const spent = await t
@@ -41,10 +41,7 @@ export async function spend(t: Transaction, userId: number, code: TypedCode, now
   return true;
 }
 
-/**
- * Puts a new set of recovery codes in the place of the old one. Only their hashes are kept: with 80 bits each, nobody guesses them from
- * those.
- */
+/** Replaces the recovery codes with a new set. Only their hashes are stored: with 80 bits each, nobody can guess the codes from those. */
 export async function replaceRecoveryCodes(t: Transaction, userId: number, codes: string[]): Promise<void> {
   await t.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await t
@@ -53,7 +50,7 @@ export async function replaceRecoveryCodes(t: Transaction, userId: number, codes
     .execute();
 }
 
-/** Ends the second step of this person, and its recovery codes with it. False where there was none. */
+/** Turns off this person's two-step sign-in and deletes the recovery codes. False if it was off. */
 export async function switchOff(t: Transaction, userId: number): Promise<boolean> {
   const gone = await t
     .deleteFrom('authenticators')

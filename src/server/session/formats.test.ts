@@ -29,7 +29,7 @@ test('what people read follows, and what programs read does not', async () => {
   expect((await maya.call('POST', '/api/schedule', charter)).body).toMatchObject({ startDate, endDate });
   const refused = await maya.call('POST', '/api/schedule', charter);
   expect(refused.body.message).toContain('from 6 Jun, 17:00 to 7 Jun, 09:00');
-  // Also before it is sent, as the form asks.
+  // Also before it is sent, as the form checks it.
   const slots = await maya.call('GET', `/api/schedule/free-slots?${new URLSearchParams({ ...charter, yachtId: String(yachtId) })}`);
   expect(slots.body.conflict.message).toContain('from 6 Jun, 17:00 to 7 Jun, 09:00');
 });

@@ -1,4 +1,4 @@
-// Nobody may lock anybody out: what strangers do wrong is counted apart from the browsers and clients of others (decision 018).
+// Nobody can lock anybody out: strangers' failures are counted apart from those of known browsers and clients (decision 018).
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await world.owner.query('delete from rate_limits');
 });
 
-/** A browser at that network address, which keeps the cookie it is given. */
+/** A browser at this network address, which keeps the cookie it is given. */
 function aBrowser(ip: string, cookie = '') {
   return {
     cookie: () => cookie,
@@ -38,7 +38,7 @@ async function guessesOf(browser: Browser, email: string, times: number): Promis
   return statuses;
 }
 
-/** Guesses from more and more clients until strangers are let guess no longer; answers how often they were. */
+/** Guesses from more and more clients until strangers may guess no longer; returns how often they could. */
 async function attack(email: string): Promise<number> {
   let seen = 0;
   for (;;) {
@@ -81,7 +81,7 @@ describe('ten wrong passwords', () => {
     expect((await guessesOf(colleague, tom.email, 11)).at(-1)).toBe(429);
     expect((await aBrowser(office).signIn(tom.email)).status).toBe(429);
     expect((await known.signIn(tom.email)).status).toBe(200);
-    // All that the office may do wrong together is used up as well, and still nothing stops the browser that is known.
+    // Even when the whole office has used up its shared attempts, the known browser is not locked out.
     for (let person = 0; person < 50; person++) await colleague.signIn(`${person}@office.example`, 'a guess');
     expect((await colleague.signIn('one-more@office.example', 'a guess')).status).toBe(429);
     expect((await known.signIn(tom.email)).status).toBe(200);
@@ -232,7 +232,7 @@ describe('letters with a link', () => {
     const owner = aBrowser(anotherClient());
     expect(await ask(owner, tom.email)).toBe(200);
     const token = await linkIn(world.letters);
-    // Strangers go on asking while the owner reads.
+    // Strangers keep requesting links while the owner reads.
     expect(await ask(aBrowser(anotherClient()), tom.email)).toBe(200);
     await postIsSent(world);
     expect((await owner.post('/api/auth/reset-password', { token, password: 'quite another secret' })).status).toBe(200);

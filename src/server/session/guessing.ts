@@ -1,5 +1,6 @@
-// Who may go on guessing at an account (decision 018). A browser that its owner signed in with before has tries of its own; strangers share
-// theirs, by client and account together, by client, and by account. So nobody is kept out by what others do, where they were in before.
+// Who may keep trying to sign in to an account (decision 018). A browser that its owner has signed in with has attempts of its own;
+// strangers share theirs, by client and account together, by client, and by account. So nobody is locked out by others where they have
+// signed in before.
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -21,12 +22,10 @@ export const wrongPasswords = {
 
 const tooMany = 'Too many failed sign-ins. Please wait a few minutes, use a passkey, or set a new password by email.';
 const guessed = 'passwords were guessed';
-// Whoever rests for a day and comes back is told of anew.
+// The owner is told again when an attack resumes after a day's rest.
 const restOfAnAttack = 24 * 60;
 
-/**
- * Answers what `prove` finds out about this address's password, undefined where it is wrong. Refuses with 429 whoever was wrong too often.
- */
+/** Returns what `prove` finds out about this address's password, undefined if it is wrong. Refuses with 429 after too many failures. */
 export async function limitGuesses<T>(
   db: Database,
   request: FastifyRequest,
@@ -43,7 +42,7 @@ export async function limitGuesses<T>(
     browser
       ? [{ key: own, ...wrongPasswords.ofOne }]
       : [
-          // The client first: it waits in one line with itself, not with others who try the same address.
+          // The client's limit first: it waits in line only behind itself, not behind others who try the same address.
           { key: `sign-in:client:${client}`, ...wrongPasswords.ofOneClient },
           { key: own, ...wrongPasswords.ofOne, usedUp },
           { key: `sign-in:address:${account}`, ...wrongPasswords.ofAllStrangers, usedUp },
@@ -51,18 +50,18 @@ export async function limitGuesses<T>(
     tooMany,
     prove,
   );
-  // What strangers share stays counted: else they could go on each time the owner comes.
+  // Strangers' shared failures stay counted: otherwise they could continue each time the owner signs in.
   if (proved !== undefined) await forget(db, own);
   return proved;
 }
 
-/** Tells the owner, once in an attack. It takes as long where there is no such account: both ask for the same work. */
+/** Warns the owner, once per attack. It takes as long if there is no such account: both do the same work. */
 async function noteAttack(db: Database, email: string, client: string): Promise<void> {
   if (await isFirstInAWhile(db, `sign-in:told:${email}`, restOfAnAttack))
     await db.atTheDoor((t) => addJob(t, guessed, { email, client }, { key: email }));
 }
 
-/** The letter to whom an attack was noted for. */
+/** The email to the owner of the account that was attacked. */
 export function guessingLetters({ db, jobs, address }: Pick<Parts, 'db' | 'jobs' | 'address'>): void {
   jobs.run(guessed, ({ data }) => warnOfGuesses(db, address(), String(data['email']), String(data['client'])), { lane: 'letters' });
 }

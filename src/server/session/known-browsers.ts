@@ -1,5 +1,5 @@
-// Browsers that somebody signed in with before (decision 018). A cookie of its own tells one again. It opens nothing: it only sets apart
-// whose failures count, so that nobody who guesses from elsewhere keeps the owner of an account out.
+// Browsers that someone has signed in with before (decision 018), recognized by a cookie. It grants nothing: it only decides whose failures
+// count, so that guesses from elsewhere don't lock out the owner of an account.
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -9,12 +9,12 @@ import { hashToken } from '../platform/sign-in.ts';
 
 const cookieName = 'known_browser';
 const days = 180;
-// Programs that sign in with a password keep no cookie and come as a new browser each time.
+// Programs that sign in with a password keep no cookie, so each of their sign-ins adds a browser.
 const maxPerPerson = 100;
 
 type Account = { email: string } | { id: number };
 
-/** What limits count this browser under, if an account was signed in to with it before: this account, or any where none is named. */
+/** The key under which limits count this browser, if someone signed in with it before: to this account, or to any if none is given. */
 export async function knownBrowser(db: Database, request: FastifyRequest, account?: Account): Promise<string | undefined> {
   const token = tokenIn(request);
   if (!token) return undefined;
@@ -35,9 +35,7 @@ export async function knownBrowser(db: Database, request: FastifyRequest, accoun
   return known && hashToken(token).toString('base64url');
 }
 
-/**
- * Knows this browser by a new cookie from now on, for this account and those it was known for before; the cookie it came with is worthless.
- */
+/** Gives this browser a new cookie, for this account and those it was known for before; its old cookie becomes worthless. */
 export async function rememberBrowser(
   { db, address }: Pick<Parts, 'db' | 'address'>,
   request: FastifyRequest,
@@ -59,7 +57,7 @@ export async function rememberBrowser(
   reply.header('set-cookie', `${cookieName}=${token}; Path=/api; Max-Age=${days * 24 * 3600}; HttpOnly; SameSite=Strict${secure}`);
 }
 
-/** Forgets browsers that nobody signed in with for half a year, and of one person all but the latest hundred. */
+/** Forgets browsers that nobody has signed in with for half a year, and all but the latest hundred of each person. */
 export async function sweepKnownBrowsers(db: Database): Promise<void> {
   await db.atTheDoor((t) => t.deleteFrom('knownBrowsers').where('usedAt', '<', longAgo).execute());
   await db.atTheDoor((t) =>

@@ -3,7 +3,7 @@ import type { Passkey } from '#domain/session/passkey.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Passkeys } from '../tables.ts';
 
-/** Somebody's passkeys, oldest first. */
+/** A person's passkeys, oldest first. */
 export function passkeysOf(t: Transaction, userId: number): Promise<(Passkey & { credentialId: string; transports: string[] })[]> {
   return t
     .selectFrom('passkeys')
@@ -15,7 +15,7 @@ export function passkeysOf(t: Transaction, userId: number): Promise<(Passkey & {
     .execute();
 }
 
-/** The passkey of that name in the browser, and whose it is; nothing where their account is closed. */
+/** The passkey with this credential id, and its owner; undefined if their account is closed. */
 export function passkeyWithOwner(
   db: Database,
   credentialId: string,
@@ -31,7 +31,7 @@ export function passkeyWithOwner(
   );
 }
 
-/** Notes that a passkey was used. False where its counter has moved on meanwhile: then there are two of it. */
+/** Records that a passkey was used. False if its counter has moved on meanwhile: then there is a copy of it. */
 export async function passkeyUsed(db: Database, id: string, counter: number): Promise<boolean> {
   const used = await db.atTheDoor((t) =>
     t
@@ -45,12 +45,12 @@ export async function passkeyUsed(db: Database, id: string, counter: number): Pr
   return used !== undefined;
 }
 
-/** Keeps a new passkey, and answers it as it is shown. */
+/** Stores a new passkey, and returns it as it is shown. */
 export function addPasskey(t: Transaction, passkey: Insertable<Passkeys>): Promise<Passkey> {
   return t.insertInto('passkeys').values(passkey).returning(['id', 'name', 'createdAt', 'lastUsedAt']).executeTakeFirstOrThrow();
 }
 
-/** Removes one of somebody's passkeys. False where there is none of that id. */
+/** Deletes one of a person's passkeys. False if there is none with that id. */
 export async function removePasskey(t: Transaction, userId: number, id: string): Promise<boolean> {
   const gone = await t.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;

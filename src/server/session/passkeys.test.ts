@@ -10,7 +10,7 @@ const wanted = async (person: Person) => (await person.call('POST', '/api/profil
 const signInOptions = async () => (await anybody()('POST', '/api/auth/passkey/options')).body;
 const signIn = (credential: object) => anybody()('POST', '/api/auth/passkey', { credential });
 
-/** Somebody who has a passkey, and the device that holds it. */
+/** Someone with a passkey, and the device that holds it. */
 async function aPersonWithPasskey(trick: Trick = {}) {
   const person = await aPerson(world);
   const device = aPasskey();
@@ -207,7 +207,7 @@ test('a passkey is removed by its owner alone', async () => {
   expect((await person.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Removed a passkey');
 });
 
-/** Sets a new password by a letter, and answers what that does. */
+/** Sets a new password by an emailed link, and returns the response. */
 async function afterReset({ email }: Person) {
   await postIsSent(world);
   world.letters.length = 0;
@@ -218,7 +218,7 @@ async function afterReset({ email }: Person) {
   await postIsSent(world);
   return body as { ticket: string | null; passkeys: { id: string; name: string }[] };
 }
-/** Removes them after the reset. */
+/** Removes the old passkeys after the reset. */
 const removeAfterReset = (ticket: string | null, ids: string[]) => anybody()('POST', '/api/auth/reset-password/passkeys', { ticket, ids });
 
 describe('a passkey from before a password reset by email', () => {

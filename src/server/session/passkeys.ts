@@ -19,14 +19,14 @@ import { notifyOfNewWayIn } from './security-letter.ts';
 import { signIn } from './store.ts';
 import { giveTicket, useUp, type Purpose } from './tickets.ts';
 
-// Loaded when the first passkey comes: half a second and 25 MB that a start needn't take.
+// Loaded with the first passkey: it takes half a second and 25 MB that a start can save.
 const webauthn = () => import('@simplewebauthn/server');
 
 const bodyLimit = 16 * 1024;
 const timeout = ticketMinutes * 60_000;
 const bytesOf = (ticket: string) => new Uint8Array(Buffer.from(ticket, 'base64url'));
 
-/** Signing in with a passkey, which counts as both steps: it is had, and opened by a finger, a face or a PIN. */
+/** Signing in with a passkey, which counts as both steps: something the person has, unlocked by a fingerprint, a face or a PIN. */
 export function passkeyRoutes(app: App, parts: Parts): void {
   const { db, address } = parts;
 
@@ -93,13 +93,13 @@ export function passkeyRoutes(app: App, parts: Parts): void {
   ownPasskeyRoutes(app, parts);
 }
 
-/** Whom tries with a passkey are counted under: a browser that somebody signed in with before isn't counted with its neighbors. */
+/** The key that counts attempts with a passkey: a browser that someone has signed in with before isn't counted with its neighbors. */
 async function whoAsks(db: Database, request: FastifyRequest): Promise<string> {
   const browser = await knownBrowser(db, request);
   return browser ? `browser:${browser}` : `client:${clientOf(request)}`;
 }
 
-/** One's own passkeys. */
+/** The caller's own passkeys. */
 function ownPasskeyRoutes(app: App, parts: Parts): void {
   const { db, address } = parts;
   const config = { may: 'own-account' } as const;
@@ -231,8 +231,8 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
 }
 
 /**
- * Whom a browser makes passkeys for: the name in our address. An address of numbers has none, and browsers refuse it; on one's
- * own machine the name is localhost.
+ * The relying party that browsers create passkeys for: the host name of our address. Browsers refuse IP addresses; on a developer's machine
+ * the name is localhost.
  */
 function relyingParty(address: string): { id: string; origin: string } {
   const url = new URL(address);
@@ -240,12 +240,12 @@ function relyingParty(address: string): { id: string; origin: string } {
   return { id: url.hostname, origin: url.origin };
 }
 
-/** An account as authenticators know it: a number says nothing about the person. */
+/** An account as authenticators know it: the number reveals nothing about the person. */
 function handleOf(userId: number) {
   return new Uint8Array(Buffer.from(String(userId)));
 }
 
-/** The challenge a browser answered, if it is one of ours that nobody has answered yet, for this account. Asking uses it up. */
+/** The challenge that a browser answered, if it is ours, for this account, and not answered yet. Reading it uses it up. */
 async function challengeMet(db: Database, clientData: string, purpose: Purpose, userId: number | null): Promise<string | null> {
   const challenge = challengeIn(clientData);
   const ticket = await db.atTheDoor((t) => useUp(t, challenge, purpose));
@@ -262,7 +262,7 @@ function challengeIn(clientData: string): string {
 
 type Made = z.infer<typeof NewPasskey>['credential'];
 
-/** The passkey a browser made, or null where it doesn't hold. The library throws at whatever doesn't. */
+/** The passkey that a browser created, or null if it isn't valid. The library throws if so. */
 async function madePasskey(db: Database, address: string, userId: number, made: Made): Promise<WebAuthnCredential | null> {
   const { verifyRegistrationResponse } = await webauthn();
   const expectedChallenge = await challengeMet(db, made.response.clientDataJSON, 'new-passkey', userId);
@@ -279,7 +279,7 @@ async function madePasskey(db: Database, address: string, userId: number, made: 
   return proven?.registrationInfo?.credential ?? null;
 }
 
-/** Whose passkey signed this, or null where it doesn't hold. */
+/** The owner of the passkey that signed this, or null if the signature isn't valid. */
 async function ownerByPasskey(db: Database, address: string, used: UsedPasskey['credential']): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webauthn();
   const expectedChallenge = await challengeMet(db, used.response.clientDataJSON, 'passkey', null);

@@ -4,7 +4,7 @@ import common from './common-passwords.json' with { type: 'json' };
 
 const tooCommon = new Set(common);
 
-// Argon2id with the least that OWASP asks for: 19 MiB, two passes.
+// Argon2id with the minimum that OWASP recommends: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The Argon2id hash of a password. */
@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** The hash of a password somebody chooses; refused at its field where it is among the first that anybody would guess. */
+/** The hash of a password that someone chooses; the most common passwords are refused at the field. */
 export function hashNewPassword(path: string, password: string): Promise<string> {
   if (tooCommon.has(password.toLowerCase())) throw wrongField(path, 'This password is one of the most common ones. Please choose another.');
   return hashPassword(password);
@@ -20,7 +20,7 @@ export function hashNewPassword(path: string, password: string): Promise<string>
 
 let nobodys: Promise<string> | undefined;
 
-/** Whether this is the password. Without a hash to compare with it takes just as long, and answers no. */
+/** Whether this is the right password. Without a hash to compare with, it takes just as long and returns false. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this password');
   const right = await verify(stored ?? (await nobodys), password);

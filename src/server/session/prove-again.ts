@@ -6,7 +6,7 @@ import { passwordHashOf } from './store.ts';
 
 const tooMany = 'Too many wrong passwords. Please wait a few minutes and try again.';
 
-/** Whoever holds a stolen token must not be able to take the account over: it asks for the password once more. */
+/** Asks for the password again, so that someone with a stolen token can't take over the account. */
 export async function proveAgain(db: Database, userId: number, currentPassword: string | null | undefined, missing: string): Promise<void> {
   if (!currentPassword) throw wrongField('currentPassword', missing);
   const key = `prove-again:${userId}`;

@@ -5,8 +5,8 @@ import type { Transaction } from '../platform/database.ts';
 import { hashToken } from '../platform/sign-in.ts';
 
 /**
- * Replaces whatever link to set a password this person had by a new one, and returns its token, of which only the hash is stored. Links of the same letter
- * stay: any of its tries may be the one that arrived.
+ * Replaces this person's links to set a password with a new one, and returns its token, of which only the hash is stored. Links of the same
+ * email stay: any of its delivery attempts may be the one that arrived.
  */
 export async function newResetToken(t: Transaction, userId: number, letterId: number | null = null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -22,7 +22,9 @@ export async function newResetToken(t: Transaction, userId: number, letterId: nu
   return token;
 }
 
-/** The page where a password is set. Behind the # the token stays in the browser: no server's log and no Referer ever carries it. */
+/**
+ * The page where a password is set. The token is in the fragment, which browsers don't send: it appears in no server's log and no Referer.
+ */
 export function resetLink(address: string, token: string): string {
   return `${address}/reset-password#${token}`;
 }

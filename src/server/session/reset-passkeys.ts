@@ -13,7 +13,7 @@ import { giveTicket, holderOf } from './tickets.ts';
 
 const over = () => new Refusal(401, 'ticket_over', 'That took too long. Please sign in and remove passkeys in your profile.');
 
-/** A passkey outlives the password it was made beside. Whoever has just set a new one by a letter may remove those that aren't theirs. */
+/** Passkeys survive a change of the password. Anyone who has just set a new one by email may remove passkeys that aren't theirs. */
 export function passkeysAfterReset(app: App, { db }: Parts): void {
   app.post(
     '/api/auth/reset-password/passkeys',
@@ -55,13 +55,13 @@ export function passkeysAfterReset(app: App, { db }: Parts): void {
 
 type ListedPasskeys = z.infer<typeof NewPasswordSet>['passkeys'];
 
-/** What still opens this account beside its password. */
+/** What besides the password still opens this account. */
 export async function listedPasskeys(t: Transaction, userId: number): Promise<ListedPasskeys> {
   const passkeys = await passkeysOf(t, userId);
   return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt }));
 }
 
-/** What lets the page after a reset remove passkeys; nothing where there are none. */
+/** The ticket that lets the page after a reset remove passkeys; undefined if there are none. */
 export async function ticketForPasskeys(db: Database, userId: number, passkeys: ListedPasskeys): Promise<string | null> {
   return passkeys.length === 0 ? null : giveTicket(db, 'passkeys-after-reset', userId);
 }

@@ -3,12 +3,12 @@ import { resetMinutes } from '#domain/session/reset.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
-/** To whom a letter with a link goes; nothing where the account has gone. */
+/** The recipient of an email with a link; undefined if the account was deleted. */
 export function addresseeOf(t: Transaction, userId: number): Promise<Person | undefined> {
   return t.selectFrom('users').select(['id', 'companyId', 'email', 'firstName', 'lastName']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Whether this person was sent a link that is good for half its time yet, or one is on its way. */
+/** Whether this person was sent a link that is still valid for half its time, or one is on its way. */
 export async function hasLetterWithLink(
   t: Transaction,
   { id, companyId }: Pick<Person, 'id' | 'companyId'>,
@@ -22,7 +22,7 @@ export async function hasLetterWithLink(
   return rows[0]?.has ?? false;
 }
 
-/** Whether a password can be set by this link. */
+/** Whether this link can set a password. */
 export async function isGoodLink(db: Database, tokenHash: Buffer): Promise<boolean> {
   const link = await db.atTheDoor((t) =>
     t
@@ -36,8 +36,8 @@ export async function isGoodLink(db: Database, tokenHash: Buffer): Promise<boole
 }
 
 /**
- * Whom the letter greets; nothing where the account is closed, or a later letter is on its way. Two letters to the same person wait for
- * each other here, and the link of the newer one is the one that works.
+ * The person greeted in the email; undefined if the account is closed, or a later email is on its way. Two emails to the same person wait
+ * for each other here, and only the newer one's link works.
  */
 export async function holdAddressee(t: Transaction, userId: number, letterId: number): Promise<{ firstName: string } | undefined> {
   const person = await t
@@ -58,10 +58,7 @@ export async function holdAddressee(t: Transaction, userId: number, letterId: nu
 
 type Person = { id: number; companyId: number | null; email: string; firstName: string; lastName: string };
 
-/**
- * Uses a link up, and with the new password the other links of its owner, and sets their password; nothing where the link or the account is
- * no good.
- */
+/** Sets the password, and uses up this link and all other links of its owner; undefined if the link or the account isn't valid. */
 export async function setPasswordByLink(t: Transaction, tokenHash: Buffer, passwordHash: string): Promise<Person | undefined> {
   const { rows } = await sql<{
     userId: number;

@@ -24,9 +24,7 @@ import { accountOf } from './store.ts';
 const Message = withExample(z.object({ message: z.string() }), { message: 'Your new password is set. You can sign in with it now.' });
 const tooMany = 'Too many emails were requested. Please use the link in the latest one, or wait a few minutes and try again.';
 const tooManyLinks = 'Too many attempts. Please wait a few minutes and try again.';
-/**
- * Letters with a link: for one account by one client or known browser, for all accounts by one client, for one account by all strangers.
- */
+/** Emails with a link: for one account by one client or known browser, for all accounts by one client, for one account by all strangers. */
 const limits = {
   byOne: { max: 3, minutes: 15 },
   byOneClient: { max: 20, minutes: 15 },
@@ -36,7 +34,7 @@ const forgotten = 'a password was forgotten';
 const newPassword = 'new password';
 const stale = 'This link has expired or has already been used. Please request a new one.';
 
-/** A new password for those who forgot theirs, by a link in a letter. */
+/** A new password for people who forgot theirs, by an emailed link. */
 export function resetRoutes(app: App, parts: Parts): void {
   const { db, jobs, letters, address } = parts;
   app.post(
@@ -56,7 +54,7 @@ export function resetRoutes(app: App, parts: Parts): void {
     async (request) => {
       const { email } = request.body;
       const sparing = (await mayAsk(db, request, email.toLowerCase())) ? 0 : 1;
-      // Whether there is such an account shows neither in the answer nor in how long it takes: both ask for the same work.
+      // Neither the answer nor its timing reveals whether there is such an account: both do the same work.
       await db.atTheDoor((t) => addJob(t, forgotten, { email, sparing }, { key: email.toLowerCase() }));
       return { message: letterOnItsWay };
     },
@@ -80,7 +78,7 @@ export function resetRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const { token, password } = request.body;
       const tokenHash = hashToken(token);
-      // Wrong ones alone count: nobody behind the same address keeps out whoever holds a good link.
+      // Only failures count: someone with a valid link isn't locked out by others behind the same address.
       if (!(await isGoodLink(db, tokenHash))) {
         await consumeAttempt(db, { key: `reset:try:${clientOf(request)}`, max: 30, minutes: 15 }, tooManyLinks);
         throw wrongField('token', stale);
@@ -100,8 +98,8 @@ export function resetRoutes(app: App, parts: Parts): void {
 }
 
 /**
- * Whether a letter is sent at once. Nobody is refused for what others ask: once strangers asked too often for an address, its owner keeps the latest link
- * they were sent. 429 for whoever asks too often themselves.
+ * Whether to send an email at once. Nobody is refused for others' requests: once strangers have requested too many for an address, its
+ * owner keeps the latest link. 429 for callers who request too many themselves.
  */
 async function mayAsk(db: Database, request: FastifyRequest, account: string): Promise<boolean> {
   const browser = await knownBrowser(db, request, { email: account });
@@ -116,8 +114,8 @@ async function mayAsk(db: Database, request: FastifyRequest, account: string): P
 }
 
 /**
- * Puts a letter on its way to whoever has this address, if anybody does; where it is sparing, only if they have none with a link that is
- * good for a while.
+ * Queues an email to the account with this address, if there is one; with `onlyWithoutLink`, only if they have no link that is still valid
+ * for a while.
  */
 async function postLink(db: Database, email: string, onlyWithoutLink: boolean): Promise<void> {
   const account = await accountOf(db, email);
@@ -138,8 +136,8 @@ async function postLink(db: Database, email: string, onlyWithoutLink: boolean): 
 }
 
 /**
- * The link is made when the letter is sent, so that its secret is stored nowhere; nothing where the account has gone, or a later letter is
- * on its way.
+ * The link is created when the email is sent, so its secret is stored nowhere; undefined if the account was deleted, or a later email is on
+ * its way.
  */
 async function letterWithLink(db: Database, address: string, { id, aboutId: userId }: Letter) {
   const found = await db.atTheDoor(async (t) => {
@@ -161,7 +159,7 @@ async function letterWithLink(db: Database, address: string, { id, aboutId: user
 }
 
 /**
- * Uses the link up and sets the password, which ends every session of this person; answers whose it is, and what else opens their account.
+ * Uses up the link and sets the password, which ends every session of this person; returns whose it is, and what else opens their account.
  */
 function setPassword(
   db: Database,

@@ -107,7 +107,7 @@ describe('signing in', () => {
     }
     const guesses = await Promise.all(Array.from({ length: 70 }, (_, guess) => signIn(`nobody${guess}@people.example`, 'a guess')));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(50);
-    // What was refused unseen doesn't make it last longer.
+    // Requests refused without checking the password don't extend the wait.
     const [{ count }] = (await world.owner.query(`select count from rate_limits where key = 'sign-in:client:127.0.0.1'`)).rows;
     expect(count).toBeLessThanOrEqual(54);
   });

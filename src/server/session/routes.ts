@@ -12,7 +12,7 @@ import { accountOf, endSession, signIn, whatAwaitsTheCompany } from './store.ts'
 import { giveTicket } from './tickets.ts';
 import './examples.ts';
 
-/** A sign-up that was not finished has no account yet, but an address and a password. */
+/** An unfinished sign-up has no account yet, but an address and a password. */
 type UnfinishedSignUps = {
   waitingSignUp(db: Parts['db'], email: string): Promise<{ id: string; passwordHash: string } | undefined>;
   finishIfPaid(parts: Parts, id: string): Promise<void>;
@@ -86,7 +86,7 @@ export function sessionRoutes(app: App, parts: Parts, unfinished: UnfinishedSign
   guessingLetters(parts);
 }
 
-/** The account that this address and password open; nothing where they open none, which takes just as long. */
+/** The account for this address and password; undefined if they are wrong, which takes just as long. */
 async function accountBehind(
   parts: Parts,
   { waitingSignUp, finishIfPaid }: UnfinishedSignUps,
@@ -99,7 +99,7 @@ async function accountBehind(
     : [];
   if (!(await isPassword((known ?? waiting)?.passwordHash, password))) return undefined;
   if (known || !waiting) return known;
-  // Whoever comes here before their sign-up was finished finishes it.
+  // If the sign-up wasn't finished, signing in continues it.
   await finishIfPaid(parts, waiting.id);
   return accountOf(db, email);
 }

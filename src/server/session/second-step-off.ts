@@ -12,8 +12,8 @@ const platform = (db: Database) => asPlatform(db, 'whoever runs the server switc
 type SwitchedOff = 'off' | 'not on' | 'unknown';
 
 /**
- * Switches two-step sign-in off for somebody who lost phone and recovery codes, and ends whatever is open in their name. For whoever runs the server: a
- * manager does it for their team, but above a platform admin there is nobody in the product.
+ * Turns off two-step sign-in for someone who lost both phone and recovery codes, and ends all their sessions. For the operator of the
+ * server: managers do it for their team, but nobody in the product can do it for a platform admin.
  */
 export async function switchOffFor(db: Database, email: string): Promise<SwitchedOff> {
   const person = await platform(db)
@@ -31,7 +31,7 @@ export async function switchOffFor(db: Database, email: string): Promise<Switche
     await postLetter(t, letterTo(person));
     return true;
   });
-  // Also where it was off already: whoever repeats the command because it was cut off wants this done.
+  // Even if it was off: a repeated command after an interruption should still finish.
   await db.atTheDoor(async (t) => {
     await t.deleteFrom('sessions').where('userId', '=', id).execute();
     await t.deleteFrom('signInTickets').where('userId', '=', id).execute();

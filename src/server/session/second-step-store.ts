@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SecondStep } from '#domain/session/second-step.ts';
 import type { Database, Scope, Transaction } from '../platform/database.ts';
 
-/** Whether somebody's two-step sign-in is on, since when, and how many recovery codes are left. */
+/** Whether a person's two-step sign-in is on, since when, and how many recovery codes are left. */
 export async function secondStepOf(db: Database, scope: Scope, userId: number): Promise<SecondStep> {
   const { rows } = await sql<SecondStep>`
     select true as on, a.confirmed_at as since, (select count(*) from recovery_codes r where r.user_id = a.user_id) as recovery_codes_left
@@ -10,7 +10,7 @@ export async function secondStepOf(db: Database, scope: Scope, userId: number): 
   return rows[0] ?? { on: false, since: null, recoveryCodesLeft: 0 };
 }
 
-/** Keeps a secret that no code has confirmed yet, in the place of one before it. False where two-step sign-in is on. */
+/** Stores a secret that no code has confirmed yet, replacing an earlier one. False if two-step sign-in is on. */
 export async function keepSecret(db: Database, userId: number, secret: string): Promise<boolean> {
   const { rows } = await db.atTheDoor((t) =>
     sql`
@@ -22,7 +22,7 @@ export async function keepSecret(db: Database, userId: number, secret: string): 
   return rows.length > 0;
 }
 
-/** Somebody's secret, and whether a code has confirmed it. */
+/** A person's secret, and whether a code has confirmed it. */
 export function secretOf(
   db: Database,
   userId: number,
@@ -32,7 +32,7 @@ export function secretOf(
   );
 }
 
-/** Switches two-step sign-in on with the secret of that moment. False where it is on, or the secret another. */
+/** Turns on two-step sign-in with the secret shown. False if it is already on, or the secret has changed. */
 export async function confirmSecret(
   t: Transaction,
   userId: number,
@@ -49,7 +49,7 @@ export async function confirmSecret(
   return confirmed !== undefined;
 }
 
-/** Holds somebody's two-step sign-in until the transaction ends. False where it is off. */
+/** Locks a person's two-step sign-in until the transaction ends. False if it is off. */
 export async function holdSecondStep(t: Transaction, userId: number): Promise<boolean> {
   const on = await t
     .selectFrom('authenticators')

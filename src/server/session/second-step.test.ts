@@ -17,10 +17,10 @@ const finish = (ticket: string, code: string) => anybody()('POST', '/api/auth/lo
 const activitiesOf = async (person: Person) =>
   (await person.call('GET', '/api/activities?action=update&limit=5')).body.map(({ details }: { details: string }) => details);
 
-/** Forgets which codes were used, as if the next half minute had come. */
+/** Forgets which codes were used, as if the next half minute had begun. */
 const halfAMinuteLater = (person: Person) => world.owner.query('update authenticators set used_step = 0 where user_id = $1', [person.id]);
 
-/** Somebody whose second step is on. */
+/** Someone whose two-step sign-in is on. */
 async function aCarefulPerson(more: Parameters<typeof aPerson>[1] = {}) {
   const person = await aPerson(world, more);
   const { body } = await person.call('POST', '/api/profile/second-step', { currentPassword: password });

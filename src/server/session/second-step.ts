@@ -59,7 +59,7 @@ export function secondStepRoutes(app: App, parts: Parts): void {
       const typed = readCode(code);
       await db.atTheDoor(async (t) => {
         if (!(await useUp(t, ticket, 'second-step'))) throw over();
-        // A wrong code rolls this back: the ticket stays good for another try.
+        // A wrong code rolls this back, so the ticket stays valid for another attempt.
         if (!typed || !(await spend(t, userId, typed, Date.now()))) throw new Refusal(401, 'wrong_code', wrongCode);
       });
       await forget(db, tries.key);
@@ -71,7 +71,7 @@ export function secondStepRoutes(app: App, parts: Parts): void {
   ownSecondStepRoutes(app, parts);
 }
 
-/** One's own second step: switching it on and off, and its recovery codes. */
+/** The caller's two-step sign-in: turning it on and off, and its recovery codes. */
 function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
   const config = { may: 'own-account' } as const;
 
@@ -160,11 +160,11 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
       await proveAgain(db, id, request.body.currentPassword, passwordNeeded);
       const recoveryCodes = newRecoveryCodes();
       await change(db, request, reply, 'Created new recovery codes', async (t) => {
-        // Held, so that of two who ask at once the later one's codes are the ones that work.
+        // Locked, so that of two simultaneous requests, the later one's codes are the valid ones.
         if (!(await holdSecondStep(t, id))) throw notOn();
         await replaceRecoveryCodes(t, id, recoveryCodes);
       });
-      // Asked again with the same key, it answers none: they are kept nowhere.
+      // A repeated request with the same key gets no codes: they are stored nowhere.
       return { recoveryCodes: reply.hasHeader('idempotency-replayed') ? [] : recoveryCodes };
     },
   );
@@ -200,7 +200,7 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
   );
 }
 
-/** The half minute of the first code, which shows that the app knows the secret; refused at its field where it doesn't. */
+/** The half minute of the first code, which shows that the app has the secret; a wrong code is refused at its field. */
 async function firstCode(db: Database, userId: number, code: string): Promise<{ createdAt: string; usedStep: number }> {
   const app = await secretOf(db, userId);
   if (!app) throw notOn();
@@ -211,7 +211,7 @@ async function firstCode(db: Database, userId: number, code: string): Promise<{ 
   return { createdAt: app.createdAt, usedStep };
 }
 
-/** A change to how one signs in, with its trace. What it answers is a secret, and not kept for a repeated request. */
+/** A change to how a person signs in, with its activity. The answer contains a secret, so it isn't stored for repeated requests. */
 async function change(
   db: Database,
   request: FastifyRequest,
@@ -227,8 +227,8 @@ async function change(
 }
 
 /**
- * Ten codes within a quarter of an hour, on all sign-ins of one account together: nobody gets through a million that way. Browsers that are known have ten
- * of their own, so that whoever found out the password doesn't keep the owner out.
+ * Ten codes in a quarter of an hour, for all sign-ins of one account together: nobody gets through a million that way. Known browsers have
+ * ten of their own, so that someone who found out the password can't lock out the owner.
  */
 function triesOf(userId: number, isKnown: boolean) {
   return { key: `second-step:${userId}${isKnown ? ':known' : ''}`, max: 10, minutes: 15 };

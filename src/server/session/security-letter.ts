@@ -5,7 +5,7 @@ import { postLetter } from '../platform/letters.ts';
 
 type Recipient = Pick<SessionUser, 'id' | 'companyId' | 'email' | 'firstName'>;
 
-/** Tells somebody, at the address they had until now, that they sign in with another address or another password. */
+/** Emails a person, at the address they had until now, that their address or password for signing in has changed. */
 export async function notifyOfNewCredentials(
   t: Transaction,
   address: string,
@@ -31,10 +31,7 @@ export async function notifyOfNewCredentials(
     );
 }
 
-/**
- * Tells somebody by mail that their account opens in another way from now on, in case it wasn't their doing. It belongs in the transaction
- * of that change.
- */
+/** Emails a person that there is a new way into their account, in case it wasn't their doing. Call it in the transaction of that change. */
 export function notifyOfNewWayIn(t: Transaction, address: string, person: Recipient, heading: string, what: string): Promise<void> {
   return postLetter(t, {
     companyId: person.companyId,

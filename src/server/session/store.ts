@@ -4,10 +4,10 @@ import { sessionDays, SessionUser } from '#domain/session/session.ts';
 import { build, type Database, type Transaction } from '../platform/database.ts';
 import { hashToken, personOf } from '../platform/sign-in.ts';
 
-/** Whether the person of this row, called `u`, is asked for a second step. */
+/** Whether the person of the row `u` needs a second step. */
 export const hasSecondStep = sql<boolean>`exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)`;
 
-/** Whose account this address is, with the password's hash; nothing for a stranger or a deactivated account. */
+/** The account with this address, with the password's hash; undefined for a stranger or a deactivated account. */
 export function accountOf(db: Database, email: string): Promise<{ id: number; passwordHash: string; secondStep: boolean } | undefined> {
   return db.atTheDoor((t) =>
     t
@@ -19,7 +19,7 @@ export function accountOf(db: Database, email: string): Promise<{ id: number; pa
   );
 }
 
-/** The hash of somebody's password. */
+/** The hash of a person's password. */
 export async function passwordHashOf(db: Database, userId: number): Promise<string | undefined> {
   const row = await db.atTheDoor((t) => t.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst());
   return row?.passwordHash;
@@ -29,8 +29,8 @@ type From = { userAgent: string | undefined; ip: string };
 type Opened = { token: string; user: SessionUser };
 
 /**
- * Opens a session for somebody who has shown who they are, and notes it in the feed. It changes nothing that a page shows, so no page is
- * told.
+ * Opens a session for someone who has proved who they are, and notes it in the feed. No page shows what it changes, so pages aren't
+ * notified.
  */
 export function signIn(db: Database, userId: number, from: From): Promise<Opened> {
   return openSession(db, userId, from, (t) =>
@@ -41,7 +41,7 @@ export function signIn(db: Database, userId: number, from: From): Promise<Opened
   );
 }
 
-/** Opens a session and answers its token, which is stored nowhere, and who is signed in. */
+/** Opens a session and returns its token, which is stored nowhere, and the person who is signed in. */
 export async function openSession(
   db: Database,
   userId: number,
@@ -63,11 +63,11 @@ export async function openSession(
     await alongside?.(t);
   });
   const { person, rows } = await db.enter(hashToken(token), whatAwaitsTheCompany());
-  // Signing in has two answers, and what fits neither to the letter can't be told from the other.
+  // Signing in has two possible answers, and validation couldn't tell which one an inexact answer was meant to be.
   return { token, user: SessionUser.parse({ ...personOf(person), ...rows[0] }) };
 }
 
-/** Whether the company of whoever enters is to be deleted, and when. */
+/** Whether and when the person's company will be deleted. */
 export function whatAwaitsTheCompany(): CompiledQuery<{ deletionDue: string | null }> {
   return sql<{ deletionDue: string | null }>`select deletion_due from companies where id = current_company()`.compile(build);
 }
@@ -77,7 +77,7 @@ export async function endSession(db: Database, tokenHash: Buffer): Promise<void>
   await db.atTheDoor((t) => t.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute());
 }
 
-/** Somebody's open sessions, the most recently used first. */
+/** A person's open sessions, most recently used first. */
 export function sessionsOf(db: Database, userId: number) {
   return db.atTheDoor((t) =>
     t
@@ -92,8 +92,8 @@ export function sessionsOf(db: Database, userId: number) {
 }
 
 /**
- * Ends somebody's sessions but for the one of this token, and the links for a new password, which would open another; their browsers are
- * known no more.
+ * Ends a person's sessions except the one with this token, and deletes links for a new password, which would open another; their browsers
+ * are no longer known.
  */
 export async function endOtherSessions(db: Database, userId: number, tokenHash: Buffer): Promise<void> {
   await db.atTheDoor(async (t) => {
@@ -103,7 +103,7 @@ export async function endOtherSessions(db: Database, userId: number, tokenHash: 
   });
 }
 
-/** Ends one of somebody's sessions. False where there is none of that id. */
+/** Ends one of a person's sessions. False if there is none with that id. */
 export async function endSessionOf(db: Database, userId: number, id: string): Promise<boolean> {
   const ended = await db.atTheDoor((t) =>
     t.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst(),

@@ -5,12 +5,12 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { hashToken } from '../platform/sign-in.ts';
 
 /**
- * What a ticket lets one go on to: the second step of a sign-in, a sign-in by passkey, a new passkey, or those there were before a new
- * password.
+ * What a ticket allows next: the second step of a sign-in, a sign-in by passkey, adding a passkey, or removing the passkeys from before a
+ * new password.
  */
 export type Purpose = 'second-step' | 'passkey' | 'new-passkey' | 'passkeys-after-reset';
 
-/** A ticket for the next step, stored as a hash alone. Whose sign-in by passkey it will be, nobody knows yet. */
+/** A ticket for the next step, stored only as a hash. For a sign-in by passkey, its person isn't known yet. */
 export async function giveTicket(db: Database, purpose: Purpose, userId: number | null): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = sql<string>`now() + make_interval(mins => ${ticketMinutes})`;
@@ -23,7 +23,7 @@ export async function giveTicket(db: Database, purpose: Purpose, userId: number 
   return ticket;
 }
 
-/** Whose ticket this is, while it is good. */
+/** The person of a ticket, while it is valid. */
 export async function holderOf(db: Database, ticket: string, purpose: Purpose): Promise<number | undefined> {
   const row = await db.atTheDoor((t) =>
     t
@@ -37,7 +37,7 @@ export async function holderOf(db: Database, ticket: string, purpose: Purpose): 
   return row?.userId ?? undefined;
 }
 
-/** Uses a ticket up and answers whose it was. Of two who use it at once, one does: the other gets undefined. */
+/** Uses up a ticket and returns its person. If two use it at once, the other one gets undefined. */
 export function useUp(t: Transaction, ticket: string, purpose: Purpose): Promise<{ userId: number | null } | undefined> {
   return t
     .deleteFrom('signInTickets')

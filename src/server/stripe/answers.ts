@@ -49,7 +49,7 @@ export function paymentOf({ id, status, customer, metadata, amount, client_secre
   };
 }
 
-/** A subscription and what of it is to be confirmed. Its period is its item's; a state we don't know allows nothing. */
+/** A subscription, and the payment that has to be confirmed for it. Its period is that of its item; an unknown status grants nothing. */
 export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription {
   const [item] = found.items.data;
   if (!item) throw new ProviderError('invalid', 'no_item', `The subscription ${found.id} has no item`);
@@ -85,7 +85,7 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
   };
 }
 
-/** A bill; nothing for a draft, and for one of nothing, as a trial begins with. */
+/** An invoice; null for a draft, and for one of 0, which a trial begins with. */
 export function billOf({
   id,
   number,
@@ -113,7 +113,7 @@ const types: Record<string, ProviderEvent['type']> = {
   'invoice.payment_action_required': 'invoice.action_required',
 };
 
-/** Of an event only the ids count, so any version of it will do. */
+/** Only the ids in an event matter, so it may come from any version of the API. */
 export function eventOf({ id, type: named, data }: Stripe.Event): ProviderEvent {
   const about = data.object as {
     id?: string;
@@ -126,7 +126,7 @@ export function eventOf({ id, type: named, data }: Stripe.Event): ProviderEvent 
   return { id, type, subscriptionId: type === 'subscription.changed' ? about.id : undefined };
 }
 
-/** What Stripe's SDK throws, as ours. What may be carried out all the same is `unavailable`. */
+/** Turns errors of Stripe's SDK into ours. Those after which the request may have been carried out are `unavailable`. */
 export function inOurWords(error: unknown): unknown {
   const { errors } = Stripe;
   if (error instanceof errors.StripeCardError)

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { catalogue } from '#domain/billing/plans.ts';
 import { offers } from '#domain/billing/price-list.ts';
 
-/** Makes at Stripe the prices of our list that aren't there yet. */
+/** Creates the prices of our list that Stripe doesn't have yet. */
 export async function createPrices(stripe: Stripe): Promise<void> {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(({ lookupKey }) => lookupKey), active: true, limit: 10 });
   const products = new Map<string, string>();

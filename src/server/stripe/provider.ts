@@ -1,23 +1,23 @@
-// Stripe behind our port, through its own SDK. What Stripe's objects say is turned into our words in answers.ts.
+// Stripe as a payment provider, through its own SDK. Stripe's objects are translated into ours in answers.ts.
 import { Stripe } from 'stripe';
 import { offers, type PlanId } from '#domain/billing/price-list.ts';
 import { EventRejected, ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
 import { billOf, eventOf, inOurWords, paymentOf, setupOf, subscriptionOf } from './answers.ts';
 
 type StripeKeys = { secretKey: string; publishableKey: string; webhookSecrets: string[] };
-/** Another place than Stripe's own, for tests. */
+/** Replaces Stripe's address in tests. */
 type Endpoint = { host: string; port: number; protocol: 'http' | 'https' };
 
 const expand = ['default_payment_method', 'latest_invoice.confirmation_secret'];
 const settings = { payment_method_types: ['card' as const], save_default_payment_method: 'on_subscription' as const };
 
-/** Stripe, with the keys of the settings. */
+/** Stripe, with the keys from the settings. */
 export function openStripe({ secretKey, publishableKey, webhookSecrets }: StripeKeys, endpoint?: Endpoint): PaymentProvider {
   const stripe = connect(secretKey, endpoint);
   const testMode = secretKey.includes('_test_');
   let prices: Map<PlanId, string> | undefined;
 
-  /** Found by what the price is called, and believed only where it is the one of our list. */
+  /** Found by its lookup key, and trusted only if it matches our list. */
   async function readPrices(): Promise<Map<PlanId, string>> {
     const { data } = await callStripe(() =>
       stripe.prices.list({ lookup_keys: offers.map(({ lookupKey }) => lookupKey), active: true, limit: 10 }),
@@ -42,7 +42,7 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
     return prices.get(id) as string;
   }
 
-  /** A list by customer shows what was just made; a search may not, and without `all` nothing that ended. */
+  /** A list by customer includes what was just created, a search may not; without `all` it leaves out ended ones. */
   async function byRef(customer: string, ref: string): Promise<ProviderSubscription | null> {
     const { data } = await callStripe(() =>
       stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((path) => `data.${path}`) }),
@@ -98,7 +98,7 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
                 default_payment_method: paymentMethodId,
                 trial_end: Math.floor(Date.parse(trialEnd) / 1000),
                 off_session: true,
-                // Removing the card during the trial ends the trial, rather than leaving a debt.
+                // If the card is removed during the trial, the trial just ends, rather than leaving a debt.
                 trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
                 payment_settings: settings,
                 metadata: { ref },
@@ -135,7 +135,7 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
     setCancelAtPeriodEnd: async (id, cancel) =>
       subscriptionOf(await callStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancel, expand }))),
     async cancelNow(id) {
-      // Stripe says of one that is cancelled already that there is none.
+      // Stripe reports an already cancelled one as missing.
       await callStripe(() => stripe.subscriptions.cancel(id)).catch(unless('not_found'));
       return readSubscription(id);
     },
@@ -179,7 +179,7 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
   };
 }
 
-/** The SDK itself, at the version of the API it was made for. */
+/** The SDK, with the API version it was made for. */
 export function connect(secretKey: string, endpoint?: Endpoint): Stripe {
   return new Stripe(secretKey, { ...endpoint, maxNetworkRetries: 2, timeout: 15_000, telemetry: false });
 }
@@ -198,13 +198,13 @@ function unless(kind: ProviderError['kind']) {
 
 const maxSecondsAhead = 300;
 
-/** The SDK takes none that was signed too long ago; one that is signed ahead of time would hold for that much longer. */
+/** The SDK refuses signatures that are too old, but not ones dated in the future, which would stay valid longer. */
 function refuseFromTheFuture(signature: string): void {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (signedAt - Date.now() / 1000 > maxSecondsAhead) throw new EventRejected('The signature is dated in the future');
 }
 
-/** Several secrets hold while one follows the other. */
+/** While a secret is being replaced, both are valid. */
 function verified(stripe: Stripe, raw: Buffer, signature: unknown, secrets: string[]): Stripe.Event {
   if (typeof signature !== 'string') throw new EventRejected('There is no signature');
   let last: unknown;

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { EventRejected } from '../platform/payment-provider.ts';
 
-/** Where Stripe tells us of what happened. Its signature is over the very bytes, so nobody reads them before it is checked. */
+/** The webhook for Stripe's events. The signature covers the exact bytes, so they are parsed only after it is checked. */
 export function stripeRoutes(app: App, { db, payments }: Parts): void {
   if (payments?.name !== 'stripe') return;
   const context = { db, provider: payments };

@@ -8,10 +8,10 @@ import { countLetterToStranger } from '../platform/strangers.ts';
 import { invitationById } from './store.ts';
 
 export const invitationLetter = 'invitation';
-// Nothing of what people write: who invites, and to what, is in the letter.
+// Contains nothing that people write, only who invites and to what.
 const subject = 'You’re invited to join a team on Fairlead';
 
-/** Puts the letter of an invitation on its way. Refuses with 429 where its company wrote to too many people today. */
+/** Queues an invitation email. Refuses with 429 if the company has emailed too many people today. */
 export async function postInvitation(t: Transaction, { id, companyId, email }: Invitation): Promise<void> {
   await countLetterToStranger(t, companyId, email);
   await postLetter(t, {
@@ -24,7 +24,7 @@ export async function postInvitation(t: Transaction, { id, companyId, email }: I
   });
 }
 
-/** The link is made when the letter is sent, so that its secret is stored nowhere; nothing where the invitation has gone meanwhile. */
+/** The link is created when the email is sent, so its secret is stored nowhere; undefined if the invitation was deleted meanwhile. */
 export async function letterWithLink(
   db: Database,
   scope: Scope,
@@ -57,7 +57,10 @@ export async function letterWithLink(
   });
 }
 
-/** Once a letter has gone, the links of earlier ones end; those of its own tries stay, for any of them may be the one that arrived. */
+/**
+ * Once an email has been sent, the links of earlier ones end; those of its own attempts stay, because any of them may be the one that
+ * arrived.
+ */
 export async function endEarlierLinks(t: Transaction, { id, companyId, aboutId }: Letter): Promise<void> {
   await t
     .deleteFrom('invitationLinks')

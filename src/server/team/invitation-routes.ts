@@ -19,7 +19,7 @@ import './examples.ts';
 const InvitationQuery = Page.extend({ sort: sortOf(invitationSorts), invitedBy: IdInAddress.optional() });
 const config = { may: 'run-company', signInWithRead: true } as const;
 
-/** Who is invited to join a company, and hasn't yet. */
+/** Open invitations to join a company. */
 export function invitationRoutes(app: App, { db, letters, address }: Parts): void {
   app.get(
     '/api/invitations',
@@ -167,7 +167,7 @@ export function invitationRoutes(app: App, { db, letters, address }: Parts): voi
   letters.kind(invitationLetter, { compose: (letter, scope) => letterWithLink(db, scope, letter, address()), sent: endEarlierLinks });
 }
 
-/** Somebody who is here already, or has been invited already, isn't invited again. */
+/** Refuses to invite someone who is already in the team or already invited. */
 async function refuseKnown(t: Transaction, companyId: number, email: string): Promise<void> {
   const { here, invited } = await isKnown(t, companyId, email);
   if (here) throw wrongField('email', 'This person is already on your team.');

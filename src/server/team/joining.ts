@@ -19,7 +19,7 @@ import { invitationByToken, redeemInvitation } from './store.ts';
 
 const stale = 'This invitation has expired, was withdrawn, or has already been used. Please ask for a new one.';
 
-/** What an invitation's link opens: who invites, and joining them. */
+/** What an invitation's link opens: who invites, and joining the company. */
 export function joiningRoutes(app: App, parts: Parts): void {
   const { db } = parts;
   app.post(
@@ -88,7 +88,7 @@ export function joiningRoutes(app: App, parts: Parts): void {
   );
 }
 
-/** Ties the account to the owner it was made for. False where another one is. */
+/** Links the account to the owner it was created for. False if the owner has another one. */
 async function isNowOwner(t: Transaction, companyId: number, id: number, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await t
     .updateTable('yachtOwners')

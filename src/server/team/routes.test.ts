@@ -116,7 +116,7 @@ describe('an invitation', () => {
     const { body } = await maya.call('POST', '/api/invitations', { email: anEmail() });
     const tokens: string[] = [];
     const jobs = openJobs(world.db, pino({ level: 'silent' }));
-    // The mail server takes the letter, and the word of it gets lost.
+    // The mail server accepts the email, but its confirmation is lost.
     const deaf = {
       send: ({ text }: Mail) => {
         tokens.push(linkIn(text));
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     for (const token of tokens) expect((await anybody()('POST', '/api/join/look', { token })).body.email).toBe(body.email);
     expect((await join(tokens[0] as string)).status).toBe(201);
     expect((await join(tokens[1] as string)).status).toBe(422);
-    // Neither table knows a link that works.
+    // Neither table contains a working link.
     const { rows } = await world.owner.query('select data::text from jobs union all select data::text from letters');
     for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
   });

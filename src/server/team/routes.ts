@@ -20,7 +20,7 @@ import './examples.ts';
 const TeamQuery = Page.extend({ sort: sortOf(userSorts) });
 const config = { may: 'run-company', signInWithRead: true } as const;
 
-/** A company's people: who they are, and what they may do. */
+/** A company's team: its members and their roles. */
 export function teamRoutes(app: App, parts: Parts): void {
   const { db, address } = parts;
 

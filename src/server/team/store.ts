@@ -22,10 +22,10 @@ import { order as peopleOrder } from '../users/store.ts';
 const colleague = sql`
   u.id, u.email, u.first_name, u.last_name, u.role, u.company_id, c.name as company_name, coalesce(c.owner_id = u.id, false) as is_owner, u.image_url,
   u.last_login, u.deactivated_at, ${hasSecondStep} as second_step, u.created_at, u.updated_at`;
-// The platform's admins are nobody's staff, whatever company they sit in; nor are those who own its yachts.
+// Platform admins are nobody's staff, whatever company they are in; nor are the owners of its yachts.
 const people = sql`users u join companies c on c.id = u.company_id and u.role not in ('admin', 'yacht_owner')`;
 
-/** A page of a company's people, by name unless asked otherwise, with the count of all that match on every row. */
+/** A page of a company's people, by name by default, with the count of all that match on every row. */
 export function teamPage(place: ReadScope, filter: PageQuery & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { q } = filter;
@@ -46,12 +46,12 @@ export function readColleague(t: Transaction, scope: Scope, id: number): Promise
   return readOne(t, colleagueById(scope, id));
 }
 
-/** One of a company's people, held until the transaction ends; 404 where this scope has none of that id. */
+/** One of a company's people, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdColleague(t: Transaction, scope: Scope, id: number): Promise<Held<User>> {
   return hold(t, scope, 'users', id, colleagueById);
 }
 
-// Ids rise as invitations and tokens are made.
+// Ids increase in the order of creation.
 const invitationOrder: Record<InvitationSort, RawBuilder<unknown>> = { created: sql`i.id`, '-created': sql`i.id desc` };
 const tokenOrder: Record<TokenSort, RawBuilder<unknown>> = {
   name: sql`lower(p.name), p.id`,
@@ -60,11 +60,11 @@ const tokenOrder: Record<TokenSort, RawBuilder<unknown>> = {
   '-created': sql`p.id desc`,
 };
 
-// Those to the owners of yachts belong to their owner, who shows them.
+// Invitations to yacht owners are shown with the owner instead.
 const invitations = sql`invitations i join companies c on c.id = i.company_id and i.yacht_owner_id is null`;
 const invitation = sql`i.id, i.email, i.role, i.company_id, c.name as company_name, i.invited_by_name, ${deliveryOf('invitation', 'i')} as delivery, i.expires_at, i.created_at, i.updated_at`;
 
-/** A page of the invitations nobody has accepted yet, newest first unless asked otherwise. */
+/** A page of the open invitations, newest first by default. */
 export function invitationPage(
   place: ReadScope,
   filter: PageQuery & { sort?: InvitationSort; invitedBy?: number },
@@ -87,12 +87,12 @@ export function readInvitation(t: Transaction, scope: Scope, id: number): Promis
   return readOne(t, invitationById(scope, id));
 }
 
-/** One invitation, held until the transaction ends; 404 where this scope has none of that id. */
+/** One invitation, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdInvitation(t: Transaction, scope: Scope, id: number): Promise<Held<Invitation>> {
   return hold(t, scope, 'invitations', id, invitationById);
 }
 
-/** A page of the tokens programs come with, by name unless asked otherwise. */
+/** A page of API tokens, by name by default. */
 export function tokenPage(
   place: ReadScope,
   filter: PageQuery & { companyId?: number; sort?: TokenSort },
@@ -118,15 +118,15 @@ export function readToken(t: Transaction, scope: Scope, id: number): Promise<Api
   return readOne(t, tokenById(scope, id));
 }
 
-/** One token, held until the transaction ends; 404 where this scope has none of that id. */
+/** One token, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdToken(t: Transaction, scope: Scope, id: number): Promise<Held<ApiToken>> {
   return hold(t, scope, 'apiTokens', id, tokenById);
 }
 
-/** When an invitation that is sent now ends. */
+/** When an invitation sent now expires. */
 export const invitationEnds = sql<string>`now() + make_interval(days => ${invitationDays})`;
 
-/** Whether somebody with this address is on the team already, or invited to it. */
+/** Whether someone with this address is already in the team, or invited to it. */
 export async function isKnown(t: Transaction, companyId: number, email: string): Promise<{ here: boolean; invited: boolean }> {
   const { rows } = await sql<{ here: boolean; invited: boolean }>`
     select exists (select from users where company_id = ${companyId} and lower(email) = ${email.toLowerCase()}) as here,
@@ -135,8 +135,8 @@ export async function isKnown(t: Transaction, companyId: number, email: string):
 }
 
 /**
- * The invitation that this token opens, as it is shown before the account exists; nothing where it has expired or was used, or whoever sent
- * it may not invite any more.
+ * The invitation that this token opens, as shown before the account exists; undefined if it has expired or was used, or its sender may no
+ * longer invite.
  */
 export async function invitationByToken(db: Database, tokenHash: Buffer): Promise<InvitationShown | undefined> {
   const { rows } = await db.atTheDoor((t) =>
@@ -148,7 +148,7 @@ export async function invitationByToken(db: Database, tokenHash: Buffer): Promis
   return rows[0];
 }
 
-/** Takes out the invitation that this token opens. Whoever takes it out has it: of two who join at once, one does. */
+/** Deletes the invitation that this token opens, and returns it: if two people join at once, only one gets it. */
 export function redeemInvitation(t: Transaction, tokenHash: Buffer) {
   return t
     .deleteFrom('invitations as i')
@@ -159,7 +159,7 @@ export function redeemInvitation(t: Transaction, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Gives a colleague another role, closes their account now, or opens it again. */
+/** Changes a colleague's role, closes their account now, or reopens it. */
 export function keepColleague(
   t: Transaction,
   key: { companyId: number; id: number },

@@ -13,7 +13,7 @@ import { holdToken, readToken, tokenById, tokenPage } from './store.ts';
 
 const TokenQuery = PageOfCompany.extend({ sort: sortOf(tokenSorts) });
 
-/** Tokens with which programs call in a company's name. */
+/** API tokens with which programs act for a company. */
 export function tokenRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/tokens',
@@ -62,11 +62,11 @@ export function tokenRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const token = `fl_${randomBytes(32).toString('base64url')}`;
-      // Asked again with the same key, it answers without the secret: that one is kept nowhere.
+      // A repeated request with the same key is answered without the secret, which is stored nowhere.
       const made = await write(db, request, reply, 201, async (t, person) => {
         const { name, reach } = request.body;
         const companyId = request.body.companyId ?? person.companyId;
-        // It acts in the name of whoever makes it, with no more rights than somebody of the company has.
+        // It acts in its creator's name, with no more rights than a member of the company has.
         if (companyId === null || companyId !== person.companyId)
           throw wrongField('companyId', 'An API token is created by someone in its company and acts on their behalf.');
         const id = await addRow(t, 'apiTokens', { companyId, name, reach, tokenHash: hashToken(token), userId: person.id });

@@ -1,4 +1,4 @@
-// What is read of a booking to tell whether it can leave: the domain's `BookingFact`, for the day of a company and for the page of a yacht.
+// The facts that decide whether a booking can depart: the domain's `BookingFact`, for a company's day and for a yacht's page.
 import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '#domain/session/permissions.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
@@ -13,8 +13,8 @@ type FactsFilter = {
 };
 
 /**
- * A booking `e` of the yacht `y` for the customer `c`, whose company is `p` and has the day `p.day`, as JSON. What the reader may not see
- * is empty.
+ * The facts about the booking `e` of the yacht `y` for the customer `c`, with the company `p` and its day `p.day`, as JSON. What the reader
+ * may not see is empty.
  */
 export function bookingFact(place: ReadScope, { now, reads }: FactsFilter): RawBuilder<unknown> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -37,7 +37,7 @@ const before = sql`(select json_build_object('type', b.type, 'endDate', wire_ins
 const isUnderWay = (at: RawBuilder<unknown>) => sql`(e.end_date <= ${at} and exists (select from trips t
   where t.company_id = e.company_id and t.yacht_id = e.yacht_id and t.departure_date >= e.start_date and t.departure_date < e.end_date and t.status = 'in_progress'))`;
 
-// Of whoever is aboard or commands her, what runs out before the last day.
+// Documents of the yacht's captain and crew that expire before the last day.
 const papers = sql`(select json_agg(json_build_object('crewId', k.crew_id, 'name', k.name, 'type', k.type, 'day', k.expiry_date)) from (
   select k.crew_id, m.name, k.type, k.expiry_date
   from ${crewAboard} aboard
@@ -45,7 +45,7 @@ const papers = sql`(select json_agg(json_build_object('crewId', k.crew_id, 'name
   where k.expiry_date < ((e.end_date - interval '1 millisecond') at time zone p.time_zone)::date and not ${isReplaced}
   order by k.expiry_date, k.id limit 4) k)`;
 
-// Open work and inspections over the hour of departure. Work that was begun and never closed holds her beyond its end.
+// Open work and inspections at the time of departure. Work that was begun but not closed holds her beyond its end.
 const works = (
   at: RawBuilder<unknown>,
 ) => sql`(select json_agg(json_build_object('id', w.id, 'kind', w.kind, 'title', w.title, 'endDate', wire_instant(w.end_date))) from (

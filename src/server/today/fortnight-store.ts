@@ -6,10 +6,7 @@ import { isBooking, isOpenWork, todayAt } from '../platform/expressions.ts';
 
 type FortnightRow = Fortnight['rows'][number] & { total: number };
 
-/**
- * What each yacht of a company does from today on for two weeks, by her name: bookings, open work and inspections, as the indexes of each
- * know them.
- */
+/** Each yacht's next two weeks, by her name: bookings, open work and inspections, each read by an index. */
 export function fortnightOf(
   place: ReadScope,
   companyId: number,

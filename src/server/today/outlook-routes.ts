@@ -7,7 +7,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { WithId } from '../platform/schemas.ts';
 import { yachtFacts } from './outlook-store.ts';
 
-/** How a yacht is, for the head of her page. */
+/** The status of a yacht, for the top of her page. */
 export function outlookRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yachts/:id/outlook',

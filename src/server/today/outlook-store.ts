@@ -14,12 +14,12 @@ type OutlookFilter = {
   /** Whether the reader may see this area. */ reads: (area: Area) => boolean;
 };
 
-/** The maximum of each that is read. */
+/** The maximum number of each that is read. */
 const maxRows = { bookings: 24, entries: 200, papers: 400, jobs: 200 };
 
 /**
- * What her page tells of one yacht, in one row, each part by an index that knows the yacht; no row without the yacht. What the reader may
- * not see is empty.
+ * The facts for one yacht's page, in one row, each read by an index on the yacht; no row without the yacht. What the reader may not see is
+ * empty.
  */
 export function yachtFacts(place: ReadScope, filter: OutlookFilter): CompiledQuery<YachtFacts> {
   const { yachtId, now, reads } = filter;
@@ -52,7 +52,7 @@ export function yachtFacts(place: ReadScope, filter: OutlookFilter): CompiledQue
 
 const ofYacht = (row: string) => sql`${sql.ref(`${row}.companyId`)} = y.company_id and ${sql.ref(`${row}.yachtId`)} = y.id`;
 
-// What ended today or is under way, and the first that is still to begin.
+// The bookings that ended today or are under way, and the first future one.
 const bookings = (place: ReadScope, filter: OutlookFilter, at: RawBuilder<unknown>) => sql`(
   select json_agg(${bookingFact(place, filter)} order by e.start_date, e.id) from (
     (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > p.begins and e.start_date <= ${at} order by e.end_date limit ${maxRows.bookings})
@@ -60,12 +60,12 @@ const bookings = (place: ReadScope, filter: OutlookFilter, at: RawBuilder<unknow
     (select e.* from schedule_events e where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > ${at} and e.start_date > ${at} order by e.end_date limit 1)
   ) e left join customers c on c.company_id = e.company_id and c.id = e.customer_id)`;
 
-// Where the last of the trips on the booking under way arrives.
+// The destination of the last trip on the current booking.
 const port = (at: RawBuilder<unknown>) => sql`(
   select t.arrival_location from schedule_events e join trips t on ${ofYacht('t')} and t.departure_date >= e.start_date and t.departure_date < e.end_date and t.status <> 'cancelled'
   where ${ofYacht('e')} and ${isBooking('e')} and e.end_date > ${at} and e.start_date <= ${at} order by t.departure_date desc limit 1)`;
 
-// No entry that reaches into these days began longer before them than the company's longest lasts. Work that is closed is in nobody's way.
+// No entry that overlaps these days began longer before them than the company's longest entry lasts. Closed work is in nobody's way.
 const entries = (withWork: boolean) => sql`(
   select json_agg(json_build_object('id', e.id, 'type', e.type, 'color', e.color, 'title', e.title, 'party', c.last_name, 'maintenanceStatus', r.status,
     'startDate', wire_instant(e.start_date), 'endDate', wire_instant(e.end_date)) order by e.start_date, e.id)
@@ -88,7 +88,7 @@ const jobs = sql`(
     select r.id, r.title, r.status, r.scheduled_date, e.end_date from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id
     where ${ofYacht('r')} and ${isOpenWork} order by r.scheduled_date limit ${maxRows.jobs}) j)`;
 
-// By currency, that in which most was moved first.
+// By currency, the one with the largest turnover first.
 const money = sql`(
   select json_agg(json_build_object('currency', b.currency, 'income', b.income::text, 'expenses', b.expenses::text) order by b.income + b.expenses desc) from (
     select b.currency, coalesce(sum(b.amount) filter (where b.comes_in), 0)::numeric(20, 2) as income, coalesce(sum(b.amount) filter (where not b.comes_in), 0)::numeric(20, 2) as expenses
@@ -98,7 +98,7 @@ const money = sql`(
       select x.currency, x.amount, false from expenses x where ${ofYacht('x')} and x.expense_date between p.year_begins and p.day
     ) b group by b.currency) b)`;
 
-/** How many of these days bookings touch, where her company is. Two on one day make one. */
+/** How many of these days have a booking, in the company's time zone. Two on one day count once. */
 const bookedDays = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql`(
   select coalesce(sum(upper(stretch) - lower(stretch)), 0)::int from (
     select range_agg(daterange((e.start_date at time zone p.time_zone)::date, ((e.end_date - interval '1 microsecond') at time zone p.time_zone)::date, '[]')) as days

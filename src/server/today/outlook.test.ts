@@ -6,7 +6,7 @@ import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/gi
 import { yachtFacts } from './outlook-store.ts';
 
 const world = aWorld();
-// In Paris, where it is ten in the morning of a Monday.
+// In Paris, at ten in the morning on a Monday.
 const monday = new Date('2027-11-22T09:00:00Z');
 
 async function stored(person: Person, path: string, body: object): Promise<any> {
@@ -37,7 +37,7 @@ describe('how a yacht is', () => {
     await entry(maya, yacht.id, '2027-12-18T16:00:00Z', '2027-12-25T08:00:00Z', { title: 'Christmas' });
     await entry(maya, yacht.id, '2028-03-01T16:00:00Z', '2028-03-08T08:00:00Z', { title: 'Beyond the 90 days' });
     await entry(maya, yacht.id, '2027-11-28T08:00:00Z', '2027-11-28T10:00:00Z', { title: 'Crew change', type: 'crew_change' });
-    // A day's charter of last year and one of before that; two trips of one day are one day.
+    // A day charter last year and one before that; two trips on one day count as one day.
     for (const [from, to] of [
       ['2026-06-01T06:00:00Z', '2026-06-10T16:00:00Z'],
       ['2026-12-20T06:00:00Z', '2026-12-24T16:00:00Z'],
@@ -97,7 +97,7 @@ describe('how a yacht is', () => {
         { currency: 'EUR', income: '1200.50', expenses: '300.00' },
         { currency: 'USD', income: '10.00', expenses: '0.00' },
       ],
-      // 10 January and 20 to 22 November, of 326 days; ten of the same days of last year, without those after 22 November.
+      // January 10 and November 20 to 22, of 326 days; ten of the same days last year, without those after November 22.
       occupancy: { percent: 1, bookedDays: 4, days: 326, lastYear: 3 },
     });
 

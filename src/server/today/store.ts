@@ -14,13 +14,13 @@ type TodayFilter = {
 };
 type DayRow = DayFacts & { companyId: number };
 
-/** So many bookings of one yacht and of one company are read of the days ahead. */
+/** The maximum number of future bookings read per yacht and per company. */
 const perYacht = 24;
 const perCompany = 200;
 
 /**
- * The day of each of these companies, by its own calendar, in one query; without what the reader may not see. The bell, the dashboard and
- * the morning letter ask here.
+ * The current day of each of these companies, by its own time zone, in one query; without what the reader may not see. Used by the bell,
+ * the dashboard and the morning's email.
  */
 export async function readToday(db: Database, scope: Scope, filter: TodayFilter): Promise<Map<number, Today>> {
   if (filter.companyIds.length === 0 || !filter.reads('schedule')) return new Map();
@@ -29,9 +29,9 @@ export async function readToday(db: Database, scope: Scope, filter: TodayFilter)
 }
 
 /**
- * Of each company a row: the bookings that begin or end today, or where none does in the next seven days, each with what stands in its way,
- * and how many yachts are out or in the yard. Bookings are found yacht by yacht: those of one yacht never meet, so few of them end after
- * today began.
+ * One row per company: the bookings that begin or end today, or if there are none, the next ones within seven days, each with what keeps it
+ * from departing, and how many yachts are out or in maintenance. Bookings are found yacht by yacht: those of one yacht never overlap, so
+ * few of them end after today began.
  */
 function dayFacts(place: ReadScope, filter: TodayFilter): CompiledQuery<DayRow> {
   const { companyIds, now } = filter;

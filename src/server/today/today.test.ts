@@ -6,7 +6,7 @@ import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/gi
 import { readToday } from './store.ts';
 
 const world = aWorld();
-// In Paris, where it is seven in the morning of a Saturday.
+// In Paris, at seven in the morning on a Saturday.
 const saturday = new Date('2027-07-17T05:00:00Z');
 
 async function stored(person: Person, path: string, body: object): Promise<any> {
@@ -18,7 +18,7 @@ async function stored(person: Person, path: string, body: object): Promise<any> 
 const charter = (person: Person, yachtId: number, startDate: string, endDate: string, more: object = {}) =>
   stored(person, '/api/schedule', { yachtId, title: 'Charter', type: 'charter', startDate, endDate, ...more });
 
-/** A yacht with a captain aboard. */
+/** A yacht with a captain on board. */
 async function aCrewedYacht(person: Person, name: string) {
   const captain = await aCrewMember(world, person.companyId as number, { name: `Captain of ${name}` });
   const yacht = await aYacht(person, { name, captainId: captain.id });
@@ -32,7 +32,7 @@ async function dayOf(person: Person, now: Date, hidden: string[] = []): Promise<
   return days.get(companyId) as Today;
 }
 
-/** Twelve yachts on a Saturday in July: six come back, seven leave, five of them the same, one of which isn't ready. */
+/** Twelve yachts on a Saturday in July: six return, seven depart, five of them the same, one of which isn't ready. */
 async function aSaturday(person: Person): Promise<void> {
   const guest = await stored(person, '/api/customers', { firstName: 'Willem', lastName: 'de Graaf' });
   for (let nth = 1; nth <= 12; nth++) {
@@ -69,7 +69,7 @@ describe('a Saturday in July with twelve yachts', () => {
       out: { at: '2027-07-17T15:00:00.000Z', hasLeft: false, money: null },
       blockers: [{ kind: 'certificate', label: 'ENG1 Medical', of: 'Captain of Yacht 03', day: '2027-07-14', daysLeft: -3 }],
     });
-    // Whoever may not read the crew hears nothing of their papers.
+    // A person who may not see the crew learns nothing about their documents.
     expect((await dayOf(maya, saturday, ['crew'])).notReady).toBe(0);
     expect(
       (
@@ -80,7 +80,7 @@ describe('a Saturday in July with twelve yachts', () => {
         })
       ).size,
     ).toBe(0);
-    // In the evening all are gone.
+    // In the evening all have departed.
     expect(await dayOf(maya, new Date('2027-07-17T20:00:00Z'))).toMatchObject({ back: 6, out: 7, notReady: 0 });
     expect((await dayOf(await aPerson(world), saturday)).rows).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('what keeps a yacht from leaving', () => {
     expect(notReady).toBe(4);
     const money = rows.find(({ yacht }) => yacht.name === 'Dorado')?.out?.money;
     expect(money).toEqual({ state: 'overdue', open: '12600.00', currency: 'EUR' });
-    // Without finance there is neither the reason nor the figure.
+    // Without finance there is neither the reason nor the amount.
     const blind = (await dayOf(maya, saturday, ['finance', 'maintenance'])).rows;
     expect(blind.map(({ blockers, out }) => [blockers.map(({ kind }) => kind), out?.money])).toEqual([
       [['gap'], null],
@@ -172,7 +172,7 @@ test('bell, page of what is due and dashboard show the same day, with the same r
   const today = dayIn('Europe/Paris', new Date().toISOString());
   const { from, to } = windowOf('Europe/Paris', today, today);
   const [back, out] = [await aCrewedYacht(maya, 'Aurelia'), await aYacht(maya, { name: 'Boreas' })];
-  // She leaves as the day ends, so she is still here whenever this is asked.
+  // She departs at the end of the day, so she is still here whenever this runs.
   const lastMinute = new Date(Date.parse(to) - 1).toISOString();
   await charter(maya, back.id, new Date(Date.parse(from) - 86_400_000).toISOString(), lastMinute);
   await charter(maya, out.id, lastMinute, new Date(Date.parse(to) + 86_400_000).toISOString());
@@ -183,10 +183,10 @@ test('bell, page of what is due and dashboard show the same day, with the same r
   for (const path of ['/api/reminders', '/api/reminders?all=true'])
     expect((await maya.call('GET', path)).body.today).toEqual({ ...counts, needs: board.needs.rows });
   expect(board.fortnight).toMatchObject({ total: 2, rows: [{ name: 'Aurelia' }, { name: 'Boreas', entries: [{ type: 'charter' }] }] });
-  // What one doesn't want to be told in the panel isn't.
+  // Kinds that a person has turned off in the panel are left out.
   await maya.call('PATCH', '/api/profile/reminders', { panel: ['invoice'] });
   expect((await maya.call('GET', '/api/reminders')).body.today).toBeNull();
-  // Nobody reads the day of another company.
+  // Nobody can read another company's day.
   expect((await (await aPerson(world)).call('GET', '/api/dashboard')).body).toMatchObject({
     today: { back: 0, out: 0 },
     fortnight: { rows: [] },

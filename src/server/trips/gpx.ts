@@ -1,4 +1,5 @@
-// GPX, read and written. What is read comes from strangers: one pass, no entities, nothing fetched, and a bound on all that grows.
+// Reads and writes GPX. Files come from strangers, so reading takes one pass, without entities or fetches, and with a limit on everything
+// that grows.
 import { SaxesParser } from 'saxes';
 import { Position } from '#domain/shared/position.ts';
 import { maxTrackPoints, type TrackPoint, type TrackSegment } from '#domain/trips/track.ts';
@@ -8,14 +9,17 @@ import { escaped } from '../platform/escaped.ts';
 const maxDepth = 32;
 const maxAttributes = 32;
 
-/** The segments of a GPX file's tracks; what isn't a track of at least two points is refused in a sentence. Ten megabytes take a second. */
+/**
+ * The segments of the tracks in a GPX file; a file without a track of at least two points is refused with a message. Ten megabytes take a
+ * second.
+ */
 export function readGpx(content: Buffer): TrackSegment[] {
   const reader = new TrackReader();
   reader.read(decoded(content));
   return reader.end();
 }
 
-/** The text of a file in the encoding it says it has; plotters of the past wrote others than UTF-8. */
+/** The text of a file in the encoding it declares; old plotters wrote others than UTF-8. */
 function decoded(content: Buffer): string {
   try {
     return new TextDecoder(encodingOf(content), { fatal: true }).decode(content);
@@ -88,7 +92,7 @@ class TrackReader {
 
   private begin(name: string, { version = '' }: Record<string, string>): void {
     if (name !== 'gpx') throw notGpx();
-    // A track is written the same way in both.
+    // Tracks look the same in both versions.
     if (version !== '1.1' && version !== '1.0') throw refused('This file uses another version of GPX. We read GPX 1.0 and 1.1.');
   }
 
@@ -114,7 +118,10 @@ class TrackReader {
     this.path = this.open.join('/');
   }
 
-  /** What the parser throws is the file's fault, in words for programmers. A file that doesn't even begin as XML is of another kind. */
+  /**
+   * Parser errors mean that the file is damaged, but their messages are for programmers. A file that doesn't even begin as XML is of
+   * another kind.
+   */
   private carefully(read: () => void): void {
     try {
       read();
@@ -128,7 +135,7 @@ class TrackReader {
 const decimal = /^\s*[+-]?(?:\d{1,3}(?:\.\d*)?|\.\d+)(?:e-?\d{1,2})?\s*$/i;
 const moment = /^([12]\d{3}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,9})?(Z|[+-]\d\d:\d\d)?$/;
 
-/** GPX tells times in UTC, also where it doesn't say so. A day that no calendar has is no time. */
+/** GPX times are in UTC, even without a zone. A date that doesn't exist gives no time. */
 function momentIn(text: string): number | null {
   const [, day = '', zone] = moment.exec(text) ?? [];
   const at = Date.parse(zone ? text : `${text}Z`);
@@ -165,7 +172,7 @@ function pointOf([latitude, longitude, at]: TrackPoint): string {
   return `      <trkpt lat="${digits(latitude)}" lon="${digits(longitude)}">${at === null ? '' : `<time>${new Date(at).toISOString()}</time>`}</trkpt>`;
 }
 
-/** A number without an exponent, which GPX doesn't know. */
+/** A number without an exponent, which GPX doesn't allow. */
 function digits(degrees: number): string {
   const text = String(degrees);
   return text.includes('e') ? degrees.toFixed(12) : text;

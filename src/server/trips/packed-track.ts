@@ -1,4 +1,4 @@
-// A track as it is stored. Files of tracks are read beside the server, for a large one takes a while: see workshops/readings.ts.
+// Tracks as they are stored. Files are read beside the server, because a large one takes a while: see workshops/readings.ts.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { lineOf, sailedMiles, trackSpan, type Track, type TrackSegment } from '#domain/trips/track.ts';
@@ -7,15 +7,15 @@ import { readGpx } from './gpx.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** A track as it is stored, with its points packed: made before a transaction begins, for it takes a while. */
+/** A track as it is stored, with its points packed: prepared before a transaction begins, because it takes a while. */
 export type PackedTrack = Omit<Track, 'id'> & { points: Buffer };
 
-/** The track of a GPX file, ready to be stored; what isn't a track of at least two points is refused in a sentence. */
+/** The track in a GPX file, ready to be stored; a file without a track of at least two points is refused with a message. */
 export async function readTrack(content: Buffer): Promise<PackedTrack> {
   return packTrack(readGpx(content));
 }
 
-/** A track ready to be stored: how far, when, its line for a chart, and every point. */
+/** A track ready to be stored: its distance, times, simplified line for a chart, and every point. */
 export async function packTrack(segments: TrackSegment[]): Promise<PackedTrack> {
   const pointCount = segments.reduce((count, segment) => count + segment.length, 0);
   return {

@@ -24,7 +24,7 @@ const TripQuery = Page.extend({
   sort: z.enum(tripSorts).optional(),
 });
 
-/** Where the yachts have been and where they go next. */
+/** Where the yachts have been and where they are going next. */
 export function tripRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
   app.get(
     '/api/trips',
@@ -193,7 +193,7 @@ function refuseImpossibleDates(dates: { departureDate: string; arrivalDate?: str
 
 type Arrived = Pick<NewTrip, 'yachtId' | 'arrivalDate' | 'readings' | 'confirm'> & { companyId: number; id: number };
 
-/** Stores what the yacht's meters showed when a trip arrived, or now where it hasn't. */
+/** Stores the readings of the yacht's meters at the trip's arrival, or at the present if it hasn't arrived. */
 async function storeTripReadings(
   t: Transaction,
   request: FastifyRequest,

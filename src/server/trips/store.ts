@@ -8,7 +8,7 @@ import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type TripFilter = PageQuery & { yachtId?: number; status?: TripStatus; type?: TripType; sort?: TripSort };
 
-// Everything a trip answers. The row is called `p`, its track `k`.
+// All fields of a trip. Its row is called `p`, its track `k`.
 const answered = sql`
   p.id, p.yacht_id, (select y.name from yachts y where y.company_id = p.company_id and y.id = p.yacht_id) as yacht_name,
   p.departure_location, p.arrival_location, p.departure_date, p.arrival_date, p.status, p.type, ${answeredCompanyOf('p')},
@@ -29,7 +29,7 @@ const order: Record<TripSort, RawBuilder<unknown>> = {
   '-id': sql`p.id desc`,
 };
 
-/** A page of trips, latest departure first unless they are asked for otherwise, with the count of all that match on every row. */
+/** A page of trips, latest departure first by default, with the count of all that match on every row. */
 export function tripPage(place: ReadScope, filter: TripFilter): CompiledQuery<Trip & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'p')];
@@ -46,27 +46,27 @@ export function tripPage(place: ReadScope, filter: TripFilter): CompiledQuery<Tr
     select ${answered}, p.total from p ${itsTrack} order by ${sorted}`.compile(build);
 }
 
-/** One trip as it is answered. */
+/** One trip as returned by the API. */
 export function tripById(place: ReadScope, id: number): CompiledQuery<Trip> {
   return sql<Trip>`select ${answered} from trips p ${itsTrack} where ${within(place, 'p')} and p.id = ${id}`.compile(build);
 }
 
-/** The trip, held until the transaction ends; 404 where this scope has none of that id. */
+/** The trip, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdTrip(t: Transaction, scope: Scope, id: number): Promise<Held<Trip>> {
   return hold(t, scope, 'trips', id, tripById);
 }
 
-/** One trip as it is answered, within a transaction. */
+/** One trip as returned by the API, within a transaction. */
 export function readTrip(t: Transaction, scope: Scope, id: number): Promise<Trip> {
   return readOne(t, tripById(scope, id));
 }
 
-/** A trip as the feed names it. */
+/** The name of a trip in the feed. */
 export function nameOf(trip: Trip): string {
   return `${trip.departureLocation} to ${trip.arrivalLocation} with ${trip.yachtName}`;
 }
 
-/** The columns of what was written. A position is two of them; a track and readings lie in tables of their own. */
+/** The columns of these fields. A position has two; tracks and readings have their own tables. */
 export function columnsOf<Written extends NewTrip | TripChanges>(given: Written) {
   const { departurePosition: from, arrivalPosition: to, trackId: _track, readings: _readings, confirm: _confirm, ...rest } = given;
   return {
@@ -76,14 +76,14 @@ export function columnsOf<Written extends NewTrip | TripChanges>(given: Written)
   };
 }
 
-/** Changes a trip's own row. Without columns it only becomes a new version, because something beside its row has changed. */
+/** Changes a trip's own row. Without columns it only gets a new version, because something related has changed. */
 export async function changeTrip(
   t: Transaction,
   companyId: number,
   id: number,
   columns: Partial<ReturnType<typeof columnsOf>> = {},
 ): Promise<void> {
-  // The moment that is set here is overruled by the table's own trigger.
+  // The table's trigger overwrites the moment set here.
   await t
     .updateTable('trips')
     .set({ ...columns, updatedAt: sql`now()` })
@@ -92,12 +92,12 @@ export async function changeTrip(
     .execute();
 }
 
-/** Lets go of what was read at the end of a trip, but of these meters. */
+/** Unlinks the readings from the end of a trip, except those of these meters. */
 export async function dropReadings(t: Transaction, companyId: number, tripId: number, besides: readonly number[]): Promise<void> {
   await sql`delete from meter_readings where company_id = ${companyId} and trip_id = ${tripId} and meter_id <> all(${besides})`.execute(t);
 }
 
-/** Keeps what was read at the end of a trip, but no longer as the trip's: it is of another yacht now. */
+/** Keeps the readings from the end of a trip without a link to it, because the trip now belongs to another yacht. */
 export async function unlinkReadings(t: Transaction, companyId: number, tripId: number): Promise<void> {
   await t
     .updateTable('meterReadings')

@@ -17,7 +17,7 @@ import { giveTrack, keepTrack, pointsOfTrip, trackOfTrip } from './tracks.ts';
 
 const asForm = { tags: ['Trips'], consumes: ['multipart/form-data'], response: { 201: Track } };
 
-/** What a yacht's plotter recorded, taken in as GPX and given back as GPX. */
+/** Tracks recorded by a yacht's plotter, imported and exported as GPX. */
 export function trackRoutes(app: App, { db, workshops }: Parts): void {
   app.post(
     '/api/tracks',

@@ -7,7 +7,7 @@ import { notThere, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
 import { unpackTrack, type PackedTrack } from './packed-track.ts';
 
-/** Keeps a track, for this trip or for one that is about to be logged. */
+/** Stores a track, for this trip or for one that is about to be logged. */
 export async function keepTrack(
   t: Transaction,
   owner: { companyId: number; createdBy: number; tripId: number | null },
@@ -18,11 +18,11 @@ export async function keepTrack(
   return { id, line, ...summary };
 }
 
-/** Gives a trip the track that was read for it, or none; the one it had goes. */
+/** Links a trip to the track that was read for it, or to none; its previous one is deleted. */
 export async function giveTrack(t: Transaction, companyId: number, tripId: number, trackId: number | null): Promise<void> {
   await t.deleteFrom('tracks').where('companyId', '=', companyId).where('tripId', '=', tripId).execute();
   if (trackId === null) return;
-  // A platform admin reads a file before the trip's company is known, so their tracks move to it here.
+  // A platform admin uploads a file before the trip's company is known, so the track moves to it here.
   const given = await t
     .updateTable('tracks')
     .set({ companyId, tripId })
@@ -36,12 +36,12 @@ export async function giveTrack(t: Transaction, companyId: number, tripId: numbe
 
 const answered = sql`k.id, k.point_count, k.sailed_miles, k.started_at, k.ended_at, k.line`;
 
-/** The track of a trip as it is answered. */
+/** The track of a trip as returned by the API. */
 export function trackOfTrip(place: ReadScope, tripId: number): CompiledQuery<Track> {
   return sql<Track>`select ${answered} from tracks k where ${within(place, 'k')} and k.trip_id = ${tripId}`.compile(build);
 }
 
-/** Every point of a trip's track; 404 where it has none. */
+/** Every point of a trip's track; 404 if it has none. */
 export async function pointsOfTrip(db: Database, scope: Scope, tripId: number): Promise<TrackSegment[]> {
   const row = await db
     .in(scope)
@@ -54,7 +54,7 @@ export async function pointsOfTrip(db: Database, scope: Scope, tripId: number): 
   return unpackTrack(row.points);
 }
 
-/** Removes tracks that no trip has taken for a day. */
+/** Deletes tracks that have had no trip for a day. */
 export async function sweepTracks(db: Database): Promise<void> {
   await asPlatform(db, 'tracks that no trip took are cleared away')
     .query.deleteFrom('tracks')

@@ -6,10 +6,10 @@ import type { Parts } from '../platform/parts.ts';
 import { newResetToken, resetLink } from '../session/reset-link.ts';
 import { holdAddressee } from '../session/reset-store.ts';
 
-/** The email that `npm run admin` puts on its way. */
+/** The email that `npm run admin` queues. */
 export const adminLetter = 'administrator';
 
-/** How it is put together. The link is made when it is sent, so that its secret is stored nowhere. */
+/** Composes it. The link is created when the email is sent, so its secret is stored nowhere. */
 export function adminLetters({ db, letters, address }: Pick<Parts, 'db' | 'letters' | 'address'>): void {
   letters.kind(adminLetter, { compose: (letter) => composeLetter(db, address(), letter) });
 }

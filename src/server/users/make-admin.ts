@@ -14,10 +14,10 @@ import { adminLetter } from './admin-letter.ts';
 
 const platform = (db: Database) => asPlatform(db, 'whoever runs the server makes an administrator');
 
-/** What may be said beside the address: that there shall be one more administrator, or that an administrator needs a new link. */
+/** Options besides the address: to add one more administrator, or to create a new link for an existing one. */
 type Consent = { another?: boolean; newLink?: boolean };
 
-/** What was done for whom. */
+/** The account, and what was done to it. */
 export type MadeAdmin = {
   did: 'made' | 'raised' | 'linked';
   id: number;
@@ -30,9 +30,10 @@ export type MadeAdmin = {
 type Account = Omit<MadeAdmin, 'did'> & { role: string; companyId: number | null; deactivatedAt: string | null };
 
 /**
- * Makes the account of this address a platform administrator: a new one that belongs to no company, or an existing one, which stays in its
- * company. For whoever runs the server, since in the product only administrators can. What would repeat an earlier run is refused unless it is
- * asked for by name. With `byEmail` an email with a link to set a password is put on its way, else `passwordToken` makes that link.
+ * Makes the account with this address a platform administrator: a new account without a company, or an existing one, which stays in its
+ * company. For the operator of the server, since in the product only administrators can do it. Anything that would repeat an earlier run is
+ * refused unless an option requests it. With `byEmail`, an email with a link to set a password is queued; otherwise `passwordToken` is the
+ * link's token.
  */
 export async function makeAdmin(
   db: Database,
@@ -41,10 +42,10 @@ export async function makeAdmin(
 ): Promise<MadeAdmin> {
   const email = SignInAddress.safeParse(address).data;
   if (!email) throw new CannotStart(`${address} is not an email address.`);
-  // Nobody knows this password: the link sets the first one that somebody does.
+  // Nobody knows this password: the link sets the first one that is used.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const { did, ...account } = await platform(db).transaction(async (t) => {
-    // Two runs at the same moment wait for each other, so that the second sees what the first did.
+    // Two simultaneous runs wait for each other, so that the second sees what the first did.
     await sql`select pg_advisory_xact_lock(hashtext('fairlead: make an administrator'))`.execute(t);
     const stored = await accountOf(t, email);
     await refuseAccident(t, email, stored, consent);
@@ -52,21 +53,21 @@ export async function makeAdmin(
     if (byEmail) await postLetter(t, letterTo(admin));
     return admin;
   });
-  // Whoever has the account open somewhere signs in again before it runs the platform.
+  // Open sessions end, so that everyone signs in again before the account runs the platform.
   if (did === 'raised') await db.atTheDoor((t) => t.deleteFrom('sessions').where('userId', '=', account.id).execute());
   const { id, firstName, lastName, companyName } = account;
   return { did, id, email: account.email, firstName, lastName, companyName };
 }
 
 /**
- * The token of a link to set a password, which replaces earlier links. Where an email is on its way this is one of its own links, so that either
- * works, whichever comes first.
+ * The token of a link to set a password, which replaces earlier links. If an email is queued, this counts as one of its own links, so that
+ * both work, whichever comes first.
  */
 export async function passwordToken(db: Database, { id }: Pick<MadeAdmin, 'id'>, letterId: number | null = null): Promise<string> {
   return db.atTheDoor((t) => newResetToken(t, id, letterId));
 }
 
-/** The email that was put on its way to this administrator last, and what became of it. */
+/** The last email queued for this administrator, and its status. */
 export async function adminEmail(
   db: Database,
   { id }: Pick<MadeAdmin, 'id'>,
@@ -155,7 +156,7 @@ async function recordAtServer(t: Transaction, account: Pick<Account, 'id' | 'com
   await recordByFairlead(t, { companyId: companyOf({ companyId }), action, resourceType: 'user', resourceId, details });
 }
 
-/** The name that an address suggests, until its owner writes a better one into their profile. */
+/** A name derived from the address, until its owner enters a better one in their profile. */
 function nameFrom(email: string): { firstName: string; lastName: string } {
   const [first = '', ...rest] = (email.split('@')[0] ?? '')
     .split(/[^\p{L}]+/u)

@@ -15,7 +15,7 @@ import { proveAgain } from '../session/prove-again.ts';
 import { notifyOfNewCredentials } from '../session/security-letter.ts';
 import { openSession, endOtherSessions, endSessionOf, sessionsOf } from '../session/store.ts';
 
-/** One's own account, and the places one is signed in at. */
+/** The caller's account and open sessions. */
 export function profileRoutes(app: App, { db, address }: Parts): void {
   app.patch(
     '/api/profile',
@@ -62,7 +62,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
         await notifyOfNewCredentials(t, address(), request.person, { email: changes.email, hasNewPassword: passwordHash !== undefined });
         return null;
       });
-      // A new password ends all sessions, this one too: whoever changed it goes on with a new token.
+      // A new password ends all sessions, this one too, so the answer contains a new token.
       if (passwordHash) {
         await rememberBrowser({ db, address }, request, reply, request.person.id);
         return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });

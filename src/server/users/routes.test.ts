@@ -152,7 +152,7 @@ describe('whoever runs the platform', () => {
     const company = await aCompany(world);
     const demote = (by: typeof one, whom: typeof one) => by.call('PATCH', `/api/users/${whom.id}`, { role: 'user', companyId: company.id });
     const answers = await Promise.all([demote(one, two), demote(two, one)]);
-    // The later one is the last admin by then, or is none any more and has no say.
+    // By then, the later one is the last admin, or no longer an admin and without rights.
     const [done, refused] = answers.map(({ status }) => status).toSorted();
     expect(done).toBe(200);
     expect([403, 409]).toContain(refused);

@@ -21,7 +21,7 @@ import './examples.ts';
 
 const UserQuery = Page.extend({ role: Role.optional(), sort: sortOf(userSorts) });
 
-/** Everybody's accounts, for those who run the platform. */
+/** All accounts, for platform admins. */
 export function userRoutes(app: App, { db, address }: Parts): void {
   app.get(
     '/api/users',
@@ -186,7 +186,7 @@ async function changeUser(
   await changeAccount(t, stored.id, { ...rest, companyId, passwordHash });
   await settleInvitations(t, request, stored, { keep, left: true });
   const changed = await readUser(t, request.scope, stored.id);
-  // That there is a new password is told; what it is never is.
+  // The feed shows that the password changed, but never the password.
   await record(t, request, {
     companyId: companyOf({ companyId }),
     action: 'update',
@@ -199,7 +199,7 @@ async function changeUser(
   return { before: stored, user: changed };
 }
 
-/** The company somebody is put into, by its id or by its name; undefined where neither is said. */
+/** The company a person is assigned to, by id or by name; undefined if neither is given. */
 async function companyNamed(
   t: Transaction,
   { companyId, companyName }: { companyId?: number | null | undefined; companyName?: string | null | undefined },

@@ -18,7 +18,7 @@ async function invited(by: Person, more: object = {}) {
   return { id: body.id as number, email, token: /join#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '' };
 }
 
-/** A company with its first manager and a second one, who has invited somebody. */
+/** A company with its first manager and a second one, who has invited someone. */
 async function aTeam() {
   const maya = await aPerson(world);
   const company = { id: maya.companyId as number, name: maya.companyName as string };
@@ -28,7 +28,7 @@ async function aTeam() {
 }
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
-/** Every way in which somebody comes to be unable to invite; each keeps their invitations if it is told to. */
+/** Every way in which a person becomes unable to invite; each keeps their invitations if requested. */
 const ways: [string, (team: Team, keep: boolean) => Promise<{ status: number }>][] = [
   ['removed from the team', ({ maya, dana }, keep) => maya.call('DELETE', `/api/team/${dana.id}${keep ? '?keepInvitations=true' : ''}`)],
   ['deactivated', ({ maya, dana }, keep) => maya.call('PATCH', `/api/team/${dana.id}`, { deactivated: true, ...keepingInvitations(keep) })],

@@ -1,5 +1,4 @@
-// Who answers for an invitation: whoever sent it. When they leave or may not invite any more, it is taken back, or somebody else answers
-// for it.
+// The sender of an invitation answers for it. When they leave or may no longer invite, it is withdrawn, or someone else answers for it.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { fullName } from '#domain/shared/words.ts';
@@ -9,25 +8,25 @@ import { record } from '../platform/write.ts';
 
 type Person = Pick<User, 'id' | 'companyId' | 'firstName' | 'lastName'>;
 
-/** An invitation `i` whose sender could send it today: an active manager, owner or platform admin. Nobody else's opens anything. */
+/** An invitation `i` whose sender could send it today: an active manager, owner or platform admin. Others don't work. */
 export const isVouchedFor = sql<boolean>`exists (
   select from users v join companies w on w.id = i.company_id
   where v.deactivated_at is null and (
     (v.company_id = i.company_id and v.id = i.invited_by and (v.role in ('manager', 'admin') or w.owner_id = v.id))
     or (v.id = i.invited_by_admin and v.role = 'admin')))`;
 
-/** An invitation `i` that this person sent. */
+/** An invitation `i` from this person. */
 export const isSentBy = (id: number) => sql<boolean>`(i.invited_by = ${id} or i.invited_by_admin = ${id})`;
 
-/** What says of an invitation to that company who sends it. */
+/** The change of an invitation's sender, for the feed. */
 export function senderOf(person: Person, companyId: number) {
   const isOwn = person.companyId === companyId;
   return { invitedBy: isOwn ? person.id : null, invitedByAdmin: isOwn ? null : person.id, invitedByName: fullName(person) };
 }
 
 /**
- * Settles the open invitations that somebody sent: those they may not send any more where `left` says so, else all of them. They are taken back,
- * or kept in the name of whoever makes the request. The feed tells of each.
+ * Settles the open invitations that a person sent: with `left`, those they may no longer send, otherwise all of them. They are withdrawn,
+ * or taken over by the person making the request. The feed shows each.
  */
 export async function settleInvitations(
   t: Transaction,

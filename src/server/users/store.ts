@@ -10,13 +10,13 @@ import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../pl
 import { hasSecondStep } from '../session/store.ts';
 import type { Users } from '../tables.ts';
 
-// Everything an account answers. The row is called `u`.
+// All fields of an account. Its row is called `u`.
 const answered = sql`
   u.id, u.email, u.first_name, u.last_name, u.role, u.company_id, c.name as company_name, coalesce(c.owner_id = u.id, false) as is_owner, u.image_url,
   u.last_login, u.deactivated_at, ${hasSecondStep} as second_step, u.created_at, u.updated_at`;
 const everybody = sql`users u left join companies c on c.id = u.company_id`;
 
-// Ids rise as accounts are made.
+// Ids increase in the order of creation.
 export const order: Record<UserSort, RawBuilder<unknown>> = {
   name: sql`lower(u.last_name), lower(u.first_name), u.id`,
   '-name': sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
@@ -24,10 +24,7 @@ export const order: Record<UserSort, RawBuilder<unknown>> = {
   '-created': sql`u.id desc`,
 };
 
-/**
- * A page of the accounts, by name unless asked otherwise, those of yacht owners only where asked for, with the count of all that match on
- * every row.
- */
+/** A page of the accounts, by name by default and with yacht owners only if requested, with the count of all that match on every row. */
 export function userPage(
   place: ReadScope,
   filter: PageQuery & { role?: Role | undefined; sort?: UserSort },
@@ -42,30 +39,31 @@ export function userPage(
     where ${within(place, 'u')} and ${named} and ${inRole} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** One account as it is answered. */
+/** One account as returned by the API. */
 export function userById(place: ReadScope, id: number): CompiledQuery<User> {
   return sql<User>`select ${answered} from ${everybody} where ${within(place, 'u')} and u.id = ${id}`.compile(build);
 }
 
-/** One account as it is answered, within a transaction. */
+/** One account as returned by the API, within a transaction. */
 export function readUser(t: Transaction, scope: Scope, id: number): Promise<User> {
   return readOne(t, userById(scope, id));
 }
 
-/** The account, held until the transaction ends; 404 where this scope has none of that id. */
+/** The account, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdUser(t: Transaction, scope: Scope, id: number): Promise<Held<User>> {
   return hold(t, scope, 'users', id, userById);
 }
 
-/** How many run the platform, all held, so that two who go at once can't both be the last but one. */
+/** The number of platform admins, all locked, so that two who leave at once can't both be the last but one. */
 export async function holdAdmins(t: Transaction): Promise<number> {
   const { rows } = await sql`select id from users where role = 'admin' and deactivated_at is null order by id for update`.execute(t);
   return rows.length;
 }
 
 /**
- * Unties somebody from their company, so that they can move to another one or to none. What opens the old company's records
- * goes: tokens, calendar addresses, and the invitations they sent. What they began there stays without them, and their picture comes along.
+ * Detaches a person from their company, so that they can move to another one or to none. Whatever opens the old company's records is
+ * deleted: tokens, calendar addresses, and the invitations they sent. Records they created there stay, without a link to them, and their
+ * picture moves along.
  */
 export async function releaseFromCompany(
   t: Transaction,
@@ -76,7 +74,7 @@ export async function releaseFromCompany(
   if (companyId === null) return;
   await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('userId', '=', id).execute();
   await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('userId', '=', id).execute();
-  // Those that are to stay were taken over before.
+  // Those to be kept were taken over before.
   await t.deleteFrom('invitations').where('companyId', '=', companyId).where('invitedBy', '=', id).execute();
   await t.updateTable('exports').set({ requestedBy: null }).where('companyId', '=', companyId).where('requestedBy', '=', id).execute();
   await t
@@ -92,12 +90,12 @@ export async function changeAccount(t: Transaction, id: number, changes: Updatea
   await t.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes an account; what the person recorded stays. */
+/** Deletes an account; the person's records stay. */
 export async function deleteUser(t: Transaction, id: number): Promise<void> {
   await t.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** The company of this id, of this name, or of both where both are said. */
+/** The company with this id, with this name, or with both if both are given. */
 export async function companyBy(
   t: Transaction,
   { id, name }: { id?: number | null | undefined; name?: string | null | undefined },

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts';
 type Values = Omit<SavedView, 'id'>;
 const columns = ['id', 'list', 'name', 'search'] as const;
 
-/** Somebody's views, of one list or of all, by name. */
+/** A person's views, of one list or of all, by name. */
 export async function viewsOf(t: Transaction, userId: number, list?: SavedView['list']): Promise<SavedView[]> {
   const views = t
     .selectFrom('savedViews')
@@ -16,7 +16,7 @@ export async function viewsOf(t: Transaction, userId: number, list?: SavedView['
   return (await (list ? views.where('list', '=', list) : views).execute()) as SavedView[];
 }
 
-/** Keeps everybody else out of somebody's views until the transaction ends, so that two at once don't exceed what one can keep. */
+/** Locks a person's views until the transaction ends, so that two simultaneous requests don't exceed the maximum. */
 export async function holdViews(t: Transaction, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${userId}`}, 0))`.execute(t);
 }
@@ -33,7 +33,7 @@ export async function changeView(t: Transaction, userId: number, { id, ...change
   await t.updateTable('savedViews').set(changes).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** Removes one of somebody's views. False where there is none of that id. */
+/** Deletes one of a person's views. False if there is none with that id. */
 export async function removeView(t: Transaction, userId: number, id: number): Promise<boolean> {
   const gone = await t.deleteFrom('savedViews').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;

@@ -3,15 +3,15 @@ import { Client } from 'pg';
 import { connectionsOfOneProcess } from '../platform/database.ts';
 import { CannotStart, type Settings } from '../platform/settings.ts';
 
-// For a backup, a migration and whoever looks into the database by hand.
+// Left free for a backup, a migration and anyone who checks the database by hand.
 const spare = 5;
 
-/** How many connections to the database so many workers may hold. While they are replaced there is one more of them. */
+/** How many database connections this many workers may hold. While they are being replaced, there is one more of them. */
 export function connectionsFor(workers: Settings['workers']): number {
   return ((workers === 'auto' ? availableParallelism() : workers) + 1) * connectionsOfOneProcess + spare;
 }
 
-/** How many workers there are to be: as many as the settings say, `auto` as many as there are cores and the database takes. */
+/** How many workers to run: the number in the settings, or with `auto` as many as there are cores and the database has connections for. */
 export async function countWorkers(wanted: Settings['workers'], ownerUrl: string): Promise<number> {
   if (wanted === 1) return 1;
   const offered = await offeredConnections(ownerUrl);

@@ -1,4 +1,4 @@
-// What the supervisor and its workers say to each other.
+// The messages between the supervisor and its workers.
 import type { Leaving } from '../platform/health.ts';
 import type { Counts, Tally } from '../platform/metrics.ts';
 
@@ -19,5 +19,5 @@ export type Report =
   | { kind: 'closed' }
   | { kind: 'gone' };
 
-/** In a worker's environment: which of them it is. */
+/** In a worker's environment: its number. */
 export const workerVariable = 'FAIRLEAD_WORKER';

@@ -1,4 +1,4 @@
-// Keeps several workers on one port (decision 016). It answers no request itself, so that hardly anything can end it.
+// Keeps several workers on one port (decision 016). It answers no requests itself, so that hardly anything can end it.
 import cluster from 'node:cluster';
 import type pino from 'pino';
 import type { Tally } from '../platform/metrics.ts';
@@ -6,10 +6,10 @@ import type { Settings } from '../platform/settings.ts';
 import { drainingTime, type Serving } from '../serve.ts';
 import { forkWorker, type Ended, type WorkerProcess } from './worker-process.ts';
 
-// Whoever lived for so long died of something else than its start.
+// A worker that lived this long didn't die of its start.
 const calm = 60_000;
 const maxPause = 30_000;
-// Beyond the time of draining: what the longest request, the jobs and the database need to end in order.
+// In addition to the draining time: for the longest request, the jobs and the database to end in order.
 const timeToEnd = 15_000;
 
 type Options = { settings: Settings; count: number; program: string; log: pino.Logger; databaseUrl: string };
@@ -19,14 +19,14 @@ type Slot = {
   /** how often in a row its worker died early */
   deaths: number;
   restart?: NodeJS.Timeout;
-  /** what is being done about this place: one thing after another */
+  /** the last task for this place: one runs after the other */
   line: Promise<unknown>;
 };
 type Supervised = Serving & {
   /** Replaces every worker, one after another, each by one that is ready. */ roll: () => Promise<void>;
 };
 
-/** Starts the workers and keeps them running. Where one can't start, none does, and why is thrown. */
+/** Starts the workers and keeps them running. If one can't start, none does, and the reason is thrown. */
 export async function supervise({ settings, count, program, log, databaseUrl }: Options): Promise<Supervised> {
   cluster.setupPrimary({ exec: program, serialization: 'advanced' });
   const places = Array.from({ length: count }, (_, at): Slot => ({ number: at + 1, deaths: 0, line: Promise.resolve() }));
@@ -40,7 +40,7 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
 
   try {
     const [first, ...others] = places;
-    // What prevents one prevents all, so that it is said once.
+    // The same reason prevents all of them, so it is reported once.
     const address = await fill(first as Slot);
     await Promise.all(others.map(fill));
     return { address, end, roll };
@@ -51,7 +51,7 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
     throw error;
   }
 
-  /** Puts a new worker into this place. The one before it leaves once the new one is ready. */
+  /** Puts a new worker into this place. The previous one leaves once the new one is ready. */
   function fill(place: Slot): Promise<string> {
     const filled = place.line.then(async () => {
       if (isEnding) throw new Error('the service is ending');
@@ -86,7 +86,7 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
     restart(place, { workerPid: worker.pid, ...how });
   }
 
-  /** At once the first time; each time it doesn't help, after twice as long. */
+  /** At once the first time, then with a delay that doubles each time. */
   function restart(place: Slot, how: (Ended & { workerPid: number | undefined }) | { why: string }): void {
     if (isEnding) return;
     const pause = place.deaths === 0 ? 0 : Math.min(maxPause, 1_000 * 2 ** (place.deaths - 1));
@@ -99,7 +99,7 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
     }, pause);
   }
 
-  /** Jobs and sweeping have one worker at a time; where it is gone, the youngest goes on with them. */
+  /** Jobs and sweeping run in one worker at a time; if it is gone, the youngest takes over. */
   function giveBackgroundWork(): void {
     if (isEnding || (inBackground && living.has(inBackground))) return;
     inBackground = [...living].findLast((worker) => !worker.isLeaving() && places.some((place) => place.worker === worker));
@@ -121,7 +121,7 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
     await Promise.all([...living].map((worker) => worker.leave('ending', shutdownTimeout('ending'))));
   }
 
-  /** Asked again while it rolls, it rolls once more: the first may already run what was replaced meanwhile. */
+  /** If requested again while it runs, it runs once more: the first round may use what has been replaced meanwhile. */
   function roll(): Promise<void> {
     rollAgain = rolling !== undefined;
     rolling ??= rollOnce().finally(() => {

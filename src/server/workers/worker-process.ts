@@ -9,10 +9,10 @@ const maxCount = 1_000;
 
 export type Ended = { code: number | null; signal: string | null; /** milliseconds */ lived: number };
 
-/** A worker as its supervisor sees it. */
+/** A worker as seen by its supervisor. */
 export type WorkerProcess = ReturnType<typeof forkWorker>;
 
-/** Starts a worker of that number. `tally` answers it what it asks about all workers together. */
+/** Starts a worker with this number. `tally` collects the counts of all workers when it requests them. */
 export function forkWorker(number: number, databaseUrl: string, tally: () => Promise<Tally>) {
   const began = Date.now();
   const forked = cluster.fork({ DATABASE_URL: databaseUrl, [workerVariable]: String(number) });
@@ -56,7 +56,7 @@ export function forkWorker(number: number, databaseUrl: string, tally: () => Pro
 
     workInBackground: () => sendOrder({ kind: 'work in background' }),
 
-    /** Lets it finish what it is at; after `patience` milliseconds it is killed. */
+    /** Lets it finish its work; after `killAfter` milliseconds it is killed. */
     async leave(why: Leaving, killAfter: number): Promise<void> {
       leaving = true;
       sendOrder({ kind: 'leave', why });
@@ -65,7 +65,7 @@ export function forkWorker(number: number, databaseUrl: string, tally: () => Pro
       clearTimeout(enough);
     },
 
-    /** What it has counted, or nothing where it has no time to answer. */
+    /** What it has counted, or nothing if it has no time to answer. */
     async count(): Promise<Counts> {
       const id = ++nextId;
       const counts = await new Promise<Counts>((resolve) => {
@@ -82,8 +82,8 @@ export function forkWorker(number: number, databaseUrl: string, tally: () => Pro
 type Handle = { close(): void };
 
 /**
- * Node hands a worker one connection at a time and forgets it where the worker dies before it has taken it: its client would wait
- * forever. Closing a connection that was taken does nothing, since it is closed here by then.
+ * Node hands a worker one connection at a time and forgets it if the worker dies before accepting it: the client would wait forever.
+ * Closing an accepted connection does no harm, because it is closed here by then.
  */
 function closeWhatIsHandedOver(forked: Worker): void {
   const child = forked.process;
@@ -93,7 +93,7 @@ function closeWhatIsHandedOver(forked: Worker): void {
     handed = handle ?? handed;
     return send(message, handle, ...more);
   }) as typeof child.send;
-  // Who ends in order has taken it, or given it back.
+  // A worker that ends in order has accepted it, or handed it back.
   forked.on('message', ({ kind }: Report) => {
     if (kind === 'gone') handed = undefined;
   });

@@ -1,4 +1,4 @@
-// One of several processes that serve a port. It obeys its supervisor, and ends with it: Node ends a worker whose supervisor is gone.
+// One of several processes that serve a port. It obeys its supervisor and ends with it: Node ends a worker whose supervisor is gone.
 import type { Leaving } from '../platform/health.ts';
 import type { Counts, Peers, Tally } from '../platform/metrics.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -8,9 +8,9 @@ import { workerVariable, type Order, type Report } from './messages.ts';
 
 /** Serves on a database that the supervisor has prepared, until the supervisor says otherwise. */
 export async function work(environment: Record<string, string | undefined>): Promise<void> {
-  // A terminal sends these to all processes at once; the supervisor alone decides what they mean.
+  // A terminal sends these to all processes at once; only the supervisor decides what they mean.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, nothing);
-  // What pg_stat_activity shows of its connections.
+  // Identifies its connections in pg_stat_activity.
   process.env['PGAPPNAME'] ??= `fairlead worker ${environment[workerVariable]}, process ${process.pid}`;
   let serving: Serving | undefined;
   const peers = askSupervisor(Number(environment[workerVariable]));
@@ -25,7 +25,7 @@ export async function work(environment: Record<string, string | undefined>): Pro
   }
 }
 
-/** Tells the supervisor what this process has counted, and asks it for what all have. */
+/** Reports this process's counts to the supervisor, and requests those of all. */
 function askSupervisor(number: number): Peers {
   let nextId = 0;
   let read: () => Promise<Counts> = noCounts;
@@ -49,8 +49,8 @@ function askSupervisor(number: number): Peers {
 }
 
 /**
- * Ends once the supervisor knows that nothing is served here any more. What it handed over before it knew has come by then, and is on its
- * way back: it serves it elsewhere.
+ * Ends once the supervisor knows that this worker no longer serves. Any connection handed over before then has arrived and is handed back,
+ * to be served by another worker.
  */
 async function leave(serving: Serving | undefined, why: Leaving): Promise<void> {
   if (!serving) process.exit(0);

@@ -1,4 +1,4 @@
-// Several processes on one port, as real ones: what ends, is replaced or can't start, and what of it people notice.
+// Several processes on one port, real ones: what happens when one ends, is replaced or can't start, and what clients notice.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ let databaseUrl: string;
 let folder: string;
 
 beforeAll(async () => {
-  // Each test starts several processes, and a bundle starts in a fraction of the time.
+  // Each test starts several processes, and a bundle starts much faster.
   folder = mkdtempSync('data/workers-');
   await bundleServer(folder);
   databaseUrl = (await aDatabase()).owner;
@@ -69,7 +69,7 @@ function start(settings: Record<string, string> = {}): Started {
   return { child, address, ended, output: () => output };
 }
 
-/** The processes that this one started and that still run, but PostgreSQL's. */
+/** The child processes of this one that are still running, except PostgreSQL. */
 function workersOf({ child }: Started): number[] {
   const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
   return children.filter((pid) => isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.js'));
@@ -101,18 +101,18 @@ function call(method: string, url: string, { agent, body }: { agent?: Agent; bod
   });
 }
 
-/** Reads and writes without pause, over connections that are kept and over new ones, until it is stopped; answers what went wrong. */
+/** Reads and writes without pause, over kept and new connections, until it is stopped; returns what went wrong. */
 function load(address: string) {
   const stopping = new AbortController();
   let answered = 0;
   const faults: string[] = [];
-  // Half of them keep their connection, each its own: one that lay unused in a pool may be closed just as it is taken up again, as
-  // by any server, and its client has to ask once more.
+  // Half of them keep a connection, each its own: from a shared pool, an idle one could be closed just as it is used again, as with any
+  // server, and the client would have to retry.
   const agents = Array.from({ length: 6 }, (_, place) => (place % 2 ? undefined : new Agent({ keepAlive: true, maxSockets: 1 })));
   const sendRequests = async (place: number) => {
     const how = agents[place] ? { agent: agents[place] } : {};
     for (let turn = 0; !stopping.signal.aborted; turn++) {
-      // One person may make so many changes a minute; reading has no limit.
+      // A person may make only so many changes a minute; reading has no limit.
       const writes = place < 2 && turn % 50 === 0;
       const answer = await (
         writes
@@ -121,7 +121,7 @@ function load(address: string) {
       ).catch((error: NodeJS.ErrnoException) => ({ status: 0, body: `${error.code} ${error.message}` }));
       if (answer.status === 200 || answer.status === 201) answered++;
       else faults.push(`${answer.status} ${answer.body}`);
-      // Without these moments the load alone would keep a small machine busy.
+      // Without these pauses the load alone would keep a small machine busy.
       await pause(10);
     }
   };
@@ -145,7 +145,7 @@ async function whoWorksInBackground(): Promise<number[]> {
   return rows.map(({ pid }) => Number(pid));
 }
 
-/** What takes its time on a busy machine. */
+/** Starts that take a while on a busy machine. */
 function eventually<T>(look: () => T) {
   return expect.poll(look, { timeout: 60_000, interval: 100 });
 }
@@ -173,7 +173,7 @@ test('two workers serve one port; one that is killed is replaced, and a second s
   const [first, second] = workersOf(server) as [number, number];
   expect(workersOf(server)).toHaveLength(2);
 
-  // One scrape tells of both, and what they have in common once.
+  // One scrape shows both workers, and what they share only once.
   await Promise.all(Array.from({ length: 20 }, () => call('GET', `${address}/healthz`)));
   const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const metrics = await answer.text();
@@ -186,12 +186,12 @@ test('two workers serve one port; one that is killed is replaced, and a second s
   expect(valuesOf(/^fairlead_workers /)).toEqual([2]);
   expect(metrics.split('\n').filter((line) => line.startsWith('# TYPE http_request_duration_seconds '))).toHaveLength(1);
 
-  // A worker that is killed is replaced, and the other serves meanwhile; the work in the background is always one worker's.
+  // A killed worker is replaced while the other serves; background work always has exactly one worker.
   await eventually(whoWorksInBackground).toHaveLength(1);
   const [busy] = (await whoWorksInBackground()) as [number];
   expect([first, second]).toContain(busy);
   process.kill(busy, 'SIGKILL');
-  // Until it is noticed a connection may still be handed to it: that one is closed rather than left waiting.
+  // Until its death is noticed, it may still be handed a connection: that one is closed rather than left waiting.
   const meanwhile = await Promise.allSettled(Array.from({ length: 20 }, () => call('GET', `${address}/readyz`)));
   expect(meanwhile.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   await eventually(server.output).toContain('a worker died');
@@ -200,7 +200,7 @@ test('two workers serve one port; one that is killed is replaced, and a second s
   expect(server.output()).toMatch(/"worker":\d,"workerPid":\d+,"code":null,"signal":"SIGKILL".*"msg":"a worker died"/);
   await eventually(whoWorksInBackground).toEqual([busy === first ? second : first]);
 
-  // While it drains, everybody who asks is told and served.
+  // While it drains, every client is told and served.
   const workers = workersOf(server);
   server.child.kill('SIGTERM');
   await eventually(async () => (await call('GET', `${address}/readyz`)).status).toBe(503);
@@ -217,7 +217,7 @@ test('SIGHUP replaces every worker without a failed request, and SIGTERM lets ru
   const working = load(address);
   await pause(1_000);
   server.child.kill('SIGHUP');
-  // On a busy machine each start takes its time.
+  // On a busy machine each start takes a while.
   await expect.poll(server.output, { timeout: 240_000, interval: 200 }).toContain('every worker is replaced');
   await pause(500);
   const { answered, faults } = await working.stop();
@@ -233,7 +233,7 @@ test('SIGHUP replaces every worker without a failed request, and SIGTERM lets ru
   const signIns = Array.from({ length: 8 }, (_, place) =>
     call('POST', `${address}/api/auth/login`, { body: { email: `nobody${place}@people.example`, password: 'whatever it is' } }),
   );
-  // The first password is checked: the others have arrived and wait for theirs.
+  // The first password is being checked: the others have arrived and wait for their turn.
   await Promise.race(signIns);
   server.child.kill('SIGTERM');
   expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 401));

@@ -8,7 +8,7 @@ import { openWorkshop } from '../platform/workshop.ts';
 
 const here = fileURLToPath(import.meta.url);
 
-/** Opens the processes that read files from outside. `hands` is how many pictures they may read at a time. */
+/** Opens the processes that read files from outside. `parallel` is how many pictures they may read at a time. */
 export function openWorkshops(log: FastifyBaseLogger, parallel = 1): Parts['workshops'] {
   return {
     pictures: openWorkshop({
@@ -23,7 +23,7 @@ export function openWorkshops(log: FastifyBaseLogger, parallel = 1): Parts['work
     readings: openWorkshop({
       program: programOf('readings'),
       log,
-      // They may be ten megabytes each, and nobody has many.
+      // A file may have ten megabytes, and nobody sends many.
       places: { all: 12, ofOne: 5 },
       words: {
         full: 'Many files are being read at the moment, so this one was not stored. Please try again in a moment.',
@@ -43,14 +43,14 @@ export function openWorkshops(log: FastifyBaseLogger, parallel = 1): Parts['work
   };
 }
 
-/** How many pictures each serving process may have read at a time: one for each spare core, and at least one. */
+/** How many pictures each serving process may have read at a time: one per spare core, and at least one. */
 export function handsFor(workers: Settings['workers']): number {
   const cores = availableParallelism();
   const serving = workers === 'auto' ? cores : workers;
   return Math.max(1, Math.floor((cores - serving) / serving));
 }
 
-/** A program beside this file; a bundle has them all in one folder. */
+/** A program beside this file; a bundle has all of them in one folder. */
 function programOf(name: string): string {
   return join(dirname(here), here.endsWith('.ts') ? `${name}.ts` : `${name}.js`);
 }

@@ -1,4 +1,4 @@
-// The program of the processes that read pictures: uploads of strangers are decoded here and nowhere else.
+// The program of the processes that read pictures: uploads from strangers are decoded only here.
 import { allowKnownFormatsOnly, encodePicture, redrawPicture } from '../files/pictures.ts';
 import { answerTasks } from '../platform/workshop-tasks.ts';
 

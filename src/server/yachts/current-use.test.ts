@@ -9,7 +9,7 @@ const world = aWorld();
 
 type Planned = [type: CalendarEntry['type'], from: number, to: number, status?: CalendarEntry['maintenanceStatus']];
 
-// What is in a yacht's calendar, in hours from now. The domain's rule says what she is doing; the database has to say the same.
+// Entries of a yacht's calendar, in hours from now. The domain's rule says what she is doing; the database has to say the same.
 const calendars: [YachtStatus, Planned[]][] = [
   ['active', []],
   ['maintenance', []],
@@ -134,7 +134,7 @@ test('work of which somebody says that it is done lets the yacht go at once', as
   expect(await now()).toBe('free');
 });
 
-/** Puts it into her calendar; answers the id of the work, if it is some. */
+/** Adds it to her calendar; returns the id if it is maintenance. */
 async function plan(person: Person, yachtId: number, [type, from, to, status]: Planned): Promise<number> {
   const [startDate, endDate] = [from, to].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
   const shared = { title: 'Planned', yachtId, allowOverlap: true };

@@ -6,7 +6,7 @@ const world = aWorld();
 const items = [{ description: 'Charter', unitPrice: 1000 }];
 const houseRules = { checkIn: '17:00', checkOut: '09:00', taxRate: '20', daysToPay: 14 };
 
-/** Somebody whose company reckons in euros and says how it does things, with two yachts of which one does it otherwise. */
+/** Someone whose company uses euros and has house rules, with two yachts, one of which has different ones. */
 async function aHouse() {
   const maya = await aPerson(world);
   await maya.call('PATCH', `/api/companies/${maya.companyId}`, { defaultCurrency: 'EUR', houseRules });

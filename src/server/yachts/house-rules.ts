@@ -2,7 +2,7 @@ import type { StoredHouseRules } from '#domain/companies/house-rules.ts';
 import { usualTerms, type UsualTerms } from '#domain/companies/usual-terms.ts';
 import type { Transaction } from '../platform/database.ts';
 
-/** What a new record of this company begins with, and of this yacht where it is of one. */
+/** The defaults of a new record of this company, and of this yacht if it is about one. */
 export async function usualTermsOf(t: Transaction, companyId: number, yachtId?: number | null): Promise<UsualTerms> {
   const company = await t
     .selectFrom('companies')
@@ -18,7 +18,7 @@ export async function usualTermsOf(t: Transaction, companyId: number, yachtId?: 
   );
 }
 
-/** The currency that is given, or the one a new record of this company, and of this yacht where it is of one, is reckoned in. */
+/** The given currency, or the default for a new record of this company, and of this yacht if it is about one. */
 export async function currencyFor(
   t: Transaction,
   companyId: number,

@@ -1,7 +1,7 @@
 import { within, type Scope, type Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 
-/** What belongs to a yacht belongs to its company. The yacht has to be one the caller can see. */
+/** Records of a yacht belong to its company. The yacht must be one the caller can see. */
 export async function companyOfYacht(t: Transaction, scope: Scope, yachtId: number): Promise<number> {
   const yacht = await t
     .selectFrom('yachts')
@@ -13,7 +13,7 @@ export async function companyOfYacht(t: Transaction, scope: Scope, yachtId: numb
   return yacht.companyId;
 }
 
-/** What is given to another yacht stays within its company. */
+/** A record can only be given to another yacht of the same company. */
 export async function refuseYachtOfOthers(t: Transaction, scope: Scope, yachtId: number, companyId: number): Promise<void> {
   if ((await companyOfYacht(t, scope, yachtId)) !== companyId) throw notOfThisFleet();
 }

@@ -9,7 +9,7 @@ import { hasRow } from '../platform/rows.ts';
 import { WithId } from '../platform/schemas.ts';
 
 type PartOfYacht<Query extends typeof Page, Row> = {
-  /** the last word of its address, and the area it belongs to */ part: 'crew' | 'maintenance' | 'schedule' | 'trips';
+  /** the last segment of its address, and the area it belongs to */ part: 'crew' | 'maintenance' | 'schedule' | 'trips';
   operationId: string;
   summary: string;
   description: string;
@@ -18,7 +18,7 @@ type PartOfYacht<Query extends typeof Page, Row> = {
   page: (place: ReadScope, query: z.output<Query> & { yachtId: number }) => CompiledQuery<Row>;
 };
 
-/** The list of another room that belongs to one yacht: empty for a yacht without any, 404 without the yacht. */
+/** Another room's list for one yacht: empty for a yacht without any, 404 without the yacht. */
 export function partOfYacht<Query extends typeof Page, Row extends { total: number }>(
   app: App,
   { db }: Pick<Parts, 'db'>,

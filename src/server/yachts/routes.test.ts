@@ -131,7 +131,7 @@ describe('the fleet', () => {
     }
     const names = async (query: string) => (await maya.call('GET', `/api/yachts?${query}`)).body.map((each: { name: string }) => each.name);
     expect(await names('')).toEqual(['100% Wind', 'Aurelia', 'Eos']);
-    // The one that is called so, before the one that lies there.
+    // The one with this name, before the one at this place.
     expect(await names('q=AUREL')).toEqual(['Aurelia', '100% Wind']);
     expect(await names('q=catamaran')).toEqual(['Eos']);
     expect(await names('q=palma')).toEqual(['Eos']);

@@ -23,7 +23,7 @@ const FleetQuery = Page.extend({
   companyId: IdInAddress.optional(),
 });
 
-/** The fleet: yachts and what belongs to each. */
+/** The fleet: yachts and what belongs to them. */
 export function yachtRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yachts',
@@ -179,7 +179,7 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
     await refuseToLeaveThingsBehind(t, from, stored);
     changes.captainId ??= null;
     await handOverFile(t, from, to, stored.imageUrl);
-    // Whoever reads its calendar is of the company it leaves.
+    // The readers of its calendar belong to the company it leaves.
     await deleteFeedsOfYacht(t, from, stored.id);
   }
   await checkReferences(t, to, changes);
@@ -192,7 +192,7 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
   return yacht;
 }
 
-/** What the feed says of a change: its place or state where that is all of it, else the name alone. */
+/** What the feed says about a change: the location or status if nothing else changed, otherwise only the name. */
 function inWords(yacht: Yacht, changed: Record<string, unknown>): { action: string; details: string } {
   const only = Object.keys(changed).length === 1 ? Object.keys(changed)[0] : null;
   if (only === 'status') return { action: 'status', details: `${yacht.name} is now ${statusInWords[yacht.status]}` };

@@ -13,7 +13,7 @@ import { currentUse, endOfUse, placeOfUse, withCalendar } from './current-use.ts
 
 type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; use?: YachtUse; sort?: YachtSort; companyId?: number };
 
-// Everything a yacht answers. The yacht row is called `y`, what is in her calendar as in `withCalendar`. Company 0 is none.
+// All fields of a yacht. Its row is called `y`, its calendar as in `withCalendar`. Company 0 stands for none.
 const answered = sql`
   y.id, y.name, y.type, y.length, y.status, y.image_url, y.flag_country, y.location, y.year, y.captain_id, y.house_rules, (select ${turnaroundOf('y', 'p')}::float8 from companies p where p.id = y.company_id) as turnaround_hours, y.created_at, y.updated_at,
   ${answeredCompanyOf('y')},
@@ -47,7 +47,7 @@ export function fleetPage(place: ReadScope, filter: YachtFilter): CompiledQuery<
   if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`y.name`, sql`y.type`, sql`y.location`));
   if (filter.use) conditions.push(sql<boolean>`${currentUse} = ${filter.use}`);
   const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`y.name`, order.name);
-  // The calendars of the whole fleet are read only where they say which yachts are on the page.
+  // The calendars of the whole fleet are read only if they decide which yachts are on the page.
   const chosenByUse = filter.use || filter.sort === 'use' || filter.sort === '-use';
   return sql<Yacht & { total: number }>`
     with y as (
@@ -57,17 +57,17 @@ export function fleetPage(place: ReadScope, filter: YachtFilter): CompiledQuery<
     select ${answered}, y.total from ${withCalendar(sql`y`)} order by ${sorted}`.compile(build);
 }
 
-/** One yacht as it is answered. */
+/** One yacht as returned by the API. */
 export function yachtById(place: ReadScope, id: number): CompiledQuery<Yacht> {
   return sql<Yacht>`select ${answered} from ${withCalendar(sql`yachts y`)} where ${within(place, 'y')} and y.id = ${id}`.compile(build);
 }
 
-/** The yacht, held until the transaction ends; 404 where this scope has none of that id. */
+/** The yacht, locked until the transaction ends; 404 if this scope has none with that id. */
 export function holdYacht(t: Transaction, scope: Scope, id: number): Promise<Held<Yacht>> {
   return hold(t, scope, 'yachts', id, yachtById);
 }
 
-/** One yacht as it is answered, within a transaction. */
+/** One yacht as returned by the API, within a transaction. */
 export function readYacht(t: Transaction, scope: Scope, id: number): Promise<Yacht> {
   return readOne(t, yachtById(scope, id));
 }
@@ -94,12 +94,12 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
   return { goes: deleted, inTheWay };
 }
 
-/** Detaches a yacht from what came to nothing and would hold it: enquiries, and charters that expired or were lost. */
+/** Detaches a yacht from what came to nothing but would keep her from being deleted: inquiries, and charters that expired or were lost. */
 export async function forgetYacht(t: Transaction, companyId: number, yachtId: number): Promise<void> {
   await t.updateTable('charters').set({ yachtId: null }).where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
 }
 
-/** A company's plan, and how many boats it has. Two who add the last allowed one at once wait for each other here. */
+/** A company's plan, and how many boats it has. If two add the last allowed boat at once, one waits for the other here. */
 export async function holdFleetSize(t: Transaction, companyId: number): Promise<{ subscriptionTier: Plan; boats: number }> {
   const { subscriptionTier } = await t
     .selectFrom('companies')
@@ -115,7 +115,7 @@ export async function holdFleetSize(t: Transaction, companyId: number): Promise<
   return { subscriptionTier, boats };
 }
 
-/** Revokes the calendar addresses of a yacht, and forgets those from outside that are read for it. */
+/** Revokes the calendar addresses of a yacht, and deletes the external calendars imported for it. */
 export async function deleteFeedsOfYacht(t: Transaction, companyId: number, yachtId: number): Promise<void> {
   for (const table of ['calendarFeeds', 'calendarImports'] as const)
     await t.deleteFrom(table).where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();

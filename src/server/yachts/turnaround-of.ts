@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The hours between charters that the yacht asks for, or else her company; null where neither does. */
+/** The hours between charters set for the yacht, or else for her company; null if neither is set. */
 export function turnaroundOf(yacht: string, company: string): RawBuilder<string | null> {
   return sql<string | null>`coalesce(${ownHours(yacht)}, ${ownHours(company)})`;
 }
