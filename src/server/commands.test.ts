@@ -95,11 +95,11 @@ const packagesAsTheyAre = () =>
 // Each test starts several processes, which takes a while on a busy machine.
 const options = { timeout: 120_000 };
 
-describe('a command leaves the packages that a server may run from as they are', options, () => {
+describe('a command doesn’t touch the packages that a server may be using', options, () => {
   test.each([
     ['in production', { NODE_ENV: 'production' }],
     ['where somebody installed them by hand', {}],
-  ])('%s, and runs what was built', async (_where, settings: Record<string, string>) => {
+  ])('%s, and runs the build', async (_where, settings: Record<string, string>) => {
     const before = packagesAsTheyAre();
     const to = join(folder, `${settings['NODE_ENV'] ?? 'by-hand'}.zip`);
     const [backup, migrate, secondStep] = await Promise.all([
@@ -114,7 +114,7 @@ describe('a command leaves the packages that a server may run from as they are',
     expect(packagesAsTheyAre()).toEqual(before);
   });
 
-  test('in production, where nothing was installed either: it says what to run', async () => {
+  test('in production without installed packages, it says what to run', async () => {
     rmSync(packages, { recursive: true });
     const results = await Promise.all([['backup'], ['migrate'], ['start']].map((args) => npm(args, { NODE_ENV: 'production' })));
     for (const each of results)
@@ -139,7 +139,7 @@ describe('a command leaves the packages that a server may run from as they are',
   });
 });
 
-test('a backup that has nowhere to go says so', options, async () => {
+test('a backup without a destination says so', options, async () => {
   const inAFile = { DATA_DIR: join(folder, 'package.json/data'), NODE_ENV: 'production' };
   expect(await npm(['backup'], inAFile)).toEqual({
     code: 1,
@@ -147,7 +147,7 @@ test('a backup that has nowhere to go says so', options, async () => {
   });
 });
 
-test('the built restore brings what the built backup took into an empty database and file store, and into no other', options, async () => {
+test('the built restore fills an empty database and file store from a built backup, and refuses any other', options, async () => {
   const maya = await aPerson(world);
   const { body: paper } = await upload(maya, aPdf(), { kind: 'document', name: 'Insurance.pdf' });
   const yacht = await aYacht(maya, { name: 'Restored Aurelia' });
@@ -199,7 +199,7 @@ describe('the built admin', options, () => {
     expect(again.output).toMatch(/Nothing was changed but the link[^]* http:\/\/localhost:3100\/reset-password#/);
   });
 
-  test('has the server email the link where there is a mail server, and shows it to nobody else', async () => {
+  test('has the server email the link if there is a mail server, and prints it nowhere', async () => {
     const letters: string[] = [];
     const mailbox = new SMTPServer({
       authOptional: true,
@@ -228,7 +228,7 @@ describe('the built admin', options, () => {
     expect(letters[0]).toContain('reset-password#');
   });
 
-  test('queues the email where no server runs, says so and prints the link', async () => {
+  test('queues the email if no server is running, says so and prints the link', async () => {
     const { code, output } = await command('admin', ['grace@example.com'], { SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(code).toBe(0);
     expect(output).toContain('An email with a link is queued for grace@example.com: the server sends it once it runs');
@@ -239,7 +239,7 @@ describe('the built admin', options, () => {
     expect(rows).toEqual([{ sent_at: null }]);
   });
 
-  test('says how it is used when called in another way', async () => {
+  test('prints its usage when called in any other way', async () => {
     const wrongArgs = [[], ['ada@example.com', 'grace@example.com'], ['ada@example.com', '--force']];
     const usage = { code: 1, output: 'Say whose account: npm run admin -- ada@example.com [--another | --new-link]\n' };
     expect(await Promise.all(wrongArgs.map((args) => command('admin', args)))).toEqual(wrongArgs.map(() => usage));

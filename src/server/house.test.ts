@@ -419,7 +419,7 @@ const collections: Record<PagedKind, string> = {
   user: 'users',
 };
 
-test.each(resourceTypes)('the feed says of a record of the kind %s whether it exists, if it has a page', async (kind) => {
+test.each(resourceTypes)('the feed says whether a record of the kind %s still exists, if it has a page', async (kind) => {
   const { person, ids } = await theFullCompany();
   const path = (collections as Record<string, string>)[kind];
   const id = path === undefined ? 1 : ids[`/api/${path}`];
@@ -442,12 +442,12 @@ test.each(resourceTypes)('the feed says of a record of the kind %s whether it ex
   );
 });
 
-describe('the walk along every operation of the contract', () => {
-  test('there is something to walk along', () => {
+describe('every operation of the contract', () => {
+  test('is found', () => {
     expect(operations.length).toBeGreaterThan(15);
   });
 
-  test.each(operations)('$name: without a token, only what is public answers', async ({ path, method, operation }) => {
+  test.each(operations)('$name: without a token, only public operations answer', async ({ path, method, operation }) => {
     const { ids } = await theFullCompany();
     for (const call of [caller(world), caller(world, 'A'.repeat(43))]) {
       const { status, body } = await call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
@@ -562,7 +562,7 @@ describe('the walk along every operation of the contract', () => {
     },
   );
 
-  test.each(operations)('$name: says who may call it, and what it answers when it refuses', ({ operation }) => {
+  test.each(operations)('$name: documents who may call it, and its refusals', ({ operation }) => {
     expect(operation.security?.length === 0 || (operation['x-roles']?.length ?? 0) > 0).toBe(true);
     expect(Object.keys((operation as { responses?: object }).responses ?? {})).toEqual(expect.arrayContaining(['4XX', '5XX']));
   });
@@ -584,7 +584,7 @@ describe('every table', () => {
     'leases',
   ];
 
-  test('stands behind forced row level security, or says why not', async () => {
+  test('has forced row-level security, or says why not', async () => {
     const { rows } = await world.owner.query(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled, pg_get_userbyid(c.relowner) = 'fairlead_app' as owned
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);
@@ -597,7 +597,7 @@ describe('every table', () => {
     expect(rows.filter(({ owned }) => owned)).toEqual([]);
   });
 
-  test('of a company refers to others of the same company only', async () => {
+  test('of a company refers only to rows of the same company', async () => {
     const { rows } = await world.owner.query(`
       with tenant as (select attrelid as id from pg_attribute where attname = 'company_id' and not attisdropped)
       select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
@@ -629,7 +629,7 @@ describe('every table', () => {
     ofPeople: 'users',
   };
 
-  test('of a company has the company in every key of its own, or says why not', async () => {
+  test('of a company includes the company in every key, or says why not', async () => {
     const { rows } = await world.owner.query(`
       select t.relname as name, array(select attname::text from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any(i.indkey)) as columns
       from pg_index i join pg_class t on t.oid = i.indrelid
@@ -645,7 +645,7 @@ describe('every table', () => {
     expect(others).toEqual([]);
   });
 
-  test('of a company refers to nothing outside its company but companies, and is referred to with its company', async () => {
+  test('of a company refers only to companies and rows within its company, and is referred to with its company', async () => {
     const { rows } = await world.owner.query(`
       with tenant as (select a.attrelid as id from pg_attribute a join pg_class t on t.oid = a.attrelid where a.attname = 'company_id' and not a.attisdropped and t.relnamespace = 'public'::regnamespace and t.relname <> 'users')
       select k.conrelid::regclass || ' -> ' || k.confrelid::regclass as reference from pg_constraint k
@@ -654,14 +654,14 @@ describe('every table', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of a company goes with its company, or says why not', async () => {
+  test('of a company is deleted with its company, or says why not', async () => {
     const { rows } = await world.owner.query(
       `select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'companies'::regclass and confdeltype <> 'c' order by 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual([]);
   });
 
-  test('of a company is indexed for every reference it holds', async () => {
+  test('of a company has an index for each of its references', async () => {
     const { rows } = await world.owner.query(`
       select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
       where k.contype = 'f' and k.conrelid::regclass::text not in ('pending_signups', 'users', 'companies') and not exists (

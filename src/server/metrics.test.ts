@@ -51,7 +51,7 @@ function valueOf(all: Sample[], name: string, labels: Record<string, string> = {
   return all.find((each) => each.name === name && Object.entries(labels).every(([key, value]) => each.labels[key] === value))?.value;
 }
 
-test('only whoever holds the token is told, and without the setting nobody is', async () => {
+test('only clients with the token can read them, and nobody can without the setting', async () => {
   const maya = await aPerson(world);
   const admin = await aPerson(world, { role: 'admin' });
   const wrong = 'whoever-holds-this-may-lock';
@@ -63,7 +63,7 @@ test('only whoever holds the token is told, and without the setting nobody is', 
   await without.close();
 });
 
-test('requests are counted by the pattern of their address, and no id, name or secret shows', async () => {
+test('requests are counted by their route, and no id, name or secret appears', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya, { name: 'Unmistakable' });
   const route = { method: 'GET', route: '/api/yachts/:id' };
@@ -87,7 +87,7 @@ test('requests are counted by the pattern of their address, and no id, name or s
     expect(labels.join('\n')).not.toContain(secret);
 });
 
-test('the buckets of a histogram rise, and the last holds all', async () => {
+test('the buckets of a histogram rise, and the last one counts all', async () => {
   await ask();
   const all = (await samples()).filter(({ labels }) => labels['route'] === '/metrics' && labels['status'] === '200');
   const buckets = all
@@ -98,7 +98,7 @@ test('the buckets of a histogram rise, and the last holds all', async () => {
   expect(buckets.at(-1)?.[1]).toBe(valueOf(all, 'http_request_duration_seconds_count'));
 });
 
-test('the process and its connections are told', async () => {
+test('the process and its connections are reported', async () => {
   const all = await samples();
   expect(valueOf(all, 'fairlead_database_up')).toBe(1);
   expect(valueOf(all, 'fairlead_database_connections', { state: 'idle' }) ?? 0).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test('the process and its connections are told', async () => {
   expect(valueOf(all, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-test('work in the background is told: what waits and for how long, what runs, what was given up', async () => {
+test('background work is reported: what is waiting and for how long, what is running, what was given up', async () => {
   await world.owner.query('delete from jobs');
   const holder = '00000000-0000-4000-8000-000000000000';
   await world.owner.query(`insert into jobs (name, run_at, holder, failed_at) values
@@ -125,7 +125,7 @@ test('work in the background is told: what waits and for how long, what runs, wh
   expect(valueOf(await samples(), 'fairlead_jobs_oldest_seconds')).toBe(0);
 });
 
-test('open pages are counted while they are open, and their streams are no slow requests', async () => {
+test('open pages are counted while they are open, and their streams don’t count as slow requests', async () => {
   const maya = await aPerson(world);
   const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
   const page = get({ host: address.hostname, port: address.port, path: '/api/live', headers: { authorization: `Bearer ${maya.token}` } });
@@ -140,7 +140,7 @@ test('open pages are counted while they are open, and their streams are no slow 
   expect(valueOf(await samples(), 'http_request_duration_seconds_count', { route: '/api/live' })).toBeUndefined();
 });
 
-test('with the database gone the rest is told all the same', async () => {
+test('without the database the rest is still reported', async () => {
   const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
   const app = await buildApp({ db, ...idle }, { log: world.app.log, metricsToken: token });
   const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });

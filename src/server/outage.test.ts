@@ -42,7 +42,7 @@ afterAll(async () => {
 const signIn = async () =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'nobody@people.example', password: 'whatever it is' } });
 
-test('while the database is away requests are answered with 503 in words, and service resumes by itself when it is back', async () => {
+test('while the database is down, requests get a 503 with a message, and service resumes by itself when it is back', async () => {
   expect((await signIn()).statusCode).toBe(401);
   await server.stop();
   for (let tries = 0; tries < 3; tries++) {

@@ -173,11 +173,11 @@ const operations = new Map<string, Operation>(
 );
 
 describe('the table of rights', () => {
-  test('has one row for every operation, and none for what is no operation', () => {
+  test('has one row for every operation, and no others', () => {
     expect(rights.map(({ operation }) => operation).toSorted()).toEqual([...operations.keys()].toSorted());
   });
 
-  test('is what the description of the API says', () => {
+  test('agrees with the API’s description', () => {
     const described = rights.map(({ operation }) => {
       const { 'x-roles': roles, security } = operations.get(operation) as Operation;
       const isPublic = security?.length === 0;

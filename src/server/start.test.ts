@@ -82,13 +82,13 @@ test.each([
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://somebody@127.0.0.1:1/none' },
     /^Emails need a mail server in production: set SMTP_URL\. To write them to the outbox folder of DATA_DIR instead, set LETTERS=files\.\n$/,
   ],
-])('%s stop the start with words and exit code 1', async (_what, settings, words) => {
+])('%s stop the start with a message and exit code 1', async (_what, settings, words) => {
   const { ended, output } = start(settings);
   expect(await ended).toBe(1);
   expect(output()).toMatch(words);
 });
 
-test('a port in use stops the start with words and exit code 1', async () => {
+test('a port in use stops the start with a message and exit code 1', async () => {
   const occupant = await new Promise<Server>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
@@ -99,7 +99,7 @@ test('a port in use stops the start with words and exit code 1', async () => {
   occupant.close();
 });
 
-test('a second start on the same data directory is refused its port and leaves the first its database', async () => {
+test('a second start on the same data directory fails on its port and leaves the first its database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead start twice '));
   const first = start({ DATA_DIR: folder, ...inProduction });
   const address = await first.ready;
@@ -114,7 +114,7 @@ test('a second start on the same data directory is refused its port and leaves t
   rmSync(folder, { recursive: true });
 }, 60_000);
 
-test('a start after a crash takes the database over, and stops it when it ends itself', async () => {
+test('a start after a crash takes over the database, and stops it at its own end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-start-crash-'));
   const crashed = start({ DATA_DIR: folder, ...inProduction });
   await crashed.ready;
@@ -129,7 +129,7 @@ test('a start after a crash takes the database over, and stops it when it ends i
   rmSync(folder, { recursive: true });
 }, 60_000);
 
-test('in production letters go to files where that is asked for: no link stands in the log, and no other account looks into a folder', async () => {
+test('in production emails are written to files if configured: no link appears in the log, and no other account can read the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-start-letters-'));
   for (const name of ['files', 'outbox', 'backups']) mkdirSync(join(folder, name), { mode: 0o755 });
   const { child, ready, ended, output } = start({ DATA_DIR: folder, ...inProduction, LOG_LEVEL: 'trace' });
@@ -155,7 +155,7 @@ test('in production letters go to files where that is asked for: no link stands 
 }, 120_000);
 
 test.each(['1', '2'])(
-  'with WORKERS=%s an embedded database that is killed is started again, and the third time within a minute the server ends',
+  'with WORKERS=%s a killed embedded database is restarted, and the third time within a minute the server ends',
   async (workers) => {
     const folder = mkdtempSync(join(tmpdir(), 'fairlead-start-killed-'));
     const { ready, ended, output } = start({ DATA_DIR: folder, ...inProduction, WORKERS: workers });
@@ -192,7 +192,7 @@ test('a database named in the settings is never filled with demo data', async ()
   expect(await ended).toBe(0);
 });
 
-test('a database that was used for the demo is opened to nobody else, until its accounts are closed', async () => {
+test('a database used for the demo can’t be used otherwise until its accounts are closed', async () => {
   const { owner } = await aDatabase();
   expect(await fillWithDemoData(owner)).toBe(true);
   const accounts = 'admin@fairlead.example, maya@azure-charters.example, tom@azure-charters.example, nora@northwind-sailing.example';

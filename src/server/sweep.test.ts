@@ -7,7 +7,7 @@ import { aCrewMember, aPerson, aWorld, aYacht } from './testing/given.ts';
 
 const world = aWorld();
 
-test('the sweep clears what has run out and leaves the rest', async () => {
+test('the sweep deletes what has expired and leaves the rest', async () => {
   const files = await openFileStore({ s3: undefined, dataDir: mkdtempSync(`${tmpdir()}/fairlead-sweep-`) });
   const maya = await aPerson(world);
   const ids = ['shown', 'unused', 'fresh'].map((word) => word.padEnd(22, '_'));

@@ -5,7 +5,7 @@ import { aPerson, aWorld, aYacht } from '../testing/given.ts';
 const world = aWorld();
 const inDays = (days: number) => addDays(dayIn('Europe/Paris', new Date().toISOString()), days);
 
-test('the overview counts what the lists of each room tell, and nothing of a stranger’s', async () => {
+test('the overview agrees with the lists of each room, and counts nothing of other companies', async () => {
   const maya = await aPerson(world);
   const add = async (path: string, body: object) => (await maya.call('POST', path, body)).body;
   const count = async (path: string) => ((await maya.call('GET', path)).body as unknown[]).length;

@@ -46,7 +46,7 @@ describe('equipment', () => {
     );
   });
 
-  test('is in a tree of its own yacht, up to five levels deep, and moves with its parts', async () => {
+  test('forms a tree per yacht, up to five levels deep, and moves with its parts', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya)];
     const add = async (name: string, parentId: number | null, yachtId = one.id) =>
@@ -102,7 +102,7 @@ describe('equipment', () => {
     expect((await maya.call('GET', `/api/meters?yachtId=${yacht.id}`)).body).toEqual([]);
   });
 
-  test('is found by its name and maker, and deleted with its yacht', async () => {
+  test('is found by name and manufacturer, and deleted with its yacht', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const engine = await anEngine(maya, yacht.id, { model: '4JH45' });
@@ -117,7 +117,7 @@ describe('equipment', () => {
     expect(await names('')).toEqual([]);
   });
 
-  test('is copied from a sister without serial numbers and history, or added as usual, to a yacht without any', async () => {
+  test('is copied from a sister ship without serial numbers and history, or added from a template, for a yacht without any', async () => {
     const maya = await aPerson(world);
     const [one, two, three] = [await aYacht(maya), await aYacht(maya, { name: 'Meltem' }), await aYacht(maya, { type: 'Catamaran' })];
     const engine = await anEngine(maya, one.id, {
@@ -152,7 +152,7 @@ describe('readings', () => {
     [1e9, 'Hours can be 999,999.9 at most'],
     [-0.1, 'Hours can’t be negative'],
     [12.34, 'Hours have one decimal at most'],
-  ])('of %s h are refused at their field, and nothing of the batch is stored', async (hours, message) => {
+  ])('of %s h are refused at their field, and the whole batch with them', async (hours, message) => {
     const maya = await aPerson(world);
     const engine = await anEngine(maya, (await aYacht(maya)).id);
     const answer = await enter(maya, { meterId: engine.meterId, hours: 10 }, { meterId: engine.meterId, hours });
@@ -203,7 +203,7 @@ describe('readings', () => {
     expect((await enter(maya, { meterId: port.meterId, hours: 1264.1, at: ago(24) })).status).toBe(409);
   });
 
-  test('are refused in the dates that whoever enters them chose, before those of the company', async () => {
+  test('are refused with dates in the person’s own format, or else the company’s', async () => {
     const maya = await aPerson(world);
     await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
     const { meterId } = await anEngine(maya, (await aYacht(maya)).id);
@@ -213,7 +213,7 @@ describe('readings', () => {
     expect(replaced.body.message).toMatch(/^Port engine was read on \d{1,2}\s\w+\s\d{4}, after this\.$/);
   });
 
-  test('are of the meters of one yacht, and not of another company', async () => {
+  test('are for meters of one yacht, and never of another company', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [one, two] = [await anEngine(maya, (await aYacht(maya)).id), await anEngine(maya, (await aYacht(maya)).id)];
     const theirs = await anEngine(nora, (await aYacht(nora)).id);
@@ -225,7 +225,7 @@ describe('readings', () => {
     }
   });
 
-  test('of a check-in are one for each meter: saved again, they are replaced', async () => {
+  test('of a check-in exist once per meter: saving it again replaces them', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const [engine, other] = [await anEngine(maya, yacht.id), await anEngine(maya, (await aYacht(maya)).id)];
@@ -246,7 +246,7 @@ describe('readings', () => {
     expect((await checkIn(96, { readings: [{ meterId: other.meterId, hours: 96 }] })).body.errors[0].path).toBe('readings.0.meterId');
   });
 
-  test('continue when a meter is replaced, while earlier times still count by the old one', async () => {
+  test('continue when a meter is replaced, and earlier times still count by the old one', async () => {
     const maya = await aPerson(world);
     const engine = await anEngine(maya, (await aYacht(maya)).id);
     const replace = (body: object) => maya.call('POST', `/api/meters/${engine.meterId}/replacement`, body);
@@ -286,7 +286,7 @@ describe('readings', () => {
   });
 });
 
-test('SQL and domain agree on totals and averages of meters, whatever was read and booked', async () => {
+test('SQL and domain agree on meters’ totals and averages for any readings and bookings', async () => {
   const maya = await aPerson(world);
   const companyId = maya.companyId as number;
   for (const world_ of [1, 2, 3, 4, 5, 6]) {

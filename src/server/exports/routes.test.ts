@@ -230,7 +230,7 @@ async function aStatement(maya: Person, yachtId: number): Promise<void> {
 }
 
 describe('an export', () => {
-  test('holds every row of every table, as the database has it, and every file', async () => {
+  test('contains every row of every table, as stored, and every file', async () => {
     const { maya, yacht, trip, invoice, paper, photo } = await aBusyCompany();
     await aYacht(await aPerson(world), { name: 'Stranger' });
     const { files, rows } = await exported(maya);
@@ -289,7 +289,7 @@ describe('an export', () => {
     expect(files.get(`invoices/${fullInvoice.invoiceNumber}-${invoice.id}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('holds invoices and credit notes as XML too, the very same that lies in their PDFs', async () => {
+  test('contains invoices and credit notes as XML too, the same that is embedded in their PDFs', async () => {
     const maya = await aPerson(world);
     await maya.call('PATCH', '/api/books/settings', { legalName: 'Salt & Sons', city: 'Nice', country: 'FR', vatNumber: 'FR40123456789' });
     const { body: customer } = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lovelace', country: 'DE' });
@@ -328,7 +328,7 @@ describe('an export', () => {
     expect(String(files.get('trips.csv'))).toContain(',-43.5,-7.25,');
   });
 
-  test('holds no secret, in whatever table it stands', async () => {
+  test('contains no secret from any table', async () => {
     const { maya } = await aBusyCompany();
     const { files } = await exported(maya);
     const all = Buffer.concat([...files.values()]).toString('latin1');
@@ -351,7 +351,7 @@ describe('an export', () => {
     expect(all).not.toContain(maya.token);
   });
 
-  test('is read in batches: more rows than one holds are all there, in order, once', async () => {
+  test('is read in batches: all rows are there once and in order', async () => {
     const maya = await aPerson(world);
     await world.owner.query(
       `insert into customers (company_id, first_name, last_name) select $1, 'Guest', n::text from generate_series(1, 1234) n`,
@@ -361,7 +361,7 @@ describe('an export', () => {
     expect(rows('customers.csv').map(({ lastName }) => Number(lastName))).toEqual(Array.from({ length: 1234 }, (_, at) => at + 1));
   });
 
-  test('is of one moment, whatever is deleted while it is made', async () => {
+  test('is a snapshot, even if rows are deleted meanwhile', async () => {
     const maya = await aPerson(world);
     await world.owner.query(
       `insert into customers (company_id, first_name, last_name) select $1, 'Guest', n::text from generate_series(1, 20000) n`,
@@ -458,7 +458,7 @@ test('every column that belongs to a company is exported, or left out on purpose
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 describe('exports', () => {
-  test('are for those who run the company: a user and a program are refused', async () => {
+  test('are for those who run the company: users and API tokens are refused', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: companyOf(maya) });
     const {
@@ -479,7 +479,7 @@ describe('exports', () => {
     ]).toEqual([403, 403, 403]);
   });
 
-  test('are started by the owner as well, whatever their role, and listed either way round', async () => {
+  test('can be started by the owner, whatever their role, and listed in both orders', async () => {
     const maya = await aPerson(world);
     const olga = await aPerson(world, { role: 'user', company: companyOf(maya) });
     await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, maya.companyId]);
@@ -515,7 +515,7 @@ describe('exports', () => {
     expect(readCsv(String(files.get('company.csv'))).rows).toMatchObject([{ id: String(company.id), name: company.name }]);
   });
 
-  test('are made one at a time: of many who ask at once, one starts', async () => {
+  test('run one at a time: of many simultaneous requests, one starts', async () => {
     const maya = await aPerson(world);
     const answers = await Promise.all(Array.from({ length: 8 }, () => maya.call('POST', '/api/exports')));
     const refused = answers.filter(({ status }) => status === 409);
@@ -526,7 +526,7 @@ describe('exports', () => {
     expect((await maya.call('POST', '/api/exports')).status).toBe(201);
   });
 
-  test('are refused in the same words however often they are requested', async () => {
+  test('are refused with the same message on every request', async () => {
     const maya = await aPerson(world);
     const { body } = await maya.call('POST', '/api/exports');
     await world.owner.query(`update exports set status = 'queued' where id = $1`, [body.id]);
@@ -534,7 +534,7 @@ describe('exports', () => {
     await world.owner.query(`delete from exports where id = $1`, [body.id]);
   });
 
-  test('are made for a company whose subscription has ended as well', async () => {
+  test('are available to a company whose subscription has ended', async () => {
     const maya = await aPerson(world);
     await world.owner.query(
       `insert into subscriptions (company_id, provider, customer_id, plan_id, status) values ($1, 'sandbox', 'cus_x', 'starter-monthly', 'canceled')`,
@@ -574,7 +574,7 @@ describe('exports', () => {
     expect((await exported(maya)).rows('company.csv')).toMatchObject([{ id: String(maya.companyId) }]);
   });
 
-  test('that a dead process left unfinished are started again, and what it had stored is removed', async () => {
+  test('that a dead process left unfinished are started again, and its leftovers are deleted', async () => {
     const maya = await aPerson(world);
     const files = await openFileStore({ s3: undefined, dataDir: world.folder });
     const half = `exports/${maya.companyId}/half.zip`;
@@ -593,7 +593,7 @@ describe('exports', () => {
     expect((await unzipped((await download(maya, id)).rawPayload)).has('company.csv')).toBe(true);
   });
 
-  test('are gone after seven days, file and row', async () => {
+  test('are deleted after seven days, file and row', async () => {
     const maya = await aPerson(world);
     const { id } = await exported(maya);
     const files = await openFileStore({ s3: undefined, dataDir: world.folder });

@@ -15,7 +15,7 @@ async function look(person: Person, url: string) {
 }
 
 describe('a document', () => {
-  test('that is a PDF is kept as it came, and handed out as a download that no browser runs', async () => {
+  test('that is a PDF is stored unchanged, and served as a download that no browser runs', async () => {
     const maya = await aPerson(world);
     const { status, body } = await send(maya, aPdf(), 'STCW – Étienne.pdf');
     expect([status, body.name]).toEqual([201, 'STCW – Étienne.pdf']);
@@ -34,7 +34,7 @@ describe('a document', () => {
     ['jpeg', 'image/jpeg', 'jpg'],
     ['png', 'image/png', 'png'],
     ['webp', 'image/webp', 'webp'],
-  ] as const)('that is a picture as %s keeps its kind and loses what its camera wrote into it', async (format, contentType, extension) => {
+  ] as const)('that is a picture as %s keeps its format and loses its camera’s metadata', async (format, contentType, extension) => {
     const maya = await aPerson(world);
     const upload = await photo()
       .toFormat(format)
@@ -47,7 +47,7 @@ describe('a document', () => {
     expect([headers['content-type'], exif, width, storedFormat]).toEqual([contentType, undefined, 800, format]);
   });
 
-  test('loses what hides behind its picture', async () => {
+  test('loses data appended to its picture', async () => {
     const maya = await aPerson(world);
     const { body } = await send(
       maya,
@@ -90,7 +90,7 @@ describe('a document', () => {
     ['page.html', 'page.pdf'],
     ['.pdf', 'Document.pdf'],
     ['Crew list 2026.v2.pdf', 'Crew list 2026.v2.pdf'],
-  ])('called %s is given back as %s', async (name, storedName) => {
+  ])('named %s is downloaded as %s', async (name, storedName) => {
     const maya = await aPerson(world);
     expect((await send(maya, aPdf(), name)).body.name).toBe(storedName);
   });

@@ -127,7 +127,7 @@ const others: Record<string, string> = {
   yachts: 'flag_country house_rules length location name status type',
 };
 
-test('every column that could hold a file’s address is known to hold one, or to hold something else', async () => {
+test('every column that could contain a file’s address is listed as one that does or doesn’t', async () => {
   const known = [
     ...fileColumns.map(({ table, column }) => `${table}.${column}`),
     ...Object.entries(others).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`)),
@@ -135,7 +135,7 @@ test('every column that could hold a file’s address is known to hold one, or t
   expect(known.toSorted()).toEqual((await textColumns()).toSorted());
 });
 
-test('a column of any type that can hold text is seen, also within arrays, domains, ranges and composite types', async () => {
+test('columns of every type that can hold text are found, including arrays, domains, ranges and composite types', async () => {
   await world.owner.query(`
     create domain address_text as text check (value <> '');
     create type text_span as range (subtype = text);
@@ -250,7 +250,7 @@ async function aRecordIn(person: Person, table: string): Promise<number> {
   return (await world.owner.query(text, values)).rows[0].id;
 }
 
-test.each(fileColumns)('$table: what $column names stays; what it no longer names rests for a week and goes', async ({ table, column }) => {
+test.each(fileColumns)('$table: a file in $column is kept; once removed from it, it is deleted after a week', async ({ table, column }) => {
   const maya = await aPerson(world);
   const [files, { id, url }] = [await aStore(), await anUpload(maya)];
   await files.put(documentName(id), Buffer.from('a'), 'application/pdf');
@@ -279,14 +279,14 @@ test.each(fileColumns)('$table: what $column names stays; what it no longer name
   expect(await files.open(documentName(id))).toBeNull();
 });
 
-test('an upload whose form is still open isn’t even marked for a day', async () => {
+test('an upload whose form is still open isn’t marked for a day', async () => {
   const maya = await aPerson(world);
   const { id } = await anUpload(maya, '23 hours');
   await sweepFiles(world.db, await aStore());
   expect(await unusedSince(id)).toBeNull();
 });
 
-test('whoever refers to a file just as it is to go, keeps it', async () => {
+test('a record that refers to a file just before its deletion keeps it', async () => {
   const maya = await aPerson(world);
   const { id, url } = await anUpload(maya);
   const { id: sailor } = await aCrewMember(world, maya.companyId as number);
@@ -316,7 +316,7 @@ test('whoever refers to a file just as it is to go, keeps it', async () => {
   expect(await unusedSince(id)).toBeNull();
 });
 
-test('taking a file up again by its address takes its mark away', async () => {
+test('referring to a file again by its address removes its mark', async () => {
   const maya = await aPerson(world);
   const { id, url } = await anUpload(maya);
   const { id: sailor } = await aCrewMember(world, maya.companyId as number);
@@ -325,7 +325,7 @@ test('taking a file up again by its address takes its mark away', async () => {
   expect(await unusedSince(id)).toBeNull();
 });
 
-test('of very many uploads each sweep looks at a part, and a day’s sweeps at all', async () => {
+test('with very many uploads, each sweep checks a part, and a day’s sweeps check all', async () => {
   const maya = await aPerson(world);
   const files = await aStore();
   const [withPicture, { url }] = [await aYacht(maya), await anUpload(maya)];

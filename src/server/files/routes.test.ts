@@ -39,7 +39,7 @@ describe('a picture', () => {
     }
   });
 
-  test('loses what its camera wrote into it, and stands upright', async () => {
+  test('loses its camera’s metadata, and is turned upright', async () => {
     const maya = await aPerson(world);
     const picture = await photo(300, 200)
       .jpeg()
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect([415, 422]).toContain((await upload(maya, header)).status);
   });
 
-  test('of 48 megapixels, as telephones take them, goes through and stands upright', async () => {
+  test('of 48 megapixels, as phones take them, is accepted and turned upright', async () => {
     const maya = await aPerson(world);
     const picture = await photo(8064, 6048).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { status, body } = await upload(maya, picture);
@@ -114,13 +114,13 @@ describe('a picture', () => {
       'This picture has 13 megapixels. The limit is 12 for its format, or 50 for an ordinary JPEG.',
     ],
     ['a JPEG of 54', () => photo(9000, 6000).jpeg(), 'This picture has 54 megapixels. The limit is 50 for its format.'],
-  ])('is refused when it would take too much memory, whatever its bytes: %s', async (_what, make, message) => {
+  ])('is refused if it would take too much memory, however small the file: %s', async (_what, make, message) => {
     const maya = await aPerson(world);
     const { status, body } = await upload(maya, await make().toBuffer());
     expect([status, body.code, body.message]).toEqual([422, 'too_many_pixels', `${message} Please make it smaller and choose it again.`]);
   });
 
-  test('is refused for now when its company has many on the way, and nothing of it is kept; another company’s isn’t', async () => {
+  test('is refused for now, leaving nothing behind, if its company has many in progress; another company’s isn’t', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [large, small] = [await photo(8000, 6000).jpeg().toBuffer(), await photo(30, 20).png().toBuffer()];
     const before = keptFiles('pictures');
@@ -141,7 +141,7 @@ describe('a picture', () => {
     expect([await rowsOf(maya), keptFiles('pictures') - before]).toEqual([acceptedCount, (acceptedCount + 1) * 3]);
   });
 
-  test('is refused above 10 MB, in words', async () => {
+  test('is refused above 10 MB, with a message', async () => {
     const maya = await aPerson(world);
     const { status, body } = await upload(maya, Buffer.alloc(10 * 1024 * 1024 + 10));
     expect([status, body.code]).toEqual([413, 'too_large']);
@@ -178,7 +178,7 @@ const keptFiles = (of: 'documents' | 'pictures' = 'documents') =>
 const rowsOf = async ({ companyId }: Person) => (await world.owner.query('select from files where company_id = $1', [companyId])).rowCount;
 
 describe('an upload', () => {
-  test('that is sent again with its Idempotency-Key, also at once, is kept once', async () => {
+  test('that is repeated with its Idempotency-Key, even simultaneously, is stored once', async () => {
     const maya = await aPerson(world);
     const before = keptFiles();
     const send = () => upload(maya, aPdf(), { kind: 'document', key: 'form-1' });
@@ -213,13 +213,13 @@ test.each([
   ],
   ['says no boundary', 'multipart/form-data', 'abc'],
   ['breaks off', 'multipart/form-data; boundary=one', '--one\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
-])('a form that %s is refused in words', async (_what, type, form) => {
+])('a form that %s is refused with a message', async (_what, type, form) => {
   const maya = await aPerson(world);
   const { status, body } = await maya.call('POST', '/api/files', Buffer.from(form), { 'content-type': type });
   expect([status, body.message]).toEqual([400, "We couldn't read that request."]);
 });
 
-test('an upload that is no form is refused in words', async () => {
+test('an upload that isn’t a form is refused with a message', async () => {
   const maya = await aPerson(world);
   expect((await maya.call('POST', '/api/files', { file: 'x' })).status).toBe(415);
   expect((await caller(world)('POST', '/api/files', { file: 'x' })).status).toBe(401);

@@ -78,7 +78,7 @@ async function listOf(person: Person, path: string, query: string): Promise<Buff
 }
 
 describe('guests', () => {
-  test('are replaced whole, in their order, upon the list that was seen', async () => {
+  test('are replaced as a whole, in order, if the list hasn’t changed since it was read', async () => {
     const { put, maya, path, charter } = await aCharter();
     const first = await put([ada, formula]);
     expect([first.status, first.body.guests.map(({ familyName }: { familyName: string }) => familyName)]).toEqual([
@@ -97,7 +97,7 @@ describe('guests', () => {
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe(`Changed the guests of ${charter.number}`);
   });
 
-  test('are filled in by their link as by the customer’s, without a price, and the feed hears of it once', async () => {
+  test('can be entered through their link and the customer’s, which show no price, and the feed notes it once', async () => {
     const { link, maya, path, charter } = await aCharter();
     const { body: page } = await link('GET');
     const saved = await link('PUT', '/guests', { guests: [ada] }, { 'if-match': `"${page.guestsUpdatedAt}"` });
@@ -114,7 +114,7 @@ describe('guests', () => {
     ).toEqual([`Filled in the guests of ${charter.number}`]);
   });
 
-  test('and crew have no papers for a program, which can’t write or list them either', async () => {
+  test('and crew show no documents to an API token, which can’t change or list them either', async () => {
     const { put, maya, aurelia, path } = await aCharter();
     const member = await aCrewMember(world, maya.companyId as number, { yachtId: aurelia.id });
     await maya.call('PUT', `/api/crew/${member.id}/papers`, { documentNumber: 'SECRET-9', birthDate: '1980-01-02' });
@@ -154,7 +154,7 @@ describe('guests', () => {
     expect(await codes()).toEqual([]);
   });
 
-  test('keep their names, and lose their documents and health details as many days after the charter as the company set', async () => {
+  test('keep their names, and lose their documents and health details the company’s number of days after the charter', async () => {
     const { put, maya, path, charter } = await aCharter();
     await put([ada, { ...formula, shoeSize: '44' }]);
     const files = await openFileStore({ s3: undefined, dataDir: world.folder });
@@ -179,7 +179,7 @@ describe('guests', () => {
     expect(second.shoeSize).toBeNull();
   });
 
-  test('are those of seats as of their departure: sold early, they and their link stay until after it, and their list names the yacht', async () => {
+  test('of seats are kept until after their departure, even if sold early, with their link, and their list names the yacht', async () => {
     const { maya, aurelia } = await aDesk(world);
     const files = await openFileStore({ s3: undefined, dataDir: world.folder });
     const day = { startDate: '2099-06-06T08:00:00Z', endDate: '2099-06-06T15:00:00Z' };
@@ -208,7 +208,7 @@ describe('guests', () => {
 });
 
 describe('a crew list', () => {
-  test('is a PDF across, and a CSV in the order of its form, of the yacht’s crew or whoever was chosen, and each is noted', async () => {
+  test('is a landscape PDF, and a CSV in the order of its form, with the yacht’s or the chosen crew, and each is noted in the feed', async () => {
     const { put, maya, aurelia, path, charter } = await aCharter();
     await maya.call('PATCH', `/api/yachts/${aurelia.id}/charter-terms`, { callSign: '9HA1234' });
     const company = maya.companyId as number;

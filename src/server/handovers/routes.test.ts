@@ -34,7 +34,7 @@ const dinghy = (more: object = {}) => ({ name: 'Dinghy', quantity: 1, state: 'ok
 const upon = (version: string) => ({ 'if-match': `"${version}"` });
 
 describe('an inventory', () => {
-  test('is kept whole upon the version it was read at, by those who may reach the yacht', async () => {
+  test('is saved as a whole if unchanged since it was read, by people with access to the yacht', async () => {
     const { maya, yacht } = await aBookedCharter();
     const address = `/api/yachts/${yacht.id}/inventory`;
     const { body: stored } = await maya.call('GET', address);
@@ -62,7 +62,7 @@ describe('an inventory', () => {
 });
 
 describe('a handover', () => {
-  test('begins with all as it is listed, and in order is signed at once', async () => {
+  test('begins with the inventory, and can be signed at once if all is in order', async () => {
     const { maya, charter, path } = await aBookedCharter();
     const { body: listed } = await maya.call('GET', `${path}?kind=check_in`);
     expect(listed.items).toMatchObject([{ name: 'Fenders', quantity: 8, state: 'ok', counted: 8 }, { name: 'Dinghy' }]);
@@ -86,7 +86,7 @@ describe('a handover', () => {
     expect(rows[0].details).toBe(`Ida Lind signed the check-in of ${charter.number}`);
   });
 
-  test('is signed upon the version that was read, where one is named', async () => {
+  test('is signed only if unchanged since the given version', async () => {
     const { maya, path } = await aBookedCharter();
     const { body: read } = await maya.call('GET', `${path}?kind=check_in`);
     const { body: draft } = await maya.call('PUT', `${path}?kind=check_in`, { items: [fenders({ counted: 7 })], engines: [] });
@@ -95,7 +95,7 @@ describe('a handover', () => {
     expect(await sign(draft.updatedAt)).toMatchObject({ status: 200, body: { signed: { name: 'Ida Lind' } } });
   });
 
-  test('that is signed stays as it is, whoever asks', async () => {
+  test('that is signed can’t be changed by anyone', async () => {
     const { maya, charter, path } = await aBookedCharter();
     await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature });
     const refusal = { status: 409, body: { code: 'signed', message: 'This check-in is signed and can’t be changed.' } };
@@ -107,7 +107,7 @@ describe('a handover', () => {
     expect((await maya.call('GET', `${path}?kind=check_in`)).body.items).toHaveLength(2);
   });
 
-  test('at check-out includes check-in, with damage, notes and photos that stay', async () => {
+  test('at check-out includes check-in, and keeps damage, notes and photos', async () => {
     const { maya, path } = await aBookedCharter();
     const { body: photo } = await upload(maya, await aPhoto());
     const draft = {
@@ -148,7 +148,7 @@ describe('a handover', () => {
     expect((await stranger.maya.call('PUT', `${stranger.path}?kind=check_in`, stolen)).status).toBe(422);
   });
 
-  test('reads the meters of the yacht: signing is their reading, of this booking', async () => {
+  test('takes the hours of the yacht’s meters: signing stores them as readings of this booking', async () => {
     const { maya, yacht, charter, path } = await aBookedCharter();
     const { body: engine } = await maya.call('POST', '/api/equipment', {
       yachtId: yacht.id,
@@ -178,7 +178,7 @@ describe('a handover', () => {
     expect(rows).toEqual([{ shown: 125, source: 'check_in', event: charter.eventId }]);
   });
 
-  test('is refused at the field of an engine that shows less than it did, and asked about where it shows far more', async () => {
+  test('is refused at the field of an engine with fewer hours than before, and needs confirmation if there are far more', async () => {
     const { maya, yacht, path } = await aBookedCharter();
     const add = async (name: string) => {
       const { body } = await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name, kind: 'engine' });
@@ -216,7 +216,7 @@ describe('a handover', () => {
     ]);
   });
 
-  test('whose damage is reported once as a defect, and kept of the deposit', async () => {
+  test('can report its damage once as a defect, and deduct it from the deposit', async () => {
     const { maya, yacht, charter, path } = await aBookedCharter({ deposit: '800.00' });
     const { body: photo } = await upload(maya, await aPhoto());
     await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature });
@@ -273,7 +273,7 @@ describe('a handover', () => {
     expect((await report(torn.id)).status).toBe(201);
   });
 
-  test('is of booked charters alone', async () => {
+  test('exists only for booked charters', async () => {
     const { maya, yacht } = await aBookedCharter();
     const { body: quote } = await maya.call('POST', '/api/charters', {
       yachtId: yacht.id,

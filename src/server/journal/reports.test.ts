@@ -93,7 +93,7 @@ describe('profit and loss', () => {
     expect((await readReport(maya, `profit-and-loss?${june}&yachtId=${yachtId}`)).rows).toHaveLength(1);
   });
 
-  test('takes credit notes off on their day, counts a deposit once it is deducted, and a loss of exchange as a cost', async () => {
+  test('subtracts credit notes on their day, counts a deposit once it is deducted, and an exchange loss as a cost', async () => {
     const books = await aBookkeeper();
     const { maya, taxRateId } = books;
     const charter = { description: 'Charter', unitPrice: '1000', taxRateId };
@@ -122,7 +122,7 @@ describe('profit and loss', () => {
     expect(await ofMonth('2026-08-01', '2026-08-31')).toMatchObject({ revenue: '11059.91', costs: '21.14', result: '11038.77' });
   });
 
-  test('says how many documents have no rate, also where nothing else is in it', async () => {
+  test('says how many documents have no rate, even if it is otherwise empty', async () => {
     const books = await aBookkeeper();
     await anExpense(books, { currency: 'USD' });
     for (const report of ['profit-and-loss', 'tax'])
@@ -130,7 +130,7 @@ describe('profit and loss', () => {
     expect((await books.maya.call('GET', '/api/books/profit-and-loss?from=2026-06-30&to=2026-06-01')).status).toBe(422);
   });
 
-  test('goes home as a table, in which nothing runs', async () => {
+  test('can be downloaded as a table without live formulas', async () => {
     const books = await aBookkeeper();
     const { maya, yachtId } = books;
     await maya.call('PATCH', `/api/yachts/${yachtId}`, { name: '=HYPERLINK("x")' });
@@ -177,7 +177,7 @@ describe('the tax of a period', () => {
     expect(rowsOf(text)[5]).toBe('Purchases,,,,55.00,0.00,EUR');
   });
 
-  test('counts a deposit when it is invoiced, and takes it off the final invoice', async () => {
+  test('counts a deposit when it is invoiced, and subtracts it from the final invoice', async () => {
     const books = await aBookkeeper();
     const { maya, taxRateId } = books;
     const charter = { description: 'Charter', unitPrice: '40000', taxRateId };
@@ -190,7 +190,7 @@ describe('the tax of a period', () => {
 });
 
 describe('what customers owe', () => {
-  test('is told by age on a day: the 30th day late is younger than the 31st', async () => {
+  test('is grouped by age on a day: 30 days late is a younger group than 31', async () => {
     const books = await aBookkeeper();
     const { maya, customerId } = books;
     const dueDates = ['2026-09-01', '2026-08-31', '2026-08-02', '2026-08-01', '2026-07-03', '2026-07-02', '2026-06-03', '2026-06-02'];
@@ -216,7 +216,7 @@ describe('what customers owe', () => {
     expect((await readReport(maya, 'receivables?on=2026-05-31')).rows).toEqual([]);
   });
 
-  test('is what was paid and credited by then, and what is for nothing yet stands beside it', async () => {
+  test('considers payments and credits up to then, and lists unallocated ones separately', async () => {
     const books = await aBookkeeper();
     const { maya, customerId } = books;
     const item = { description: 'Charter', unitPrice: '1000' };
@@ -240,7 +240,7 @@ describe('what customers owe', () => {
     expect(await on('2026-07-31')).toMatchObject({ notDue: '50.00', credit: '-50.00', total: '0.00' });
   });
 
-  test('is in the reported currency at the rate of each invoice, and a part payment clears its share', async () => {
+  test('is in the reported currency at each invoice’s rate, and a partial payment clears its share', async () => {
     const books = await aBookkeeper();
     const { maya } = books;
     for (const [day, perEuro] of [
@@ -262,7 +262,7 @@ describe('what customers owe', () => {
     expect(await on('2026-08-15')).toEqual([]);
   });
 
-  test('takes a credit note off on its day with what was lost by exchange, whenever it is entered', async () => {
+  test('subtracts a credit note on its day with its exchange loss, whenever it is entered', async () => {
     const books = await aBookkeeper();
     const { maya } = books;
     for (const [day, perEuro] of [
@@ -288,7 +288,7 @@ describe('what customers owe', () => {
     expect(await on('2026-07-31')).toMatchObject([{ days60: '6451.61', credit: '0.00', total: '6451.61', invoices: [{ daysLate: 31 }] }]);
   });
 
-  test('goes home as a table, in which nothing runs', async () => {
+  test('can be downloaded as a table too, without live formulas', async () => {
     const books = await aBookkeeper();
     const { maya, customerId } = books;
     await maya.call('PATCH', `/api/customers/${customerId}`, { organisation: '=1+1' });

@@ -98,7 +98,7 @@ describe('the journal', () => {
     });
   });
 
-  test('has an expense with its tax and other income with its, and leaves out what is only expected', async () => {
+  test('has expenses and other income with their tax, and leaves out expected ones', async () => {
     const { maya, taxRateId } = await aBookkeeper();
     const expense = { category: 'fuel', description: 'Diesel', amount: '120.00', currency: 'EUR', expenseDate: usd, taxRateId };
     const { body: diesel } = await maya.call('POST', '/api/expenses', { ...expense, paymentMethod: 'cash' });
@@ -124,7 +124,7 @@ describe('the journal', () => {
     expect(new Set(lines.map((line) => line.entry)).size).toBe(3);
   });
 
-  test('knows no drafts, and of cancelled invoices those that have their note', async () => {
+  test('has no drafts, and only those cancelled invoices that have a credit note', async () => {
     const books = await aBookkeeper();
     const items = [{ description: 'Charter', unitPrice: '100' }];
     await anInvoice(books, { items, status: 'draft' });
@@ -167,7 +167,7 @@ describe('the journal', () => {
     expect(receivables.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(0);
   });
 
-  test('keeps a deposit in its account until the final invoice takes it off', async () => {
+  test('keeps a deposit in its account until the final invoice deducts it', async () => {
     const books = await aBookkeeper();
     const { maya, taxRateId } = books;
     const part = { description: 'Deposit', unitPrice: '20000', taxRateId };
@@ -187,7 +187,7 @@ describe('the journal', () => {
     expect(['deposits', 'output_tax', 'receivables', 'revenue_charter'].map(sum)).toEqual([20_000, -4000, 24_000, -40_000]);
   });
 
-  test('counts what has no rate, and never takes it as 1', async () => {
+  test('counts documents without a rate, and never assumes a rate of 1', async () => {
     const { maya } = await aBookkeeper();
     const expense = { category: 'fuel', description: 'Diesel', amount: '120.00', currency: 'USD', expenseDate: usd };
     await maya.call('POST', '/api/expenses', expense);
@@ -206,7 +206,7 @@ describe('the journal', () => {
     });
   });
 
-  test('is narrowed by days, yacht, customer and account, and read page by page', async () => {
+  test('can be filtered by days, yacht, customer and account, and is read page by page', async () => {
     const books = await aBookkeeper();
     const { maya, yachtId, customerId } = books;
     const items = [{ description: 'Charter', unitPrice: '100' }];
@@ -228,7 +228,7 @@ describe('the journal', () => {
     expect((await maya.call('GET', '/api/books/journal?from=2026-07-31&to=2026-07-01')).status).toBe(422);
   });
 
-  test('goes to the accountant as a table, with the numbers of the accounts', async () => {
+  test('can be downloaded for the accountant as a table with account numbers', async () => {
     const books = await aBookkeeper();
     const { maya } = books;
     await anInvoice(books, { items: [{ description: 'Charter', unitPrice: '100' }] });
@@ -256,7 +256,7 @@ describe('the journal', () => {
 });
 
 test.each([11, 23, 47])(
-  'the books of world %i balance in both currencies, entry by entry, and what is paid in full is owed no more',
+  'the books of world %i balance in both currencies, entry by entry, and invoices paid in full are settled',
   async (seed) => {
     const books = await aBookkeeper();
     const { maya, taxRateId, customerId } = books;

@@ -46,7 +46,7 @@ async function workOfAllKinds() {
 }
 
 describe('a maintenance record and its slot are one thing', () => {
-  test('planning one puts it into the calendar for eight hours, costs in hundredths', async () => {
+  test('planning a record adds it to the calendar for eight hours, with costs in hundredths', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const planned = await plan(maya, yacht.id);
@@ -74,14 +74,14 @@ describe('a maintenance record and its slot are one thing', () => {
     ]);
   });
 
-  test('the slot runs to the completed date where that is set', async () => {
+  test('the slot ends at the completed date if there is one', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await plan(maya, yacht.id, { completedDate: '2031-03-14T12:00:00.000Z' });
     expect(await slotsOf(maya, yacht.id)).toMatchObject([{ startDate: work.scheduledDate, endDate: '2031-03-14T12:00:00.000Z' }]);
   });
 
-  test('the slot runs to the planned end where that is said, and moves along with its start where it isn’t', async () => {
+  test('the slot ends at the planned end if given, and otherwise moves along with its start', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { id } = await plan(maya, yacht.id, { endDate: '2031-03-12T17:00:00.000Z' });
@@ -99,7 +99,7 @@ describe('a maintenance record and its slot are one thing', () => {
     });
   });
 
-  test('an event of type maintenance brings its record along', async () => {
+  test('an event of type maintenance creates its record', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const event = (
@@ -125,7 +125,7 @@ describe('a maintenance record and its slot are one thing', () => {
     ]);
   });
 
-  test('a change of the one shows in the other, both ways', async () => {
+  test('a change to either shows in the other', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
     const planned = await plan(maya, one.id);
@@ -175,7 +175,7 @@ describe('a maintenance record and its slot are one thing', () => {
     expect(await slotsOf(maya, yacht.id)).toEqual([]);
   });
 
-  test('neither becomes something else', async () => {
+  test('neither can change its kind', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await plan(maya, yacht.id);
@@ -183,7 +183,7 @@ describe('a maintenance record and its slot are one thing', () => {
     expect((await maya.call('PATCH', `/api/schedule/${slot.id}`, { type: 'charter' })).body.errors[0].path).toBe('type');
   });
 
-  test('completed or cancelled work is in no booking’s way', async () => {
+  test('completed or cancelled work conflicts with no booking', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const planned = await plan(maya, yacht.id);
@@ -205,8 +205,8 @@ describe('a maintenance record and its slot are one thing', () => {
   });
 });
 
-describe('the two sides of one thing, pulled about', () => {
-  test('work that is reopened asks, where a booking has taken its place meanwhile', async () => {
+describe('a record and its slot, changed in turn', () => {
+  test('reopening work needs confirmation if a booking has taken its place meanwhile', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await aBooking(maya, yacht.id);
@@ -219,7 +219,7 @@ describe('the two sides of one thing, pulled about', () => {
     }
   });
 
-  test('what is over goes into the calendar, and about in it, without a question', async () => {
+  test('past work is added and moved in the calendar without confirmation', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await aBooking(maya, yacht.id);
@@ -230,7 +230,7 @@ describe('the two sides of one thing, pulled about', () => {
     expect((await maya.call('PATCH', `/api/maintenance/${done.body.id}`, { scheduledDate: '2031-03-10T11:00:00Z' })).status).toBe(200);
   });
 
-  test('moved on the calendar, planned work asks like moved work does, and is stored when it is wished for', async () => {
+  test('planned work moved onto a booking needs confirmation, and is stored with it', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya)];
     await aBooking(maya, two.id);
@@ -246,7 +246,7 @@ describe('the two sides of one thing, pulled about', () => {
     expect(await recordNow(maya, planned.id)).toMatchObject({ yachtId: two.id, eventId: planned.eventId });
   });
 
-  test('a completion before the due day stays what it is, however the slot is named or moved', async () => {
+  test('a completion before the due day stays, even if the slot is renamed or moved', async () => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id, { status: 'completed', completedDate: '2031-03-01T10:00:00.000Z' });
     await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { title: 'Antifouling, twice' });
@@ -259,7 +259,7 @@ describe('the two sides of one thing, pulled about', () => {
     });
   });
 
-  test('work that is completed before it is due, and reopened, has the place in the calendar that it had', async () => {
+  test('work completed before it is due and reopened gets its former slot back', async () => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id);
     const days = { startDate: '2031-03-10T08:00:00.000Z', endDate: '2031-03-13T17:00:00.000Z' };
@@ -279,7 +279,7 @@ describe('the two sides of one thing, pulled about', () => {
     ['early', '2031-03-11T10:00:00.000Z'],
     ['at its end', '2031-03-13T17:00:00.000Z'],
     ['late', '2031-03-20T17:00:00.000Z'],
-  ])('work that is completed %s, and reopened, lasts as long as it did', async (_when, completedDate) => {
+  ])('work completed %s and reopened lasts as long as before', async (_when, completedDate) => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id);
     const days = { startDate: '2031-03-10T08:00:00.000Z', endDate: '2031-03-13T17:00:00.000Z' };
@@ -302,7 +302,7 @@ describe('the two sides of one thing, pulled about', () => {
     expect(await slotNow(maya, planned.eventId)).toMatchObject({ startDate: work.scheduledDate, endDate: '2031-03-10T16:00:00.000Z' });
   });
 
-  test('what the other side doesn’t show leaves it as it was, and whoever edits it alone', async () => {
+  test('fields that the other side doesn’t have leave it, and its editors, undisturbed', async () => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id);
     const before = await slotNow(maya, planned.eventId);
@@ -315,7 +315,7 @@ describe('the two sides of one thing, pulled about', () => {
     expect((await recordNow(maya, planned.id)).updatedAt > updatedAt).toBe(true);
   });
 
-  test('costs are the same on both sides to the cent, and none is none', async () => {
+  test('costs are the same on both sides to the cent, and stay empty if empty', async () => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id, { estimatedCost: '999999999.99', actualCost: 0.1 + 0.2 });
     expect(await slotNow(maya, planned.eventId)).toMatchObject({ estimatedCost: 99_999_999_999, actualCost: 30 });
@@ -327,7 +327,7 @@ describe('the two sides of one thing, pulled about', () => {
     expect([status, body.errors]).toEqual([422, [{ path: 'estimatedCost', message: 'This amount is too large' }]]);
   });
 
-  test('neither side takes what the other couldn’t hold', async () => {
+  test('neither side accepts what the other couldn’t store', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const long = await maya.call('POST', '/api/maintenance', { ...work, yachtId: yacht.id, completedDate: '2041-03-10T08:00:00Z' });
@@ -350,7 +350,7 @@ describe('the two sides of one thing, pulled about', () => {
     expect(await recordNow(maya, planned.id)).toMatchObject({ title: work.title, completedDate: null });
   });
 
-  test('changed from both sides at once, they agree in the end', async () => {
+  test('after simultaneous changes from both sides, they agree', async () => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id);
     const answers = await Promise.all(
@@ -373,7 +373,7 @@ describe('the two sides of one thing, pulled about', () => {
     });
   });
 
-  test('an admin’s yacht of no company has maintenance, too, and it goes to no yacht of a company', async () => {
+  test('an admin’s yacht without a company can have maintenance, which can’t move to a company’s yacht', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
     const [loose, owned] = [await aYacht(admin), await aYacht(maya)];
     const planned = await plan(admin, loose.id);
@@ -415,7 +415,7 @@ test('records are filtered by status, type and yacht, and searched by title', as
   expect(await titles('q=ANTI')).toEqual(['Hull antifouling']);
 });
 
-test('a window of the calendar holds the work whose slot overlaps it, for the fleet and for a yacht, with the other filters', async () => {
+test('a window of the calendar contains the work whose slot overlaps it, for the fleet or a yacht, with the other filters', async () => {
   const maya = await aPerson(world);
   const [one, two] = [await aYacht(maya), await aYacht(maya)];
   await plan(maya, one.id, { title: 'Ends as it begins', scheduledDate: '2031-05-31T16:00:00Z' });
@@ -438,8 +438,8 @@ test('a window of the calendar holds the work whose slot overlaps it, for the fl
   expect((await admin.call('GET', `/api/maintenance?${june}&yachtId=${one.id}`)).body).toHaveLength(2);
 });
 
-describe('what is under way, ahead and over', () => {
-  test('each list holds what the domain says belongs there, in the order one reads it', async () => {
+describe('open, upcoming and completed work', () => {
+  test('each list contains what the domain says, in its order', async () => {
     const { maya } = await workOfAllKinds();
     const all: MaintenanceRecord[] = (await maya.call('GET', '/api/maintenance')).body;
     expect(all).toHaveLength(12);
@@ -456,7 +456,7 @@ describe('what is under way, ahead and over', () => {
     expect((await maya.call('GET', '/api/maintenance?group=lost')).status).toBe(400);
   });
 
-  test('by urgency a yacht’s work begins with what is overdue, and what somebody closed comes last', async () => {
+  test('sorted by urgency, a yacht’s work begins with overdue and ends with closed work', async () => {
     const { maya, yacht } = await workOfAllKinds();
     const listed: MaintenanceRecord[] = (await maya.call('GET', `/api/yachts/${yacht.id}/maintenance?sort=urgency`)).body;
     const states = listed.map((record) => stateOf(record, new Date()));
@@ -466,7 +466,7 @@ describe('what is under way, ahead and over', () => {
     expect(ends).toEqual(ends.toSorted().toReversed());
   });
 
-  test('each state has a list of as many as the overview counts, in the order of the group it belongs to', async () => {
+  test('the list of each state has as many records as the overview counts, in the order of its group', async () => {
     const { maya } = await workOfAllKinds();
     const all: MaintenanceRecord[] = (await maya.call('GET', '/api/maintenance')).body;
     const { byState, total } = (await maya.call('GET', '/api/maintenance/overview')).body;
@@ -485,7 +485,7 @@ describe('what is under way, ahead and over', () => {
     expect((await maya.call('GET', '/api/maintenance?state=pending')).status).toBe(400);
   });
 
-  test('the overview counts them, says how far they are and when the next begins', async () => {
+  test('the overview counts them, and says how far they are and when the next begins', async () => {
     const { maya } = await workOfAllKinds();
     const { status, body } = await maya.call('GET', '/api/maintenance/overview');
     expect(status).toBe(200);
@@ -499,7 +499,7 @@ describe('what is under way, ahead and over', () => {
     });
   });
 
-  test('a company without any work has an overview of nothing', async () => {
+  test('a company without any work has an empty overview', async () => {
     const maya = await aPerson(world);
     expect((await maya.call('GET', '/api/maintenance/overview')).body).toEqual({
       total: 0,
@@ -510,7 +510,7 @@ describe('what is under way, ahead and over', () => {
     });
   });
 
-  test('a record tells its yacht’s name, its place in the calendar and the currency of its costs', async () => {
+  test('a record includes its yacht’s name, its slot and the currency of its costs', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const planned = await plan(maya, yacht.id);
@@ -525,7 +525,7 @@ describe('what is under way, ahead and over', () => {
   });
 });
 
-test("maintenance can't be planned for another company's yacht, and a change on top of an older version is refused", async () => {
+test("maintenance can't be planned for another company's yacht, and a change based on an older version is refused", async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const [mine, theirs] = [await aYacht(maya), await aYacht(nora)];
   expect((await maya.call('POST', '/api/maintenance', { ...work, yachtId: theirs.id })).body.errors[0].path).toBe('yachtId');

@@ -30,7 +30,7 @@ const book = async (person: Person) => (await person.call('GET', '/api/services'
 const turnOf = ({ cycle, dueOn, dueHours, state, jobId, lastDoneOn }: any) => ({ cycle, dueOn, dueHours, state, jobId, lastDoneOn });
 
 describe('work', () => {
-  test('covers services, has an assignee, and completes them with the hours of that day; reopened, all is as before', async () => {
+  test('covers services, has an assignee, and completes the services with the hours of that day; reopening undoes it', async () => {
     const maya = await aPerson(world);
     const { yacht, engine, meter, short, long, raft } = await anEngine(maya);
     const member = await aCrewMember(world, maya.companyId as number, { yachtId: yacht.id, name: 'Ana Lopes' });

@@ -27,7 +27,7 @@ async function invited(maya: Person, path: string) {
   return { status, body, token: linkIn(world.letters.at(-1)?.text) };
 }
 
-test('a yacht’s owner is invited at the address of their record, sets a password, and sees their yacht', async () => {
+test('a yacht’s owner is invited at their record’s address, sets a password, and sees their yacht', async () => {
   const maya = await aPerson(world);
   const { ownerId, email, path } = await anOwnerOf(maya);
   expect((await maya.call('GET', path)).body).toMatchObject({ state: 'none', email: null, expiresAt: null, lastLogin: null });
@@ -51,7 +51,7 @@ test('a yacht’s owner is invited at the address of their record, sets a passwo
   expect(rows[0].id).toBe(joined.body.user.id);
 });
 
-test('an invitation of an owner is none of the team’s: its list, its letters and its routes don’t know it', async () => {
+test('an owner’s invitation is separate from the team’s: it isn’t in the team’s list, emails and routes', async () => {
   const maya = await aPerson(world);
   const { path } = await anOwnerOf(maya);
   await invited(maya, path);
@@ -66,7 +66,7 @@ test('an invitation of an owner is none of the team’s: its list, its letters a
     expect((await maya.call(method, `/api/invitations/${id}${route}`)).status).toBe(404);
 });
 
-test('an invitation sent again has a new link and the old one stops working; once withdrawn, neither works', async () => {
+test('a resent invitation has a new link and the old one stops working; once withdrawn, neither works', async () => {
   const maya = await aPerson(world);
   const { path } = await anOwnerOf(maya);
   const [first, second] = [await invited(maya, path), await invited(maya, path)];
@@ -78,7 +78,7 @@ test('an invitation sent again has a new link and the old one stops working; onc
   expect((await maya.call('DELETE', path)).status).toBe(404);
 });
 
-test('access that is ended is ended at once, and the owner can be invited again', async () => {
+test('ending access takes effect at once, and the owner can be invited again', async () => {
   const maya = await aPerson(world);
   const { path, email } = await anOwnerOf(maya);
   const { body } = await join((await invited(maya, path)).token);
@@ -89,7 +89,7 @@ test('access that is ended is ended at once, and the owner can be invited again'
   expect((await join((await invited(maya, path)).token)).status).toBe(201);
 });
 
-test('an owner without an address, or with a known one, isn’t invited; another company’s owner doesn’t exist', async () => {
+test('an owner without an address, or with one already in use, can’t be invited; another company’s owner doesn’t exist', async () => {
   const [maya, stranger] = [await aPerson(world), await aPerson(world)];
   const nobody = await anOwner(world, maya.companyId as number);
   await world.owner.query('update yacht_owners set email = null where id = $1', [nobody]);
@@ -102,7 +102,7 @@ test('an owner without an address, or with a known one, isn’t invited; another
   for (const method of ['GET', 'POST', 'DELETE'] as const) expect((await stranger.call(method, path)).status).toBe(404);
 });
 
-test('who owns yachts of two companies with one address has one account, and it never shows the other company', async () => {
+test('an owner of yachts in two companies with one address has one account, in one of them', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const email = anEmail();
   const [one, two] = [await anOwnerOf(maya, email), await anOwnerOf(nora, email)];

@@ -31,7 +31,7 @@ const calendar = async (sofia: Person, query = 'from=2026-06-01&to=2026-06-30') 
   (await sofia.call('GET', `/api/owner/calendar?${query}`)).body;
 
 describe('the yachts of an owner', () => {
-  test('are those one has a share in, by name, with one’s own shares and nothing else', async () => {
+  test('are those they have a share in, by name, with their own shares and nothing else', async () => {
     const { company, aurelia, belle, sofia, of } = await aFleet();
     expect((await sofia.call('GET', '/api/owner/yachts')).body).toEqual([]);
     const other = await aSignedInOwner(world, company);
@@ -54,7 +54,7 @@ describe('the yachts of an owner', () => {
 });
 
 describe('the calendar of an owner', () => {
-  test('says what the yacht does and when: no title, no guest, no price, and nothing of another’s yacht', async () => {
+  test('shows what the yacht does and when, without titles, guests, prices, and others’ yachts', async () => {
     const { maya, aurelia, belle, sofia, of } = await aFleet();
     await aShare(world, of(aurelia.id));
     await planned(maya, aurelia.id, 'charter', '2026-06-06T10:00:00Z', '2026-06-13T08:00:00Z');
@@ -68,7 +68,7 @@ describe('the calendar of an owner', () => {
     expect(await calendar(sofia, 'from=2026-06-14&to=2026-06-19')).toEqual([]);
   });
 
-  test('ends with the share: later days aren’t shown, and what spans the sale ends there', async () => {
+  test('ends with the share: later days aren’t shown, and entries across the sale are cut off there', async () => {
     const { maya, aurelia, sofia, of } = await aFleet();
     await aShare(world, of(aurelia.id), { from: '2026-06-03', to: '2026-06-15' });
     await planned(maya, aurelia.id, 'charter', '2026-05-30T10:00:00Z', '2026-06-05T08:00:00Z');
@@ -84,7 +84,7 @@ describe('the calendar of an owner', () => {
     ]);
   });
 
-  test('tells a charter once where a share follows upon another, and twice where days lie between them', async () => {
+  test('shows a charter once if one share directly follows another, and twice if there are days between them', async () => {
     const { maya, aurelia, belle, sofia, of } = await aFleet();
     for (const yacht of [aurelia, belle]) await planned(maya, yacht.id, 'charter', '2026-06-06T10:00:00Z', '2026-06-13T08:00:00Z');
     await aShare(world, of(aurelia.id), { share: 50, to: '2026-06-09' });
@@ -100,7 +100,7 @@ describe('the calendar of an owner', () => {
   });
 
   test.each(['', '?from=2026-06-01', '?from=2026-06-02&to=2026-06-01', '?from=2026-06-01&to=2027-08-01', '?from=2026-13-01&to=2026-06-01'])(
-    'is asked for by days: %j',
+    'needs valid days: %j',
     async (query) => {
       const { sofia } = await aFleet();
       expect((await sofia.call('GET', `/api/owner/calendar${query}`)).status).toBe(400);
@@ -109,7 +109,7 @@ describe('the calendar of an owner', () => {
 });
 
 describe('the statements of an owner', () => {
-  test('are their own, the latest first, with the document as it was issued; another’s don’t exist', async () => {
+  test('are their own, latest first, with the PDF as issued; others’ don’t exist', async () => {
     const { company, aurelia, belle, sofia, of } = await aFleet();
     const other = await aSignedInOwner(world, company);
     await aShare(world, of(aurelia.id));
@@ -141,7 +141,7 @@ describe('the statements of an owner', () => {
     expect((await other.call('GET', `/api/owner/statements/${theirs.id}/pdf`)).status).toBe(200);
   });
 
-  test('stay after the share is sold: they are of its days', async () => {
+  test('stay after the share is sold, because they are about its days', async () => {
     const { aurelia, sofia, of } = await aFleet();
     await aShare(world, of(aurelia.id), { to: '2026-03-31' });
     await aStatement(world, of(aurelia.id));
@@ -150,8 +150,8 @@ describe('the statements of an owner', () => {
   });
 });
 
-describe('whoever owns a yacht', () => {
-  test('reads nothing of what the company pays, and stays what they are though the company calls them its owner', async () => {
+describe('a yacht owner', () => {
+  test('can’t see the company’s subscription, and gets no more rights even if named its owner', async () => {
     const { company, sofia } = await aFleet();
     await world.owner.query('update companies set owner_id = $1, deletion_due = now() where id = $2', [sofia.id, company.id]);
     const { body } = await sofia.call('GET', '/api/auth/session');
@@ -185,7 +185,7 @@ describe('whoever owns a yacht', () => {
     );
   });
 
-  test('is out at once where the account is closed, or their record is deleted', async () => {
+  test('is signed out at once if the account is closed, or their record is deleted', async () => {
     const { maya, company, sofia } = await aFleet();
     await world.owner.query('update users set deactivated_at = now() where id = $1', [sofia.id]);
     expect((await sofia.call('GET', '/api/owner/yachts')).status).toBe(401);
@@ -195,7 +195,7 @@ describe('whoever owns a yacht', () => {
     expect((await maya.call('GET', `/api/team/${omar.id}`)).status).toBe(404);
   });
 
-  test('goes with their company, and leaves their record behind where a platform admin deletes the account', async () => {
+  test('is deleted with their company, but keeps their record if a platform admin deletes the account', async () => {
     const { maya, company, aurelia, sofia, of } = await aFleet();
     const admin = await aPerson(world, { role: 'admin' });
     await aShare(world, of(aurelia.id));

@@ -66,8 +66,8 @@ async function aHouse() {
   return { maya, company, aurelia, belle, sofia, omar, mine };
 }
 
-describe('the role of the owners of yachts', () => {
-  test('reads these columns, and no others', async () => {
+describe('the database role of yacht owners', () => {
+  test('can read these columns, and no others', async () => {
     const { rows } = await world.owner.query(
       `select c.relname as table, array_agg(a.attname::text order by a.attname) as columns from ${columns} and a.attnum > 0
          and has_column_privilege('fairlead_yacht_owner', c.oid, a.attname, 'select') group by 1 order by 1`,
@@ -75,7 +75,7 @@ describe('the role of the owners of yachts', () => {
     expect(Object.fromEntries(rows.map((row) => [row.table, row.columns]))).toEqual(readable);
   });
 
-  test('writes nothing, counts nothing on, runs nobody else’s rights, and is no member of anything', async () => {
+  test('can’t write, use sequences, run functions with others’ rights, or act as another role', async () => {
     const { rows: writes } = await world.owner.query(
       `select c.relname, a.attname, p from ${columns.replace(' where ', ` cross join unnest(array['insert', 'update', 'references']) p where `)} and a.attnum > 0
          and has_column_privilege('fairlead_yacht_owner', c.oid, a.attname, p)`,
@@ -95,7 +95,7 @@ describe('the role of the owners of yachts', () => {
     expect({ writes, ends, functions, roles }).toEqual({ writes: [], ends: [], functions: [], roles: [] });
   });
 
-  test('is refused every table whole, and sees of each only rows that are theirs', async () => {
+  test('can’t read any whole table, and sees only its own rows of each', async () => {
     const { company, sofia, aurelia, mine } = await aHouse();
     const db = world.db.in(scopeOfOwner(company.id, sofia.id));
     const { rows: tables } = await world.owner.query(
@@ -123,7 +123,7 @@ describe('the role of the owners of yachts', () => {
     expect(await seen('select owner_statement_id from owner_statement_documents')).toEqual([{ ownerStatementId: mine.id }]);
   });
 
-  test.each(['title', 'price', 'customer_id', 'description', 'id'])('never sees the %s of what a yacht does', async (column) => {
+  test.each(['title', 'price', 'customer_id', 'description', 'id'])('never sees the %s of a yacht’s calendar', async (column) => {
     const { company, sofia } = await aHouse();
     const db = world.db.in(scopeOfOwner(company.id, sofia.id));
     await expect(sql.raw(`select ${column} from schedule_events`).execute(db)).rejects.toMatchObject(denied);
@@ -131,7 +131,7 @@ describe('the role of the owners of yachts', () => {
     await expect(sql.raw(`select yacht_id from schedule_events order by ${column}`).execute(db)).rejects.toMatchObject(denied);
   });
 
-  test('sees nothing in another’s name: not of another company, not as nobody, not as somebody who owns nothing', async () => {
+  test('sees nothing in another person’s name, of another company, as nobody, or as someone who owns nothing', async () => {
     const [one, two] = [await aHouse(), await aHouse()];
     const tables = ['yachts', 'yacht_owners', 'yacht_shares', 'schedule_events', 'owner_statements', 'owner_statement_documents'];
     for (const [company, person] of [
@@ -158,7 +158,7 @@ describe('on one connection', () => {
   });
   afterAll(() => single.close());
 
-  test('the role ends with the statement and with the transaction, and nothing of it is left', async () => {
+  test('the role ends with the statement and with the transaction, and leaves nothing behind', async () => {
     const { company, sofia } = await aHouse();
     const scope = scopeOfOwner(company.id, sofia.id);
     const identity = sql<object>`select current_user::text as who, current_company() as company, current_person() as person`;
@@ -173,7 +173,7 @@ describe('on one connection', () => {
     await expect(single.transaction(scope, (t) => sql`update yachts set name = 'Mine'`.execute(t))).rejects.toMatchObject(denied);
   });
 
-  test('signing in enters no company, so that what travels with it reads nothing', async () => {
+  test('signing in enters no company, so queries sent along with it read nothing', async () => {
     const { sofia, company } = await aHouse();
     const { person, rows } = await single.enter(hashToken(sofia.token), {
       sql: 'select current_company() as company, (select count(*)::int from yachts) as yachts',
@@ -187,7 +187,7 @@ describe('on one connection', () => {
 });
 
 describe('the role of an account', () => {
-  test('is neither made nor changed by a company, nor turned into another by anybody', async () => {
+  test('can’t be given or taken by a company, nor changed into another one by anyone', async () => {
     const { company, sofia, maya } = await aHouse();
     const insert = `insert into users (company_id, email, password_hash, first_name, last_name, role) values (${company.id}, gen_random_uuid()::text, 'x', 'y', 'z', 'yacht_owner')`;
     await expect(sql.raw(insert).execute(asApp(company.id))).rejects.toMatchObject({ code: '23514' });
@@ -200,7 +200,7 @@ describe('the role of an account', () => {
       });
   });
 
-  test('brings no token for programs and no calendar to subscribe to', async () => {
+  test('includes neither API tokens nor calendar addresses', async () => {
     const { company, sofia } = await aHouse();
     const token = `insert into api_tokens (company_id, name, reach, token_hash, user_id) values (${company.id}, 'x', 'write', 'x', ${sofia.id})`;
     const feed = `insert into calendar_feeds (company_id, user_id) values (${company.id}, ${sofia.id})`;
@@ -208,7 +208,7 @@ describe('the role of an account', () => {
       await expect(world.owner.query(each)).rejects.toMatchObject({ message: expect.stringContaining('a yacht owner has no') });
   });
 
-  test('comes with an invitation that names the owner, and no other invitation has it', async () => {
+  test('comes only with an invitation that names the owner', async () => {
     const { company } = await aHouse();
     const invitation = (role: string, owner: number | null) =>
       world.owner.query(
@@ -222,7 +222,7 @@ describe('the role of an account', () => {
   });
 });
 
-test('a stream of changes, files, exports, search and reports know no owner of a yacht', async () => {
+test('live changes, files, exports, search and reports are closed to yacht owners', async () => {
   const { sofia, maya } = await aHouse();
   const { body: archive } = await maya.call('POST', '/api/exports');
   const paths = [

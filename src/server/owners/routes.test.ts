@@ -27,7 +27,7 @@ describe('an owner', () => {
     expect((await maya.call('GET', '/api/yacht-shares')).body).toEqual([]);
   });
 
-  test('who was paid stays', async () => {
+  test('can’t be deleted once paid', async () => {
     const { maya, owner } = await aManager();
     await maya.call('POST', '/api/payments', { direction: 'out', ownerId: owner.id, day: '2026-04-05', amount: 100, currency: 'EUR' });
     const { status, body } = await maya.call('DELETE', `/api/yacht-owners/${owner.id}`);
@@ -38,7 +38,7 @@ describe('an owner', () => {
     ]);
   });
 
-  test('is paid in the currency of the statements, and it is neither income nor a refund', async () => {
+  test('is paid in the statements’ currency, and the payment is neither income nor a refund', async () => {
     const { maya, owner } = await aManager();
     const paid = { direction: 'out', ownerId: owner.id, day: '2026-04-05', amount: '250.00', method: 'bank_transfer' };
     const { status, body } = await maya.call('POST', '/api/payments', { ...paid, currency: 'EUR' });
@@ -68,7 +68,7 @@ describe('an owner', () => {
 });
 
 describe('a share', () => {
-  test('is once a day, above nothing and at most the whole yacht, of one’s own', async () => {
+  test('is valid once per day, above zero, and with others at most the whole yacht, within the company', async () => {
     const { maya, share, yachtId } = await aManager();
     const first = await maya.call('POST', '/api/yacht-shares', { ...share, share: '33.3333', validTo: '2025-06-30' });
     expect(first.body.share).toBe('33.3333');
@@ -94,7 +94,7 @@ describe('a share', () => {
     expect(refused.body.message).toBe("Aurelia can't be deleted: it has 2 owners’ shares.");
   });
 
-  test('is changed and ended while no statement tells of it', async () => {
+  test('can be changed and ended until a statement covers it', async () => {
     const { maya, share } = await aManager();
     const { body } = await maya.call('POST', '/api/yacht-shares', share);
     const changed = await maya.call('PATCH', `/api/yacht-shares/${body.id}`, { share: '60', validTo: '2026-12-31' });
@@ -104,7 +104,7 @@ describe('a share', () => {
 });
 
 describe('an agreement', () => {
-  test('says the fee, its tax and what is passed on, once a day', async () => {
+  test('sets the fee, its tax and what is passed on, one at a time', async () => {
     const { maya, yachtId } = await aManager();
     const rate = { name: 'Standard', category: 'S', percent: '20', validFrom: '2020-01-01' };
     const { body: tax } = await maya.call('POST', '/api/tax-rates', rate);

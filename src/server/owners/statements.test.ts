@@ -55,7 +55,7 @@ const linesOf = (statement: { lines: Record<string, unknown>[] }) =>
   statement.lines.map(({ account, amount, isLate }) => [account, amount, isLate]);
 
 describe('a statement', () => {
-  test('tells what the yacht earned, what the company keeps, and each owner’s part', async () => {
+  test('shows the yacht’s earnings, the company’s fee, and each owner’s part', async () => {
     const managed = await aManagedYacht();
     const { maya, yachtId } = managed;
     await anInvoice(managed, '41500.00');
@@ -82,7 +82,7 @@ describe('a statement', () => {
     expect((await maya.call('GET', '/api/owner-statements')).body).toEqual([]);
   });
 
-  test('is issued to all owners at once, with numbers without holes, and stands in the journal', async () => {
+  test('is issued to all owners at once, with consecutive numbers, and is in the journal', async () => {
     const managed = await aManagedYacht();
     const { maya, yachtId } = managed;
     await anInvoice(managed, '41500.00');
@@ -107,7 +107,7 @@ describe('a statement', () => {
     expect((await maya.call('GET', '/api/books/journal/totals?from=2025-03-01&to=2025-03-31')).body).toMatchObject({ missingRates: 0 });
   });
 
-  test('carries what came late, what was corrected and what is gone in the next one, marked; all of them tell what the journal says', async () => {
+  test('leaves late, corrected and deleted records to the next one, marked; together they match the journal', async () => {
     const managed = await aManagedYacht();
     const { maya, yachtId } = managed;
     const invoice = await anInvoice(managed, '10000');
@@ -141,7 +141,7 @@ describe('a statement', () => {
     expect((await preview(maya, yachtId, { from: '2025-05-01', to: '2025-05-31' })).body.costs).toBe('90.00');
   });
 
-  test('goes on from what was owed, less what was paid', async () => {
+  test('continues from the last balance, less payments', async () => {
     const managed = await aManagedYacht(['100']);
     const { maya, yachtId, owners } = managed;
     await anInvoice(managed, '10000');
@@ -163,7 +163,7 @@ describe('a statement', () => {
     expect((await maya.call('GET', `/api/yacht-owners/${owners[0]?.id}`)).body.balance).toBe('800.00');
   });
 
-  test('of two yachts of one owner goes through one account', async () => {
+  test('of two yachts with the same owner shares one account', async () => {
     const managed = await aManagedYacht(['100']);
     const { maya, yachtId, owners } = managed;
     const other = (await aYacht(maya, { name: 'Borealis' })).id as number;
@@ -174,7 +174,7 @@ describe('a statement', () => {
     expect((await issue(maya, other, march)).body).toMatchObject([{ opening: '7600.00', amount: '-500.00', closing: '7100.00' }]);
   });
 
-  test('has no gap, no change within, and the whole yacht', async () => {
+  test('allows no gap, no change of terms within it, and only complete shares', async () => {
     const managed = await aManagedYacht(['60', '30']);
     const { maya, yachtId, owners } = managed;
     const refusal = async (days: typeof march) => {
@@ -211,7 +211,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('stays: what it rests on can only be ended after it, its currency too, and SQL of the application can’t change it', async () => {
+  test('is final: its shares, agreements and currency can only change after it, and the application’s SQL can’t change it', async () => {
     const { maya, yachtId, owners, agreement } = await aManagedYacht(['100']);
     const [{ id }] = (await issue(maya, yachtId, march)).body;
     const [share] = (await maya.call('GET', `/api/yacht-shares?yachtId=${yachtId}`)).body;
@@ -233,7 +233,7 @@ describe('a statement', () => {
       await expect(world.owner.query(`set role fairlead_app; ${statement.replace('$1', id)}`)).rejects.toThrow('permission denied');
   });
 
-  test('is dated where the books are open', async () => {
+  test('is dated in an open period of the books', async () => {
     const { maya, yachtId } = await aManagedYacht(['100']);
     await maya.call('POST', '/api/closings', { until: '2025-03-31' });
     const closed = await issue(maya, yachtId, march);
@@ -244,14 +244,14 @@ describe('a statement', () => {
     expect([status, body[0].statementDate, body[0].number]).toEqual([201, '2025-04-03', 'OS-2025-0001']);
   });
 
-  test('of one month is issued once, however many ask for it at the same moment', async () => {
+  test('of one month is issued once, even if requested many times simultaneously', async () => {
     const { maya, yachtId } = await aManagedYacht();
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue(maya, yachtId, march)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect((await maya.call('GET', '/api/owner-statements')).body).toHaveLength(2);
   });
 
-  test('needs a tax on the fee that is valid, in the version of its days', async () => {
+  test('needs a valid tax on the fee, in the version for its days', async () => {
     const { maya, yachtId, taxRateId } = await aManagedYacht(['100']);
     await maya.call('PATCH', `/api/tax-rates/${taxRateId}`, { validTo: '2025-02-28' });
     const ended = await preview(maya, yachtId, march);
@@ -260,7 +260,7 @@ describe('a statement', () => {
     expect((await preview(maya, yachtId, march)).body.feeTaxPercent).toBe('21.00');
   });
 
-  test('says on paper what an invoice of the fee needs, and names no guest', async () => {
+  test('contains in its PDF all that an invoice for the fee needs, and names no guest', async () => {
     const managed = await aManagedYacht();
     const { maya, yachtId } = managed;
     await anInvoice(managed, '41500.00');
@@ -290,7 +290,7 @@ describe('a statement', () => {
     expect(stdout).not.toContain('Secretguest');
   });
 
-  test('is mailed on request with its PDF', async () => {
+  test('is emailed on request with its PDF', async () => {
     const { maya, yachtId } = await aManagedYacht(['100']);
     const [statement] = (await issue(maya, yachtId, march)).body;
     const to = `helena-${maya.companyId}@brandt.example`;

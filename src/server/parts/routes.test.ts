@@ -15,7 +15,7 @@ const work = (person: Person, yachtId: number) =>
   person.call('POST', '/api/maintenance', { yachtId, title: 'Impeller', type: 'engine', scheduledDate: '2031-03-10T08:00:00Z' });
 
 describe('a part', () => {
-  test('is at each location once, and its stock is the sum of its movements', async () => {
+  test('has one stock per location, which is the sum of its movements', async () => {
     const maya = await aPerson(world);
     const { yacht, part, stock } = await aStock(maya, { quantity: 1.5 });
     expect(stock).toMatchObject({ partName: 'Impeller', yachtName: 'Aurelia', quantity: 1.5, missing: 0.5 });
@@ -52,7 +52,7 @@ describe('a part', () => {
     ]);
   });
 
-  test('is never taken below zero, however many ask at once', async () => {
+  test('never falls below zero, however many requests there are at once', async () => {
     const maya = await aPerson(world);
     const { stock } = await aStock(maya, { quantity: 20 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => move(maya, stock.id, { kind: 'used', quantity: 1 })));
@@ -64,7 +64,7 @@ describe('a part', () => {
     expect((await maya.call('GET', `/api/stocks/${stock.id}`)).body.quantity).toBe(0);
   });
 
-  test('costs money once: received parts are an expense, used ones count for the work', async () => {
+  test('costs money once: received parts are an expense, used ones count toward the work', async () => {
     const maya = await aPerson(world);
     const { yacht, stock } = await aStock(maya);
     expect((await move(maya, stock.id, { kind: 'received', quantity: 3, expense: true })).body.errors[0].path).toBe('unitCost');
@@ -130,7 +130,7 @@ describe('a part', () => {
     expect((await maya.call('DELETE', `/api/parts/${part.id}`)).status).toBe(204);
   });
 
-  test('of another company can’t be seen, moved or put on one’s yacht', async () => {
+  test('of another company can’t be seen, moved or put on one’s own yacht', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [mine, theirs] = [await aStock(maya, { quantity: 2 }), await aStock(nora, { quantity: 2 })];
     expect((await move(maya, mine.stock.id, { kind: 'moved', quantity: 1, toStockId: theirs.stock.id })).body.errors[0].path).toBe(
@@ -167,7 +167,7 @@ const reorder = async (person: Person) =>
   ]);
 
 describe('a service', () => {
-  test('lists the parts it needs and their stock, and so does a sister’s copy', async () => {
+  test('lists the parts it needs and their stock, and so does a copy for a sister ship', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { yacht, part, stock, equipment, plan } = await aService(maya, 2, { quantity: 3 });
     expect(plan.parts).toEqual([
@@ -304,7 +304,7 @@ describe('what has to be ordered', () => {
   });
 });
 
-test('whatever is received, used, completed and undone: a stock is the sum of its movements, and never below zero', async () => {
+test('after any receipts, uses, completions and undos, a stock is the sum of its movements, and never below zero', async () => {
   const maya = await aPerson(world);
   const { yacht, part, stock, plan } = await aService(maya, 1, { quantity: 3 });
   const { body: ashore } = await maya.call('POST', `/api/parts/${part.id}/stocks`, { store: 'Antibes', quantity: 2 });
@@ -361,7 +361,7 @@ test('whatever is received, used, completed and undone: a stock is the sum of it
 
 const inCents = (amount: string) => Math.round(Number(amount) * 100);
 
-test('money leaves once: what is received, used and booked in any order is in the books once, and in the costs of the work it was for', async () => {
+test('costs count once: parts received, used and booked in any order are in the books once, and in the costs of their work', async () => {
   const maya = await aPerson(world);
   const { yacht, stock } = await aStock(maya);
   const { body: record } = await work(maya, yacht.id);

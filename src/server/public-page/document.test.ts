@@ -13,7 +13,7 @@ async function aPage(rules: object = {}) {
   return { maya, slug };
 }
 
-test('the document says whose page it is and carries what its script begins with, as text alone', async () => {
+test('the document names its company and includes the data for its script, as plain text', async () => {
   const { maya, slug } = await aPage({ publicWords: 'Sail <b>with</b> us' });
   const { status, text, headers } = await open(`/book/${slug}`);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
@@ -23,7 +23,7 @@ test('the document says whose page it is and carries what its script begins with
   expect(JSON.parse(data)).toMatchObject({ name: maya.companyName, yachts: [{ blurb: '</script><script>alert(1)</script>' }] });
 });
 
-test('the document is shown in a frame by the websites that the company named, where it is asked for as such, and nowhere else', async () => {
+test('only the websites that the company named can show the document in a frame, and only its embedded version', async () => {
   const { maya, slug } = await aPage({ publicOrigins: ['https://www.example.com/', 'https://boats.example:8443'] });
   const framed = await open(`/book/${slug}?embed=1`);
   expect(framed.headers['content-security-policy']).toContain('frame-ancestors https://www.example.com https://boats.example:8443;');
@@ -39,7 +39,7 @@ test('the document is shown in a frame by the websites that the company named, w
   expect((await open(`/book/${slug}?embed=1`)).headers['x-frame-options']).toBe('DENY');
 });
 
-test('there is no document until the page is opened, nor one that tells whether there is a company', async () => {
+test('there is no document until the page is published, nor one that reveals whether the company exists', async () => {
   const { slug } = await aPage({ publicOpen: false });
   const [closed, none] = [await open(`/book/${slug}`), await open('/book/no-such-page')];
   expect([closed.status, closed.text]).toEqual([404, none.text]);

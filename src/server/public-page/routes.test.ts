@@ -72,7 +72,7 @@ async function mailedToken(to: string): Promise<string> {
 const confirm = (token: string) => stranger('POST', '/api/public-confirm', { token });
 
 describe('a public page', () => {
-  test('isn’t there until it is opened, and is gone once it is closed', async () => {
+  test('doesn’t exist until it is published, nor after it is closed', async () => {
     const page = await aPage({ publicOpen: false });
     const look = async () => (await stranger('GET', `/api/public/${page.slug}`)).status;
     expect([await look(), (await send(page)).status]).toEqual([404, 404]);
@@ -115,7 +115,7 @@ describe('a public page', () => {
     expect((await send(page, { yachtId: hidden.id })).status).toBe(404);
   });
 
-  test('shows what is free with its full price, what is held and what is taken', async () => {
+  test('shows free weeks with their full price, held ones and taken ones', async () => {
     const page = await aPage();
     const { maya, yachtId } = page;
     await maya.call('POST', '/api/charters', { yachtId, ...nextWeek, state: 'option', contactLastName: 'Secret Guest' });
@@ -129,7 +129,7 @@ describe('a public page', () => {
     ]);
   });
 
-  test('shows a drawing of a yacht without a picture, small enough for the page, and none of one it doesn’t show', async () => {
+  test('shows a drawing of a yacht without a picture, small enough for the page, and none of yachts it doesn’t show', async () => {
     const page = await aPage();
     const hidden = await aYacht(page.maya, { name: 'Private' });
     const picture = (yachtId: number) =>
@@ -157,7 +157,7 @@ describe('a public page', () => {
     expect((await ask(page)).body.code).toBe('not_free');
   });
 
-  test('offers a yacht for no shorter than her shortest charter', async () => {
+  test('offers no charter below a yacht’s minimum', async () => {
     const page = await aPage();
     await page.maya.call('PATCH', `/api/yachts/${page.yachtId}/charter-terms`, { minNights: 14 });
     expect((await weeks(page)).map(({ endDate }: { endDate: string }) => endDate.slice(0, 10))).toEqual([
@@ -167,7 +167,7 @@ describe('a public page', () => {
     ]);
   });
 
-  test('of a company that doesn’t pay can be read, and takes nothing', async () => {
+  test('of a company that doesn’t pay can be read, but accepts no requests', async () => {
     const page = await aPage();
     await world.owner.query(
       `insert into subscriptions (company_id, provider, provider_subscription_id, customer_id, plan_id, status) values ($1, 'sandbox', $2, 'cus', 'starter-monthly', 'canceled')`,
@@ -179,7 +179,7 @@ describe('a public page', () => {
     expect(await charters(page)).toEqual([]);
   });
 
-  test('has an address that no other company has, and none without one', async () => {
+  test('has a unique address, and can’t be published without one', async () => {
     const [one, other] = [await aPage(), await aPage()];
     const refused = await other.maya.call('PATCH', '/api/charter-terms', { publicSlug: one.slug });
     expect([refused.status, refused.body.code, refused.body.errors[0].path]).toEqual([409, 'taken', 'publicSlug']);
@@ -194,14 +194,14 @@ describe('a public page', () => {
     "https://example.com; script-src 'unsafe-inline'",
     'https://*.example.com',
     "'self'",
-  ])('is shown in no frame of %s', async (origin) => {
+  ])('can’t be shown in a frame of %s', async (origin) => {
     const { maya } = await aPage();
     expect((await maya.call('PATCH', '/api/charter-terms', { publicOrigins: [origin] })).status).toBe(422);
   });
 });
 
 describe('a visitor’s request', () => {
-  test('becomes an enquiry, and a letter to the company that can be answered', async () => {
+  test('becomes an inquiry, and an email that the company can reply to', async () => {
     const page = await aPage();
     await world.owner.query(`update companies set contact_email = $2 where id = $1`, [page.maya.companyId, `desk@${page.slug}.example`]);
     const { status, body } = await send(page);
@@ -228,7 +228,7 @@ describe('a visitor’s request', () => {
     expect(await lettersTo(ada.email)).toEqual([]);
   });
 
-  test('with a key is taken once, however often it is sent', async () => {
+  test('with a key is stored once, however often it is sent', async () => {
     const page = await aPage();
     const words = {
       kind: 'request',
@@ -255,7 +255,7 @@ describe('a visitor’s request', () => {
     expect(await charters(page)).toMatchObject([{ yachtId: null, startDate: null }]);
   });
 
-  test('of a program that fills in what people don’t see is thanked and forgotten', async () => {
+  test('from a bot that fills in the hidden field is thanked and dropped', async () => {
     const page = await aPage();
     expect((await send(page, { website: 'https://spam.example', formToken: 'x' })).status).toBe(202);
     expect(await charters(page)).toEqual([]);
@@ -289,7 +289,7 @@ describe('a visitor’s request', () => {
     expect(await charters(page)).toEqual([]);
   });
 
-  test('is refused from a form that was just opened, that is a day old, or another page’s', async () => {
+  test('is refused from a form that was just opened, is a day old, or belongs to another page', async () => {
     const [page, other] = [await aPage(), await aPage()];
     const { maya, slug } = page;
     const refusalOf = async (signed: string) => (await send(page, { formToken: signed })).body.message;
@@ -300,7 +300,7 @@ describe('a visitor’s request', () => {
     expect(await refusalOf(body.formToken)).toBe('Please wait a moment, then send this again.');
   });
 
-  test('is one of ten from an address in a quarter of an hour, and of a hundred a day to a company', async () => {
+  test('is limited to ten per address in a quarter of an hour, and a hundred per company a day', async () => {
     const page = await aPage();
     const answers = [];
     for (let tries = 0; tries < 11; tries++) answers.push((await send(page)).status);
@@ -312,8 +312,8 @@ describe('a visitor’s request', () => {
   });
 });
 
-describe('an option that a visitor asks for', () => {
-  test('holds nothing until it is confirmed, and then for the hours of the page', async () => {
+describe('an option requested by a visitor', () => {
+  test('holds nothing until it is confirmed, and then for the hours set for the page', async () => {
     const page = await aPage({ publicOptionHours: 12 });
     const email = `ada@${page.slug}.example`;
     expect((await ask(page, { email })).body.message).toBe('Please check your email and confirm. Until then nothing is held.');
@@ -332,7 +332,7 @@ describe('an option that a visitor asks for', () => {
     expect((await confirm(token)).body).toEqual(body);
   });
 
-  test('can’t be confirmed by a wrong link, an old one, or one of what was answered meanwhile', async () => {
+  test('can’t be confirmed by a wrong or an old link, or after the company has answered', async () => {
     const page = await aPage();
     const email = `old@${page.slug}.example`;
     await ask(page, { email });
@@ -351,7 +351,7 @@ describe('an option that a visitor asks for', () => {
     expect((await confirm(token)).body.code).toBe('answered');
   });
 
-  test('is a stranger’s: what is to be known of the yacht is for the desk, and one that may not sail is taken', async () => {
+  test('shows visitors none of the desk’s notices, and a yacht that may not sail as taken', async () => {
     const page = await aPage();
     const { maya, yachtId } = page;
     await maya.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Coding certificate', needed: true });
@@ -373,7 +373,7 @@ describe('an option that a visitor asks for', () => {
     expect(text).not.toMatch(/rudder|Coding/);
   });
 
-  test('that was taken meanwhile says so, but not by whom', async () => {
+  test('says if the dates were taken meanwhile, but not by whom', async () => {
     const page = await aPage();
     const email = `late@${page.slug}.example`;
     await ask(page, { email });
@@ -395,7 +395,7 @@ describe('an option that a visitor asks for', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  test('is one of an address on a yacht, and of so many of a company', async () => {
+  test('is limited to one per email address and yacht, and to the company’s maximum', async () => {
     const page = await aPage({ publicMost: 2 });
     const [first, second, third] = ['a', 'b', 'c'].map((name) => `${name}@${page.slug}.example`) as [string, string, string];
     await ask(page, { email: first });
@@ -413,7 +413,7 @@ describe('an option that a visitor asks for', () => {
     expect((await ask(page, { email: third, ...third3 })).body.code).toBe('too_many_options');
   });
 
-  test('is asked for of what is offered as a whole, where the page takes options', async () => {
+  test('is available for whole yachts, if the page offers options', async () => {
     const page = await aPage();
     const twoWeeks = await ask(page, { endDate: nextWeek.endDate });
     expect([twoWeeks.status, twoWeeks.body.errors]).toEqual([422, [{ path: 'startDate', message: 'Please choose dates from the list' }]]);
@@ -422,7 +422,7 @@ describe('an option that a visitor asks for', () => {
     expect((await ask(page)).body.code).toBe('no_options');
   });
 
-  test('of many who confirm at once for one week is one', async () => {
+  test('for one week is given once, however many confirm at once', async () => {
     const page = await aPage();
     const emails = Array.from({ length: 6 }, (_, nth) => `v${nth}@${page.slug}.example`);
     for (const email of emails) await ask(page, { email });

@@ -23,8 +23,8 @@ const bring = (person: Person, content: string) => person.call('POST', '/api/exc
 const set = (person: Person, day: string, currency: string, perEuro: string) =>
   person.call('POST', '/api/exchange-rates', { day, currency, perEuro });
 
-describe('rates of exchange', () => {
-  test('come from the XML of the European Central Bank, and are taken once', async () => {
+describe('exchange rates', () => {
+  test('are imported once from the XML of the European Central Bank', async () => {
     const maya = await aBookkeeper();
     expect((await bring(maya, twoDays)).body).toEqual({ stored: 3 });
     expect((await bring(maya, twoDays)).body).toEqual({ stored: 0 });
@@ -40,7 +40,7 @@ describe('rates of exchange', () => {
   test.each([
     ['of a day', 'Date, USD, JPY, BGN, GBP, \n13 November 2026, 1.0850, 158.30, 1.9558, N/A, \n', 2],
     ['of all days', 'Date,USD,JPY,CYP,\n2026-11-13,1.0850,158.30,N/A,\n2026-11-12,1.0900,157.9,N/A,\n', 4],
-  ])('come from its CSV %s', async (_which, content, stored) => {
+  ])('are imported from its CSV %s', async (_which, content, stored) => {
     expect((await bring(await aBookkeeper(), content)).body).toEqual({ stored });
   });
 
@@ -61,7 +61,7 @@ describe('rates of exchange', () => {
 });
 
 describe('a document', () => {
-  test('has the rate of its day, or of the last of seven days before', async () => {
+  test('has the rate of its day, or of the last one within seven days before', async () => {
     const maya = await aBookkeeper();
     await set(maya, '2026-11-13', 'USD', '1.0850');
     await set(maya, '2026-11-10', 'USD', '1.0700');
@@ -71,7 +71,7 @@ describe('a document', () => {
     expect(rates).toEqual([null, '0.93457944', '0.93457944', '0.92165899', '0.92165899', null]);
   });
 
-  test('crosses two currencies by the euro, of a day that has both', async () => {
+  test('converts between two currencies through the euro, on a day that has both', async () => {
     const maya = await aPerson(world);
     await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'GBP' });
     await set(maya, '2026-11-13', 'USD', '1.0850');
@@ -83,7 +83,7 @@ describe('a document', () => {
     expect(await rateOf(maya, { currency: 'JPY' })).toBeNull();
   });
 
-  test('keeps its rate whatever becomes of the table, and gets one that came later', async () => {
+  test('keeps its rate when the table changes, and gets one that is imported later', async () => {
     const maya = await aBookkeeper();
     const { body: early } = await maya.call('POST', '/api/expenses', expense);
     expect(early.exchangeRate).toBeNull();
@@ -93,7 +93,7 @@ describe('a document', () => {
     expect(await rateOf(maya)).toBe('0.83333333');
   });
 
-  test('follows its day and its currency, but for a rate that somebody wrote', async () => {
+  test('gets a new rate with its day and currency, unless someone entered one', async () => {
     const maya = await aBookkeeper();
     await set(maya, '2026-11-16', 'USD', '1.0850');
     await set(maya, '2026-11-17', 'USD', '1.0900');
@@ -107,7 +107,7 @@ describe('a document', () => {
     expect(await change({ currency: 'GBP' })).toBeNull();
   });
 
-  test('of any kind has a rate, an issued invoice one that the books may change', async () => {
+  test('of any kind has a rate, and the books may change that of an issued invoice', async () => {
     const maya = await aBookkeeper();
     await set(maya, '2026-11-16', 'USD', '1.0850');
     const { body: customer } = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Fenwick' });
@@ -138,7 +138,7 @@ describe('a document', () => {
     expect(rows[0].exchange_rate).toBe('0.92165899');
   });
 
-  test('has another rate where the company reports in another currency', async () => {
+  test('has another rate after the company’s reporting currency changes', async () => {
     const maya = await aBookkeeper();
     await set(maya, '2026-11-16', 'USD', '1.0850');
     const { body } = await maya.call('POST', '/api/expenses', { ...expense, currency: 'EUR' });

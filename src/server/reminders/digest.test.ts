@@ -87,7 +87,7 @@ describe('the morning comes once a day', () => {
     ['Australia/Lord_Howe', '2027-04-03', 'back by half an hour'],
     ['Pacific/Kiritimati', '2027-03-27', 'never'],
     ['Asia/Kolkata', '2027-03-27', 'never'],
-  ])('in %s from %s on, where clocks go %s: at seven, one letter', async (timeZone, first) => {
+  ])('in %s from %s on, where clocks go %s: at seven, one email', async (timeZone, first) => {
     const { company, maya } = await inCompany(timeZone);
     const days = [0, 1, 2].map((ahead) => new Date(Date.parse(first) + ahead * 24 * hour).toISOString().slice(0, 10));
     for (const day of days) await aCertificate(company.id, day);
@@ -104,7 +104,7 @@ describe('the morning comes once a day', () => {
     expect(mailbox.to(maya)).toHaveLength(3);
   });
 
-  test('late on the same day where no server ran in the morning, and never for days that are over', async () => {
+  test('later on the same day if no server ran in the morning, and never for past days', async () => {
     const { company, maya } = await inCompany();
     for (const day of ['2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04']) await aCertificate(company.id, day, `Licence of ${day}`);
     const mailbox = aMailbox();
@@ -125,7 +125,7 @@ describe('the morning comes once a day', () => {
     expect(mailbox.to(maya)).toHaveLength(2);
   });
 
-  test('also where a company moves to a zone in which it is the day before', async () => {
+  test('even if a company moves to a time zone where it is the day before', async () => {
     const { company, maya } = await inCompany('Pacific/Kiritimati');
     for (const day of ['2027-06-01', '2027-06-02']) await aCertificate(company.id, day);
     const mailbox = aMailbox();
@@ -139,7 +139,7 @@ describe('the morning comes once a day', () => {
 });
 
 describe('the mornings of many companies', () => {
-  test('begin together, a hundred to a job, each company in one', async () => {
+  test('begin together, in jobs of a hundred, each company in one of them', async () => {
     const { rows } = await world.owner.query(
       `insert into companies (name, time_zone) select 'Fleet ' || n || ' ' || gen_random_uuid(), 'Indian/Chagos' from generate_series(1, 250) n returning id::text`,
     );
@@ -154,7 +154,7 @@ describe('the mornings of many companies', () => {
     await world.owner.query(`delete from companies where id = any($1::bigint[])`, [ours]);
   });
 
-  test('that meet an error are written one by one, so that one company keeps no other from its letters', async () => {
+  test('are sent one by one after an error, so one company can’t keep others from their emails', async () => {
     const timeZone = noonSomewhere();
     const [a, b] = [await inCompany(timeZone), await inCompany(timeZone)];
     for (const { company } of [a, b]) await aCertificate(company.id, wallClockIn(timeZone, new Date().toISOString()).day);
@@ -177,8 +177,8 @@ describe('the mornings of many companies', () => {
   });
 });
 
-describe('a letter', () => {
-  test('tells a certificate at 90, 60, 30, 7 and 0 days, each once, and nothing on the days between', async () => {
+describe('an email', () => {
+  test('lists a certificate at 90, 60, 30, 7 and 0 days, each once, and never on the days between', async () => {
     const { company, maya } = await inCompany();
     await aCertificate(company.id, '2027-09-01');
     const mailbox = aMailbox();
@@ -191,7 +191,7 @@ describe('a letter', () => {
     expect(maya.companyId).toBe(company.id);
   });
 
-  test('tells documents that must be there and aren’t in one line for each yacht, the morning after and 30 days later; the bell until they are', async () => {
+  test('lists missing documents in one line per yacht, the morning after and 30 days later; the bell until they are added', async () => {
     const { company, maya } = await inCompany();
     const [aurelia, boreas] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Boreas' })];
     const needs = (of: object) => maya.call('PUT', '/api/document-needs', { needed: true, ...of });
@@ -233,7 +233,7 @@ describe('a letter', () => {
     expect(await since()).not.toEqual(before);
   });
 
-  test('tells a service that is due in a week, with the way to its equipment', async () => {
+  test('lists a service that is due in a week, with a link to its equipment', async () => {
     const { company, maya } = await inCompany();
     const yacht = await aYacht(maya, { name: 'Aurelia' });
     const raft = (await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Life raft', kind: 'life_raft' })).body;
@@ -244,7 +244,7 @@ describe('a letter', () => {
     expect(mailbox.to(maya)[0]?.text).toContain('Life raft, Service (Aurelia · Due in 7 days)');
   });
 
-  test('tells a service that hours bring near on the morning after the reading, once; the bell tells it until it is done', async () => {
+  test('lists a service due soon by hours once, the morning after the reading; the bell until it is done', async () => {
     const { company, maya } = await inCompany();
     const yacht = await aYacht(maya, { name: 'Aurelia' });
     const engine = (await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine' })).body;
@@ -296,7 +296,7 @@ describe('a letter', () => {
     expect(await bell()).toEqual([]);
   });
 
-  test('leads on a day on which yachts come back or leave with who does when, and why one isn’t ready', async () => {
+  test('begins with the day’s returns and departures if there are any, and why a yacht isn’t ready', async () => {
     const { company, maya } = await inCompany();
     const [crewed, without] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Santa <i>Livia</i>' })];
     await world.owner.query(`update yachts y set captain_id = k.id from crew k where y.id = $1 and k.id = $2`, [
@@ -335,7 +335,7 @@ describe('a letter', () => {
     expect(mailbox.to(maya)).toHaveLength(1);
   });
 
-  test('tells kind by kind what is due, with the way there, and how it is stopped', async () => {
+  test('lists kind by kind what is due, with links, and how to unsubscribe', async () => {
     const { company, maya } = await inCompany();
     const yacht = await aYacht(maya, { name: 'Aurelia' });
     await aCertificate(company.id, '2027-07-01', 'STCW <b>Basic</b>\nSafety');
@@ -406,7 +406,7 @@ describe('a letter', () => {
     });
   });
 
-  test('tells nothing of another company, in whatever order their mornings come', async () => {
+  test('contains nothing of another company, in whatever order their mornings come', async () => {
     const [a, b] = [await inCompany(), await inCompany('Asia/Kolkata')];
     const mailbox = aMailbox();
     for (const [marker, { company, maya }] of [
@@ -436,7 +436,7 @@ describe('a letter', () => {
     expect(JSON.stringify(mailbox.to(b.maya))).not.toContain('Azure marker');
   });
 
-  test('tells each what they may see and want; who is gone, wants nothing or has nothing due gets none', async () => {
+  test('contains what each person may see and wants; people who left, want nothing or have nothing due get none', async () => {
     const { company, maya, colleague } = await inCompany();
     const [tom, former, silentOne] = [await colleague(), await colleague(), await colleague()];
     await world.owner.query('update users set deactivated_at = now() where id = $1', [former.id]);
@@ -462,7 +462,7 @@ describe('a letter', () => {
     expect(mailbox.letters).toHaveLength(3);
   });
 
-  test('is not written to those who have left: their company is read-only', async () => {
+  test('is not sent to former customers, whose company is read-only', async () => {
     const { company } = await inCompany();
     await aCertificate(company.id, '2027-06-01');
     await world.owner.query(
@@ -474,7 +474,7 @@ describe('a letter', () => {
     expect(mailbox.letters).toEqual([]);
   });
 
-  test('of many things tells the first twenty of each kind, and how many more there are', async () => {
+  test('lists at most twenty of each kind, and how many more there are', async () => {
     const { company, maya } = await inCompany();
     for (let count = 0; count < 23; count++) await aCertificate(company.id, '2027-06-01');
     const mailbox = aMailbox();
@@ -485,8 +485,8 @@ describe('a letter', () => {
   });
 });
 
-describe('sent once', () => {
-  test('by two processes at the same time: one letter each', async () => {
+describe('emails are sent once', () => {
+  test('by two processes at the same time: one email each', async () => {
     const { company, maya, colleague } = await inCompany();
     const people = [maya, await colleague(), await colleague(), await colleague()];
     await aCertificate(company.id, '2027-06-01');
@@ -503,7 +503,7 @@ describe('sent once', () => {
     expect(mailbox.letters.map(({ to }) => to).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   });
 
-  test('an address that is refused keeps nobody else from theirs, and is tried again', async () => {
+  test('a refused address keeps nobody else from their email, and is tried again', async () => {
     const { company, maya, colleague } = await inCompany();
     const tom = await colleague();
     await aCertificate(company.id, '2027-06-01');
@@ -515,7 +515,7 @@ describe('sent once', () => {
     expect(mailbox.letters.map(({ to }) => to)).toEqual([tom.email, maya.email]);
   });
 
-  test('where a process dies amid the letters, another sends the rest, and what comes twice bears the same Message-ID', async () => {
+  test('when a process dies while sending, another one sends the rest, and any duplicate has the same Message-ID', async () => {
     const timeZone = noonSomewhere();
     const { company, maya, colleague } = await inCompany(timeZone);
     const people = [maya, await colleague(), await colleague()];
@@ -542,7 +542,7 @@ describe('sent once', () => {
     expect(mailbox.letters.length).toBeGreaterThan(people.length);
   });
 
-  test('two whole servers on one database: at a company where it is about noon everybody gets one letter, and it stays at that', async () => {
+  test('with two whole servers on one database, everyone at a company where it is about noon gets exactly one email', async () => {
     const timeZone = noonSomewhere();
     const { company, maya, colleague } = await inCompany(timeZone);
     const people = [maya, await colleague()];
@@ -562,10 +562,10 @@ describe('sent once', () => {
   });
 });
 
-describe('the way out of a letter', () => {
+describe('unsubscribing from emails', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  test('ends the letters without signing in, as mail programs send it, and can be taken back in the profile', async () => {
+  test('works without signing in, as email programs do it, and can be undone in the profile', async () => {
     const { company, maya } = await inCompany();
     for (const day of ['2027-06-01', '2027-06-02', '2027-06-03']) await aCertificate(company.id, day);
     const mailbox = aMailbox();
@@ -588,7 +588,7 @@ describe('the way out of a letter', () => {
     expect(mailbox.letters).toHaveLength(2);
   });
 
-  test('is nobody’s with another secret', async () => {
+  test('does nothing with another secret', async () => {
     for (const secret of ['00000000-0000-4000-8000-000000000000', 'x']) {
       const { statusCode } = await world.app.inject({
         method: 'POST',

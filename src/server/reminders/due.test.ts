@@ -20,7 +20,7 @@ const aBusyWeek: Arbitrary<BusyWeek> = record({
   }),
 });
 
-test('is the same for the dashboard and the bell, by the days of the company’s calendar', async () => {
+test('is the same on the dashboard and in the bell, by days in the company’s time zone', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   const holder = await aCrewMember(world, maya.companyId as number);

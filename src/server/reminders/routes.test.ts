@@ -102,7 +102,7 @@ async function aBusyCompany() {
 }
 
 describe('what is due', () => {
-  test('is of one’s own company, the nearest to today first, and nothing that isn’t', async () => {
+  test('is limited to the caller’s company and to what is really due, nearest to today first', async () => {
     const { maya } = await aBusyCompany();
     const { body } = await maya.call('GET', '/api/reminders');
     expect(
@@ -131,7 +131,7 @@ describe('what is due', () => {
     });
   });
 
-  test('is told in full where all of it is asked for, whatever one chose for the panel, what is longest overdue first', async () => {
+  test('is listed in full on request, whatever the panel’s settings, longest overdue first', async () => {
     const { maya } = await aBusyCompany();
     await maya.call('PATCH', '/api/profile/reminders', { panel: ['invoice'] });
     const { yachtId } = (await maya.call('GET', '/api/maintenance?limit=1')).body[0];
@@ -157,7 +157,7 @@ describe('what is due', () => {
     expect(seen.some(({ kind }: { kind: string }) => kind === 'trial')).toBe(false);
   });
 
-  test('is for those alone who may see it: the end of a trial is for who runs the company', async () => {
+  test('is only for people who may see it: the end of a trial for those who run the company', async () => {
     const { maya } = await aBusyCompany();
     const tom = await colleagueOf(maya);
     expect(await kindsOf(tom)).toEqual(new Set(['certificate', 'document', 'departure', 'invoice', 'maintenance', 'service']));
@@ -167,7 +167,7 @@ describe('what is due', () => {
     expect(program.json().rows.map(({ kind }: { kind: string }) => kind)).not.toContain('trial');
   });
 
-  test('is nothing for the platform’s admins, who have no company', async () => {
+  test('is empty for platform admins without a company', async () => {
     await aBusyCompany();
     const admin = await aPerson(world, { role: 'admin' });
     expect((await admin.call('GET', '/api/reminders')).body).toEqual({ rows: [], total: 0, today: null });
@@ -186,7 +186,7 @@ const remindersOf = async (person: Person) =>
 const lines = (dueOn: string) => [{ kind: 'deposit', label: 'Deposit', amount: 800, dueDate: dueOn }];
 
 describe('what is due at the charter desk', () => {
-  test('is an option the day before it ends, an installment a week before it is due, and a guest list four weeks before', async () => {
+  test('includes an option the day before it ends, an installment a week before it is due, and a guest list four weeks ahead', async () => {
     const { maya, aurelia, customer } = await aDesk(world);
     const day = await today(maya);
     const charter = async (from: number, more: object) =>
@@ -238,7 +238,7 @@ describe('what is due at the charter desk', () => {
     expect(await remindersOf(maya)).toEqual([]);
   });
 
-  test('is a calendar that can’t be read, is suddenly empty or sold what is taken, for who runs the company', async () => {
+  test('includes an external calendar that can’t be read, is suddenly empty or has a double booking, for those who run the company', async () => {
     const { maya, aurelia } = await aDesk(world);
     const tom = await colleagueOf(maya);
     const day = await today(maya);
@@ -277,8 +277,8 @@ describe('what is due at the charter desk', () => {
   });
 });
 
-describe('what one is reminded of', () => {
-  test('is everything at first, and then what one chose, for oneself alone', async () => {
+describe('reminder settings', () => {
+  test('include everything at first, and then each person’s own choice', async () => {
     const { maya } = await aBusyCompany();
     const tom = await colleagueOf(maya);
     const all = [...reminderKinds];
@@ -291,13 +291,13 @@ describe('what one is reminded of', () => {
     expect((await tom.call('GET', '/api/profile/reminders')).body.panel).toEqual(all.slice(0, 11));
   });
 
-  test('can be chosen from the list alone', async () => {
+  test('accept only kinds from the list', async () => {
     const maya = await aPerson(world);
     const { status, body } = await maya.call('PATCH', '/api/profile/reminders', { mail: ['weather'] });
     expect([status, body.errors]).toEqual([422, [{ path: 'mail.0', message: 'Please choose from the list' }]]);
   });
 
-  test('also while the company’s subscription has lapsed, and by no program', async () => {
+  test('can be changed while the company’s subscription has lapsed, but not by API tokens', async () => {
     const maya = await aPerson(world);
     await world.owner.query(
       `insert into subscriptions (company_id, provider, customer_id, plan_id, status, ended_at) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'canceled', now())`,

@@ -62,23 +62,20 @@ const readers = {
 };
 
 describe('a report of fifty thousand rows', () => {
-  test.each(['csv', 'xlsx'] as const)(
-    'as %s begins to arrive before its last row is read, and waits for whoever reads it',
-    async (format) => {
-      const file = report(format);
-      await once(file, 'readable');
-      const first = file.read() as Buffer;
-      expect(first.length).toBeGreaterThan(0);
-      // Nobody reads on, so the rest stays in the database: only what fits into the streams was written, a few hundred rows.
-      await untilUnderway(1);
-      expect(file.readableLength).toBeLessThan(1_000_000);
-      const rest = await buffer(file);
-      await untilUnderway(0);
-      expect(await readers[format](Buffer.concat([first, rest]))).toEqual([lines, `line ${lines}`, (lines * (lines + 1)) / 2]);
-    },
-  );
+  test.each(['csv', 'xlsx'] as const)('as %s begins to arrive before its last row is read, and waits for a slow reader', async (format) => {
+    const file = report(format);
+    await once(file, 'readable');
+    const first = file.read() as Buffer;
+    expect(first.length).toBeGreaterThan(0);
+    // Nobody reads on, so the rest stays in the database: only what fits into the streams was written, a few hundred rows.
+    await untilUnderway(1);
+    expect(file.readableLength).toBeLessThan(1_000_000);
+    const rest = await buffer(file);
+    await untilUnderway(0);
+    expect(await readers[format](Buffer.concat([first, rest]))).toEqual([lines, `line ${lines}`, (lines * (lines + 1)) / 2]);
+  });
 
-  test('is of one moment: what others write while it is read does not show', async () => {
+  test('is a snapshot: changes made while it is read don’t appear', async () => {
     const file = report('csv');
     await once(file, 'readable');
     await untilUnderway(1);
@@ -92,7 +89,7 @@ describe('a report of fifty thousand rows', () => {
     await world.owner.query('delete from expenses where company_id = $1 and id = $2', [maya.companyId, late.id]);
   });
 
-  test('lets the database go when whoever reads it goes, and lets the next in line begin', async () => {
+  test('releases the database when its reader disconnects, and lets the next in line begin', async () => {
     const files = Array.from({ length: 5 }, () => report('csv'));
     await untilUnderway(3);
     files.slice(0, 4).forEach((file) => file.destroy());
@@ -103,7 +100,7 @@ describe('a report of fifty thousand rows', () => {
     expect(files.map(({ destroyed }) => destroyed)).toEqual(files.map(() => true));
   });
 
-  test('ends in the database as well when a download is cancelled', async () => {
+  test('ends its query when a download is cancelled', async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = world.app.server.address() as AddressInfo;
     for (const encoding of ['identity', 'gzip']) {

@@ -306,7 +306,7 @@ function inLine(text: string | undefined, kind: Column['kind']): unknown {
 }
 
 describe('a report', () => {
-  test('as a workbook is cell by cell what is stored, each a number, a date or a text, and as CSV the same', async () => {
+  test('as a workbook contains the stored values as numbers, dates or texts, and as CSV the same', async () => {
     const { maya } = await aBusyCompany();
     for (const report of reportNames) {
       const columns = Object.entries<Column>(reports[report].columns);
@@ -335,7 +335,7 @@ describe('a report', () => {
     }
   });
 
-  test('as a workbook shows dates and times as the company writes them, or else whoever reads it', async () => {
+  test('as a workbook shows dates and times in the reader’s own format, or else the company’s', async () => {
     const { maya } = await aBusyCompany();
     const numberFormats = async () => {
       const { cell } = await workbook(maya, 'report=invoices');
@@ -348,7 +348,7 @@ describe('a report', () => {
     expect(await numberFormats()).toEqual(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm']);
   });
 
-  test('as a workbook has a head that stays and a filter over its rows, and columns as wide as they need', async () => {
+  test('as a workbook has a frozen header, a filter, and columns wide enough for their content', async () => {
     const { maya } = await aBusyCompany();
     const { sheet, cell } = await workbook(maya, 'report=schedule');
     expect(sheet).toMatchObject({ name: 'Schedule', freezePane: { rows: 1 }, autoFilter: { range: 'A1:L3' } });
@@ -357,7 +357,7 @@ describe('a report', () => {
     expect(cell(2, 1)?.value).toBe('Day trip');
   });
 
-  test('runs nothing in a spreadsheet: in a workbook a text is a text, in CSV it gets an apostrophe', async () => {
+  test('runs nothing in a spreadsheet: texts are text cells in a workbook, and get an apostrophe in CSV', async () => {
     const { maya } = await aBusyCompany();
     const { cell } = await workbook(maya, 'report=fleet');
     expect(cell(1, 0)).toMatchObject({ value: '=1+2', type: 'string' });
@@ -365,7 +365,7 @@ describe('a report', () => {
     expect((await file(maya, 'report=fleet&format=csv')).body).toContain(`\r\n"'=1+2",Motor Yacht,`);
   });
 
-  test('of money has a total for each currency, to the cent, by a formula', async () => {
+  test('about money has a total for each currency, to the cent, by a formula', async () => {
     const maya = await aPerson(world);
     await world.owner.query(
       `insert into expenses (company_id, category, description, amount, currency, expense_date)
@@ -388,7 +388,7 @@ describe('a report', () => {
     expect(await csv(maya, 'report=expenses')).toHaveLength(1234);
   });
 
-  test('without rows is its head alone', async () => {
+  test('without rows contains only its header', async () => {
     const maya = await aPerson(world);
     for (const report of reportNames) {
       expect((await workbook(maya, `report=${report}`)).sheet.rows).toHaveLength(1);
@@ -404,7 +404,7 @@ describe('the period of a report', () => {
     ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
     ['2026-07-01', '2026-06-30T22:00:00.000Z', '2026-07-01T22:00:00.000Z'],
-  ])('%s begins at %s and ends before %s where the company is', async (day, begins, ends) => {
+  ])('%s begins at %s and ends before %s in the company’s time zone', async (day, begins, ends) => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     for (const [title, start] of [
@@ -432,7 +432,7 @@ describe('the period of a report', () => {
     expect(await size(maya, 'report=trips')).toBe(4);
   });
 
-  test('takes calendar days as they are written', async () => {
+  test('includes calendar days without converting them', async () => {
     const maya = await aPerson(world);
     for (const expenseDate of ['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'])
       await maya.call('POST', '/api/expenses', { category: 'fuel', description: 'Diesel', amount: 1, currency: 'EUR', expenseDate });
@@ -442,7 +442,7 @@ describe('the period of a report', () => {
     ]);
   });
 
-  test('that ends before it begins, and whatever no report is, is refused in words', async () => {
+  test('that ends before it begins is refused with a message, and so is an unknown report', async () => {
     const maya = await aPerson(world);
     for (const [query, message] of [
       ['report=fleet&format=csv&from=2026-02-01&to=2026-01-01', 'The period ends before it begins.'],
@@ -454,8 +454,8 @@ describe('the period of a report', () => {
   });
 });
 
-describe('whose report it is', () => {
-  test('says of seats what they are on, and leaves enquiries without dates out of a period', async () => {
+describe('a report’s company', () => {
+  test('shows the yacht of seats, and a period leaves out inquiries without dates', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya, { name: 'Petite Ourse' });
     const day = { startDate: '2098-06-06T08:00:00Z', endDate: '2098-06-06T15:00:00Z' };
@@ -488,7 +488,7 @@ describe('whose report it is', () => {
     expect(await chartersIn('&from=2098-06-07')).toEqual([]);
   });
 
-  test('is settled by who asks: nobody gets rows of another company, or learns that there is one', async () => {
+  test('is the caller’s own: nobody gets rows of another company, or learns that it exists', async () => {
     const [{ maya }, nora] = [await aBusyCompany(), await aPerson(world)];
     for (const report of reportNames) expect([report, await csv(nora, `report=${report}`)]).toEqual([report, []]);
     const attempt = await nora.call('GET', `/api/reports/export?report=fleet&format=csv&companyId=${maya.companyId}`);
@@ -499,7 +499,7 @@ describe('whose report it is', () => {
     expect(await size(maya, `report=fleet&companyId=${maya.companyId}`)).toBe(1);
   });
 
-  test('is said by platform admins, who get that company alone, on its own clocks', async () => {
+  test('is named by platform admins, who get only that company, in its time zone', async () => {
     const [{ maya }, admin] = [await aBusyCompany(), await aPerson(world, { role: 'admin' })];
     await aYacht(await aPerson(world));
     expect(await admin.call('GET', '/api/reports/export?report=fleet&format=csv')).toMatchObject({
@@ -511,7 +511,7 @@ describe('whose report it is', () => {
       expect(await csv(admin, `report=${report}&companyId=${maya.companyId}`)).toEqual(await csv(maya, `report=${report}`));
   });
 
-  test('may be asked by a plain user and by a program, also once the subscription has ended', async () => {
+  test('is open to plain users and API tokens, even once the subscription has ended', async () => {
     const company = await aCompany(world);
     const [maya, tom] = [await aPerson(world, { company }), await aPerson(world, { role: 'user', company })];
     await aYacht(maya);
@@ -524,7 +524,7 @@ describe('whose report it is', () => {
     for (const each of [tom, { ...maya, token }]) expect(await csv(each, 'report=fleet')).toHaveLength(1);
   });
 
-  test('is noted in its feed, and named after what it holds', async () => {
+  test('notes each report in its feed, with a file named after its contents', async () => {
     const { maya } = await aBusyCompany();
     const { headers } = await file(maya, 'report=income&format=xlsx&from=2026-06-01&to=2026-06-30');
     expect([headers['content-type'], headers['content-disposition'], headers['content-encoding']]).toEqual([

@@ -22,7 +22,7 @@ describe('the sandbox', () => {
     expect((await caller(world)('GET', '/api/payment-config')).body).toEqual({ provider: 'sandbox', testMode: true, publishableKey: null });
   });
 
-  test('confirms by the secret, tells of it at once, and so finishes for a browser that is gone', async () => {
+  test('confirms by the secret, delivers the event at once, and so finishes even if the browser is closed', async () => {
     const ada = aFounder();
     const { body } = await aBrowser(world).setUp(ada);
     expect((await confirm(body.clientSecret, 'pm_card_visa')).body).toEqual({ id: body.setupIntentId, status: 'succeeded', error: null });
@@ -33,7 +33,7 @@ describe('the sandbox', () => {
     });
   });
 
-  test('asks as a bank does, and takes no for an answer', async () => {
+  test('asks for confirmation like a bank, and accepts a refusal', async () => {
     const { body } = await aBrowser(world).setUp(aFounder());
     expect((await confirm(body.clientSecret, 'pm_card_threeDSecure2Required')).body).toMatchObject({
       status: 'requires_action',
@@ -46,7 +46,7 @@ describe('the sandbox', () => {
     });
   });
 
-  test('knows no card but the test cards, and no secret but its own', async () => {
+  test('accepts only test cards and its own secrets', async () => {
     const { body } = await aBrowser(world).setUp(aFounder());
     expect((await confirm(body.clientSecret, '4111111111111111')).body).toMatchObject({
       code: 'payment_refused',
@@ -55,7 +55,7 @@ describe('the sandbox', () => {
     expect((await confirm('seti_unknown_secret_unknown', 'pm_card_visa')).status).toBe(404);
   });
 
-  test('lets days pass for one’s own company alone', async () => {
+  test('moves the clock forward only for the caller’s company', async () => {
     const [ada, eve] = await Promise.all([aSubscriber(), aSubscriber()]);
     expect((await ada('POST', '/api/sandbox/clock', { days: 4 })).status).toBe(200);
     expect((await ada('GET', '/api/auth/session')).body.subscription.status).toBe('active');
@@ -64,7 +64,7 @@ describe('the sandbox', () => {
     expect((await maya.call('POST', '/api/sandbox/clock', { days: 4 })).status).toBe(404);
   });
 
-  test('lets days pass also while the subscription is in somebody’s hand', async () => {
+  test('moves the clock forward even while the subscription is locked', async () => {
     const ada = await aSubscriber();
     await world.owner.query('begin');
     await world.owner.query('select 1 from sandbox.subscriptions for update');

@@ -46,7 +46,7 @@ const inBrief = (event: VEvent | undefined) =>
   };
 
 describe('a calendar address', () => {
-  test('holds the schedule event by event, as an independent reader understands it', async () => {
+  test('contains the schedule event by event, as a third-party reader understands it', async () => {
     const robin = await aPerson(world);
     const [aurelia, boreas] = [await aYacht(robin), await aYacht(robin, { name: 'Boréas, the “second”; fast' })];
     const titles = [
@@ -87,7 +87,7 @@ describe('a calendar address', () => {
     expect(text).toContain(`X-WR-CALNAME:${robin.companyName}`);
   });
 
-  test("keeps the instants over the changes of the clocks, and an entry's name when it moves", async () => {
+  test("keeps instants across clock changes, and an entry's identifier when it moves", async () => {
     const robin = await aPerson(world);
     const yacht = await aYacht(robin);
     const over = await entry(robin, yacht.id, { startDate: '2031-03-29T20:00:00Z', endDate: '2031-03-30T19:00:00Z', type: 'other' });
@@ -100,7 +100,7 @@ describe('a calendar address', () => {
     expect(after?.dtstamp.getTime()).toBeGreaterThanOrEqual(before?.dtstamp.getTime() ?? Infinity);
   });
 
-  test('of one yacht holds that yacht alone, by its titles alone', async () => {
+  test('of one yacht contains only that yacht, with plain titles', async () => {
     const robin = await aPerson(world);
     const [aurelia, boreas] = [await aYacht(robin), await aYacht(robin, { name: 'Boreas' })];
     await entry(robin, aurelia.id, { title: 'Hers' });
@@ -134,7 +134,7 @@ describe('a calendar address', () => {
     ]);
   });
 
-  test('reaches a year back and no further', async () => {
+  test('goes back one year', async () => {
     const robin = await aPerson(world);
     const yacht = await aYacht(robin);
     const days = 24;
@@ -144,13 +144,13 @@ describe('a calendar address', () => {
     expect(events.map(({ uid }) => uid)).toEqual([`${recent}@schedule.fairlead`]);
   });
 
-  test('holds an empty calendar where there is nothing yet', async () => {
+  test('has an empty calendar if there is nothing yet', async () => {
     const { text, events } = await read((await aFeed(await aPerson(world))).path);
     expect(events).toEqual([]);
     expect(text).toContain('END:VCALENDAR');
   });
 
-  test('answers 304 to a reader that has its version, until something changes', async () => {
+  test('answers 304 to a reader with the current version, until something changes', async () => {
     const robin = await aPerson(world);
     const yacht = await aYacht(robin);
     const event = await entry(robin, yacht.id);
@@ -188,7 +188,7 @@ describe('a calendar address', () => {
 });
 
 describe('the secret of an address', () => {
-  test('opens nothing once it is revoked, replaced, mistyped, or its maker is gone, and says no more than for any other', async () => {
+  test('opens nothing if it is revoked, replaced, mistyped, or its creator was deleted, always with the same answer', async () => {
     const robin = await aPerson(world);
     const company = { id: robin.companyId as number, name: robin.companyName as string };
     const leaver = await aPerson(world, { company });
@@ -212,7 +212,7 @@ describe('the secret of an address', () => {
     expect((await robin.call('GET', '/api/calendar-feeds')).body).toMatchObject([{ yachtName: 'Aurelia', works: false }]);
   });
 
-  test('is stored as a hash, answered once, and is in no activity, no kept answer and no log', async () => {
+  test('is stored as a hash, returned once, and appears in no activity, stored answer or log', async () => {
     const robin = await aPerson(world);
     const headers = { 'idempotency-key': 'feed-once' };
     const made = await robin.call('POST', '/api/calendar-feeds', {}, headers);
@@ -232,8 +232,8 @@ describe('the secret of an address', () => {
   });
 });
 
-describe('making and revoking addresses', () => {
-  test('is for managers, owners and platform admins, and is told in the feed', async () => {
+describe('creating and revoking addresses', () => {
+  test('is for managers, owners and platform admins, and noted in the feed', async () => {
     const robin = await aPerson(world);
     const company = { id: robin.companyId as number, name: robin.companyName as string };
     const user = await aPerson(world, { role: 'user', company });
@@ -257,7 +257,7 @@ describe('making and revoking addresses', () => {
     ]);
   });
 
-  test("reaches no other company's yacht or address", async () => {
+  test("can't touch another company's yacht or address", async () => {
     const [robin, stranger] = [await aPerson(world), await aPerson(world)];
     const yacht = await aYacht(robin);
     const { id } = await aFeed(robin, { yachtId: yacht.id });
@@ -268,7 +268,7 @@ describe('making and revoking addresses', () => {
     expect((await stranger.call('GET', '/api/calendar-feeds')).body).toEqual([]);
   });
 
-  test('leaves one address for each calendar, however many are made at once', async () => {
+  test('leaves one address per calendar, however many are created at once', async () => {
     const robin = await aPerson(world);
     const made = await Promise.all(Array.from({ length: 8 }, () => robin.call('POST', '/api/calendar-feeds', {})));
     const working = (await Promise.all(made.filter(({ status }) => status === 201).map(({ body }) => anybody('GET', body.path)))).filter(
@@ -279,7 +279,7 @@ describe('making and revoking addresses', () => {
     expect((await robin.call('GET', '/api/calendar-feeds')).body).toHaveLength(1);
   });
 
-  test("a yacht's address goes with the yacht, and when it moves to another company", async () => {
+  test("revokes a yacht's address when the yacht is deleted or moves to another company", async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const [from, to] = [await aPerson(world), await aPerson(world)];
     const [moved, deleted] = [await aYacht(from), await aYacht(from)];
@@ -290,8 +290,8 @@ describe('making and revoking addresses', () => {
   });
 });
 
-describe('a calendar that tells what is taken', () => {
-  test('has no names, calls options so, and leaves out what keeps no yacht from being sold', async () => {
+describe('a calendar that shows only busy times', () => {
+  test('has no names, marks options, and leaves out entries that don’t block a charter', async () => {
     const robin = await aPerson(world);
     const yacht = await aYacht(robin);
     await entry(robin, yacht.id, { title: 'Lindgren', description: 'Ask for Ada' });
@@ -323,7 +323,7 @@ describe('a calendar that tells what is taken', () => {
     expect((await read(feed.path)).events).toHaveLength(3);
   });
 
-  test('made for a portal, leaves out what came from there, and ends with it', async () => {
+  test('for a portal leaves out what was imported from it, and is deleted with the import', async () => {
     const robin = await aPerson(world);
     const yacht = await aYacht(robin);
     await entry(robin, yacht.id, { startDate: `${nextYears('06-07')}T10:00:00Z`, endDate: `${nextYears('06-14')}T10:00:00Z` });
@@ -348,7 +348,7 @@ describe('a calendar that tells what is taken', () => {
     expect((await anybody('GET', feed.path)).status).toBe(404);
   });
 
-  test('never comes back to us: what we handed out is left out of what comes in', async () => {
+  test('is never imported again: our own entries are left out of an import', async () => {
     const robin = await aPerson(world);
     const [aurelia, boreas] = [await aYacht(robin), await aYacht(robin, { name: 'Boreas' })];
     await entry(robin, aurelia.id, { startDate: `${nextYear}-06-07T10:00:00Z`, endDate: `${nextYear}-06-14T10:00:00Z` });

@@ -53,7 +53,7 @@ describe('whether a yacht is free', () => {
       expect((await maya.call('POST', '/api/schedule', { ...booked, yachtId: aurelia.id, ...slot })).status).toBe(201);
   });
 
-  test('is told in the days and hours that whoever asks chose, before those of the company', async () => {
+  test('is answered with dates in the person’s own format, or else the company’s', async () => {
     const company = await aCompany(world);
     const [maya, tom] = [await aPerson(world, { company }), await aPerson(world, { company })];
     await maya.call('PATCH', `/api/companies/${maya.companyId}`, { formats: { clock: '24', dateOrder: 'dmy' } });
@@ -72,7 +72,7 @@ describe('whether a yacht is free', () => {
     }
   });
 
-  test('is a plain yes where nothing is in the way: a turnaround after another, itself, or what overlaps freely', async () => {
+  test('is a plain yes if nothing conflicts: a turnaround after another, the event itself, or one that may overlap', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await aYacht(maya, { name: 'Eos' });
@@ -84,7 +84,7 @@ describe('whether a yacht is free', () => {
     expect((await ask(maya, { yachtId: yacht.id })).body.conflict.code).toBe('schedule_conflict');
   });
 
-  test('names times that leave the yacht her turnaround, by her own rule, also where the wished one only leaves too little of it', async () => {
+  test('proposes times that leave the yacht her own turnaround, even if the requested ones are only too tight', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya, { houseRules: { turnaroundHours: 3 } });
     await book(maya, yacht.id);
@@ -98,7 +98,7 @@ describe('whether a yacht is free', () => {
     expect((await ask(maya, trip)).body.slots[2]).toEqual({ startDate: '2031-07-01T13:00:00.000Z', endDate: '2031-07-01T17:00:00.000Z' });
   });
 
-  test('tells of maintenance, but not of work that is done; and work is told of bookings, not of other work', async () => {
+  test('considers open maintenance but not completed work; and for work, bookings but not other work', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const work = (
@@ -122,7 +122,7 @@ describe('whether a yacht is free', () => {
     expect(planned.yachts).toEqual([]);
   });
 
-  test('keeps the hours of the company’s clocks over their change', async () => {
+  test('keeps the company’s local times across clock changes', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const wish = { startDate: '2031-03-29T08:00:00.000Z', endDate: '2031-03-29T16:00:00.000Z', type: 'day_rent' };
@@ -135,7 +135,7 @@ describe('whether a yacht is free', () => {
     );
   });
 
-  test('is not said of a yacht of another company, and an admin is told of that yacht’s own company', async () => {
+  test('isn’t answered for another company’s yacht, and for an admin within the yacht’s own company', async () => {
     const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
     const [mine, theirs] = [await aYacht(maya), await aYacht(nora, { name: 'Northern' })];
     const other = await aYacht(maya, { name: 'Eos' });
@@ -150,7 +150,7 @@ describe('whether a yacht is free', () => {
     [{ endDate: '2041-01-01' }, 422, 'An event can last at most five years'],
     [{ startDate: '2031-02-29T10:00:00Z' }, 400, 'Start date is required'],
     [{ yachtId: 'all' }, 400, 'must be an id'],
-  ])('makes no sense for %j', async (wrong, status, message) => {
+  ])('can’t be asked for %j', async (wrong, status, message) => {
     const maya = await aPerson(world);
     const answer = await ask(maya, { yachtId: (await aYacht(maya)).id, ...wrong } as Record<string, string>);
     expect([answer.status, answer.body.message]).toEqual([status, message]);

@@ -17,7 +17,7 @@ const book = async (person: Person, yachtId: number, title: string, startDate: s
   return body;
 };
 
-test('the movements of a day are the bookings that touch it, with their guest and who is on the yacht, her captain first', async () => {
+test('a day’s movements are its bookings, with their guest and the yacht’s crew, captain first', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya, { name: 'Aurelia' });
   const other = await aYacht(maya, { name: 'Boreas' });
@@ -67,7 +67,7 @@ test.each([
   ['from=2031-06-01T00:00:00Z&to=2031-06-08T00:00:00Z', 200],
   // A week in Paris in which the clocks go back.
   ['from=2031-10-19T22:00:00Z&to=2031-10-26T23:00:00Z', 200],
-])('movements asked for by %s are answered with %i', async (query, status) => {
+])('a request for movements with %s is answered with %i', async (query, status) => {
   const person = await aPerson(world);
   expect((await person.call('GET', `/api/schedule/movements?${query}`)).status).toBe(status);
 });

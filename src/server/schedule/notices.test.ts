@@ -15,7 +15,7 @@ async function withPapers(person: Person, yachtId: number) {
 }
 const ends = 'Coding certificate of Aurelia ends on Oct 12, 2099.';
 
-test('a booking is asked about a needed document that ends before its last day, and stored where that is allowed; what is only told doesn’t ask', async () => {
+test('a booking needs confirmation if a required document expires before its last day; other notices are only shown', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   const document = await withPapers(maya, yacht.id);
@@ -64,7 +64,7 @@ test('an overlap comes before notices and brings them along, so that one answer 
   expect((await book(maya, yacht.id, { allowOverlap: true, allowNotices: true })).status).toBe(201);
 });
 
-test('the charter desk asks the same before an option and a booking, after the terms of the yacht', async () => {
+test('the charter desk asks for the same confirmation before an option and a booking, after checking the yacht’s terms', async () => {
   const { maya, aurelia, customer, aQuote } = await aDesk(world);
   await maya.call('PUT', '/api/document-needs', { of: 'fleet', type: 'Coding certificate', needed: true });
   await maya.call('POST', '/api/documents', { yachtId: aurelia.id, type: 'Coding certificate', expiresOn: '2026-01-01' });

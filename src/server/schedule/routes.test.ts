@@ -16,7 +16,7 @@ const charter = {
 const book = (person: Person, yachtId: number, more: object = {}) => person.call('POST', '/api/schedule', { ...charter, yachtId, ...more });
 
 describe('an event', () => {
-  test('is added, read, changed and deleted, and each shows in the feed', async () => {
+  test('is added, read, changed and deleted, each with an activity in the feed', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const customer = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
@@ -44,7 +44,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('tells whose it is, and where the work stands whose slot it is', async () => {
+  test('includes its customer, and the status of its maintenance', async () => {
     const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
     const yacht = await aYacht(maya);
     const slot = (await book(maya, yacht.id, { type: 'maintenance' })).body;
@@ -58,7 +58,7 @@ describe('an event', () => {
     expect((await book(maya, yacht.id)).body).toMatchObject({ maintenanceStatus: null });
   });
 
-  test('maintenance is stored with its record in one act, of the kind that is given; nothing else has a kind of work', async () => {
+  test('maintenance is stored along with its record, of the given type; other events have no type of work', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const recordOf = async (more: object) =>
@@ -110,7 +110,7 @@ describe('an event', () => {
 });
 
 describe('one yacht, one booking', () => {
-  test('of a hundred who book the same slot at once, one gets it and the others are told who has', async () => {
+  test('of a hundred who book the same slot at once, one gets it and the others see who has it', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('one yacht, one booking', () => {
     expect((await book(maya, yacht.id, { startDate: '2031-06-13T10:00:00Z', endDate: '2031-06-13T18:00:00Z' })).status).toBe(409);
   });
 
-  test('an event is not in its own way, but in that of the yacht it moves to, and of the stored other date', async () => {
+  test('a moved event is checked against the new yacht and its stored other date, but not against itself', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
     const mine = (await book(maya, one.id)).body;
@@ -156,7 +156,7 @@ describe('one yacht, one booking', () => {
     for (const type of ['charter', 'crew_change', 'other', 'crew_change']) expect((await book(maya, yacht.id, { type })).status).toBe(201);
   });
 
-  test('a booking over maintenance or an inspection, and the reverse, is asked about first', async () => {
+  test('a booking over maintenance or an inspection, and the reverse, needs confirmation', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
     await book(maya, one.id, { type: 'inspection', title: 'Class survey' });
@@ -179,7 +179,7 @@ describe('one yacht, one booking', () => {
     expect((await book(maya, two.id, { allowOverlap: true, type: 'day_rent' })).body.code).toBe('schedule_conflict');
   });
 
-  test('the database itself refuses what slips past', async () => {
+  test('the database itself refuses what gets past the check', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await book(maya, yacht.id);
@@ -191,7 +191,7 @@ describe('one yacht, one booking', () => {
   });
 });
 
-test('a window holds what overlaps it, however long ago it started', async () => {
+test('a window contains what overlaps it, however long ago it started', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   const at = (startDate: string, endDate: string, title: string) => book(maya, yacht.id, { startDate, endDate, title, type: 'other' });
@@ -226,7 +226,7 @@ async function aCalendar() {
 }
 
 describe('the list', () => {
-  test('is by start, and narrows by yacht, type and words, alone and together', async () => {
+  test('is sorted by start, and filtered by yacht, type and words, alone and together', async () => {
     const { aurelia, eos, titles } = await aCalendar();
     expect(await titles('')).toEqual(['Calvi', 'Class survey', 'Calanques 100%', 'Calanques']);
     expect(await titles(`?yachtId=${aurelia.id}`)).toEqual(['Calvi', 'Calanques 100%']);
@@ -258,13 +258,13 @@ describe('the list', () => {
     },
   );
 
-  test('of a yacht of another company is empty', async () => {
+  test('for a yacht of another company is empty', async () => {
     const [{ aurelia }, nora] = [await aCalendar(), await aPerson(world)];
     expect((await nora.call('GET', `/api/schedule?yachtId=${aurelia.id}`)).body).toEqual([]);
   });
 });
 
-describe('a change of one thing alone', () => {
+describe('a change of one field', () => {
   test('of a date is checked against the stored other one, in both directions', async () => {
     const maya = await aPerson(world);
     const { body } = await book(maya, (await aYacht(maya)).id);
@@ -279,7 +279,7 @@ describe('a change of one thing alone', () => {
     expect((await change({ endDate: '2031-06-14T09:00:00.001Z' })).status).toBe(200);
   });
 
-  test('of the type is checked: what overlapped freely may be in the way as a booking', async () => {
+  test('of the type is checked: an event that could overlap freely may conflict as a booking', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await book(maya, yacht.id);
@@ -289,7 +289,7 @@ describe('a change of one thing alone', () => {
     expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { type: 'inspection', allowOverlap: true })).body.type).toBe('inspection');
   });
 
-  test('of anything else asks nothing again, also where an overlap was wished for', async () => {
+  test('of any other field needs no confirmation again, even if an overlap was confirmed before', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await book(maya, yacht.id, { type: 'inspection' });
@@ -302,7 +302,7 @@ describe('a change of one thing alone', () => {
 });
 
 describe('a list of events', () => {
-  test('is asked for by where its events stand, and counted so', async () => {
+  test('is filtered and counted by status', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
     await put(maya, one.id, 'over', -10, -5);
@@ -334,7 +334,7 @@ describe('a list of events', () => {
     expect((await maya.call('GET', '/api/schedule?sort=title')).status).toBe(400);
   });
 
-  test('from a moment on and of what had ended by then is all of it, each once, however long it lasts', async () => {
+  test('from a moment on, together with what had ended by then, is complete without duplicates, however long entries last', async () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
     for (const [title, from, to] of [
@@ -360,7 +360,7 @@ describe('a list of events', () => {
     expect((await person.call('GET', '/api/schedule?endedBy=today')).status).toBe(400);
   });
 
-  test('is searched by what it says, its yacht and its guest, wildcards taken literally', async () => {
+  test('is searched by its texts, yacht and guest, with wildcards taken literally', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Night Heron' })];
     const customer = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
@@ -377,7 +377,7 @@ describe('a list of events', () => {
     expect(await titles('nothing like it')).toEqual([]);
   });
 
-  test("tells the yacht's name with every event", async () => {
+  test("includes the yacht's name with every event", async () => {
     const maya = await aPerson(world);
     const { body } = await book(maya, (await aYacht(maya, { name: 'Blue Tramontane' })).id);
     expect(body.yachtName).toBe('Blue Tramontane');

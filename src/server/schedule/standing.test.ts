@@ -16,7 +16,7 @@ const hour = 3_600_000;
 const moment = tuple(constantFrom(...turns), constantFrom(-hour, -1, 0, 1, hour, 24 * hour)).map(([turn, off]) => turn + off);
 const span = tuple(moment, integer({ min: 1, max: 40 })).map(([start, halves]) => ({ start, end: start + (halves * hour) / 2 }));
 
-test('what is upcoming, now and past is the same to the database as to the domain, to the millisecond', async () => {
+test('database and domain agree to the millisecond on which events are upcoming, current and past', async () => {
   const maya = await aPerson(world);
   const { id: yachtId } = await aYacht(maya);
   const place = { kind: 'tenant', companyId: maya.companyId } as Scope;
@@ -61,7 +61,7 @@ test('what is upcoming, now and past is the same to the database as to the domai
   }
 });
 
-test('who is back first stands first where it is asked for, and counts are of what says the words', async () => {
+test('events can be sorted by their end, and counts follow the search', async () => {
   const maya = await aPerson(world);
   const { id: yachtId } = await aYacht(maya, { imageUrl: 'https://pictures.example/aurelia.jpg' });
   for (const [title, from, to] of [

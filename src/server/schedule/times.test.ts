@@ -37,7 +37,7 @@ test.each([
   [paris, 'on 29 February', '2032-02-29 00:00', '2032-02-29 23:59', 23.983],
   [paris, 'over new year', '2031-12-31 20:00', '2032-01-01 04:00', 8],
   [newYork, 'over new year', '2031-12-31 20:00', '2032-01-01 04:00', 8],
-])('in %s, %s: %s to %s is kept by the clocks', async (timeZone, _when, start, end, lasts) => {
+])('in %s, %s: %s to %s keeps its local times', async (timeZone, _when, start, end, lasts) => {
   const { person, yachtId } = await somebodyIn(timeZone);
   const { status, body } = await person.call('POST', '/api/schedule', {
     yachtId,
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('the refusal of what is taken speaks by the company’s clocks, on both sides of a change', async () => {
+test('a conflict is described in the company’s local time, on both sides of a clock change', async () => {
   const { person, yachtId } = await somebodyIn(newYork);
   const booked = {
     yachtId,
@@ -79,7 +79,7 @@ test('the refusal of what is taken speaks by the company’s clocks, on both sid
   );
 });
 
-test('the hour that comes twice is two hours: one may be booked by each of two people', async () => {
+test('the repeated hour is two hours: two people can book one each', async () => {
   const { person, yachtId } = await somebodyIn(paris);
   const [first, second, after] = ['2031-10-26T00:00:00.000Z', '2031-10-26T01:00:00.000Z', '2031-10-26T02:00:00.000Z'];
   const book = (startDate: string, endDate: string) =>
@@ -89,9 +89,9 @@ test('the hour that comes twice is two hours: one may be booked by each of two p
   ]);
 });
 
-describe('what a form begins with', () => {
+describe('the initial times of a form', () => {
   test.each([paris, newYork, 'Pacific/Kiritimati', 'Pacific/Honolulu'])(
-    'in %s is taken as it stands, on the days the clocks change, on 29 February and at new year',
+    'in %s are accepted unchanged, on the days the clocks change, on February 29 and at new year',
     async (timeZone) => {
       const { person, yachtId } = await somebodyIn(timeZone);
       for (const now of [
@@ -117,7 +117,7 @@ describe('what a form begins with', () => {
 });
 
 test.each(['', '&sort=-startDate', '&from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z', '&q=sail'])(
-  'in Pacific/Kiritimati, a calendar of 1,200 entries is walked page by page, each once and counted right (%s)',
+  'in Pacific/Kiritimati, a calendar of 1,200 entries is read page by page, each entry once, with the right count (%s)',
   async (query) => {
     const { person, yachtId } = await somebodyIn('Pacific/Kiritimati');
     // Every third begins at the same moment as the one before it, so that a page may end between two equal ones.

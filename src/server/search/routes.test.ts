@@ -144,7 +144,7 @@ describe('search', () => {
     },
   );
 
-  test('answers each kind in one piece, the best first, and two of a kind at most; of one that is named, six', async () => {
+  test('returns each kind together, best first, at most two of a kind, or six if the query names it', async () => {
     const person = await aPerson(world);
     for (let made = 1; made <= 8; made++) await aYacht(person, { name: `Mistral ${made}`, location: null });
     await aCrewMember(world, person.companyId as number, { name: 'Mistral Dupont' });
@@ -158,7 +158,7 @@ describe('search', () => {
     expect(yachts.map(({ label }) => label)).toEqual([1, 2, 3, 4, 5, 6].map((made) => `Mistral ${made}`));
   });
 
-  test('brings along what belongs to a yacht or a customer, below them', async () => {
+  test('lists what belongs to a yacht or a customer below them', async () => {
     const person = await aPerson(world);
     const yacht = await aYacht(person, { name: 'Zephyrine', location: null });
     const { body: guest } = await person.call('POST', '/api/customers', { firstName: 'Ottoline', lastName: 'Quist' });
@@ -188,7 +188,7 @@ describe('search', () => {
     ]);
   });
 
-  test('names the customer beside a booking, and lists what is over last', async () => {
+  test('shows a booking’s customer, and lists past bookings last', async () => {
     const person = await aPerson(world);
     const yacht = await aYacht(person, { name: 'Zephyrine', location: null });
     const { body: guest } = await person.call('POST', '/api/customers', { firstName: 'Ottoline', lastName: 'Quist' });
@@ -258,7 +258,7 @@ describe('search', () => {
     expect((await search(person, 'crew change')).map(({ phase }) => phase)).toEqual(['ahead', 'ahead']);
   });
 
-  test('takes the name of a kind for a wish: “charter aubert” gives Aubert’s charters, the next one first', async () => {
+  test('understands the name of a kind: “charter aubert” gives Aubert’s charters, the next one first', async () => {
     const person = await aPerson(world);
     const yacht = await aYacht(person, { name: 'Galatea' });
     const { body: guest } = await person.call('POST', '/api/customers', { firstName: 'Grégoire', lastName: 'Aubert' });
@@ -288,7 +288,7 @@ describe('search', () => {
     ]);
   });
 
-  test('tells beside a customer what they owe, by currency: nothing of drafts and of what was paid', async () => {
+  test('shows what a customer owes, by currency, without drafts and paid invoices', async () => {
     const person = await aPerson(world);
     const { body: guest } = await person.call('POST', '/api/customers', { firstName: 'Ottoline', lastName: 'Quist' });
     const bill = async (currency: string, unitPrice: number, status: string) =>
@@ -324,7 +324,7 @@ describe('search', () => {
     expect(others.every(({ owed }) => owed === null)).toBe(true);
   });
 
-  test('finds a customer by the name of their company, and says it beside them and their invoices', async () => {
+  test('finds a customer by the name of their company, and shows it with them and their invoices', async () => {
     const person = await aPerson(world);
     const { body: ada } = await person.call('POST', '/api/customers', {
       firstName: 'Ada',
@@ -345,12 +345,12 @@ describe('search', () => {
     ]);
   });
 
-  test('finds work once: its place in the calendar is no second hit', async () => {
+  test('finds work once: its calendar entry is no second hit', async () => {
     const hits = await search(maya, 'hull antifoul');
     expect(hits.filter(({ label }) => label === 'Hull antifoul').map(({ kind }) => kind)).toEqual(['maintenance']);
   });
 
-  test('finds what is new, changed and deleted as it is now', async () => {
+  test('finds the current state of new, changed and deleted records', async () => {
     const person = await aPerson(world);
     const yacht = await aYacht(person, { name: 'Calypso' });
     expect((await search(person, 'calypso'))[0]).toMatchObject({ id: yacht.id });
@@ -361,7 +361,7 @@ describe('search', () => {
     expect(await search(person, 'halcyon')).toEqual([]);
   });
 
-  test('shows one company nothing of another, and platform admins all, with the company’s name', async () => {
+  test('shows a company nothing of others, and platform admins everything, with the company’s name', async () => {
     const stranger = await aPerson(world);
     expect(await search(stranger, 'lovelace')).toEqual([]);
     const admin = await aPerson(world, { role: 'admin' });
@@ -369,7 +369,7 @@ describe('search', () => {
     expect(hits.find(({ label }) => label === 'Ada Lovelace')).toMatchObject({ kind: 'customer', companyName: maya.companyName });
   });
 
-  test('the look-up itself names the company: the application can’t ask it for another, and without one it finds nothing', async () => {
+  test('the lookup itself is limited to the company: the application can’t query another one, and finds nothing without one', async () => {
     await expect(world.db.outside.selectNoFrom((e) => e.fn('found_in_company', [e.val('aurelia')]).as('found')).execute()).resolves.toEqual(
       [],
     );
@@ -378,7 +378,7 @@ describe('search', () => {
     );
   });
 
-  test('a charter is found by its number, whole or short, and by who asked; a customer brings those that hold no yacht yet', async () => {
+  test('a charter is found by its full or short number, and by the customer; a customer comes with charters that hold no yacht yet', async () => {
     const { maya: desk, customer, aQuote } = await aDesk(world);
     const quote = await aQuote({ customerId: customer.id });
     const { body: enquiry } = await desk.call('POST', '/api/charters', { contactFirstName: 'Thorvald', contactLastName: 'Ek' });
@@ -393,7 +393,7 @@ describe('search', () => {
     expect(named(await search(maya, quote.number))).not.toContainEqual(['charter', quote.number]);
   });
 
-  test('a departure is found as one, by its title and with its yacht, and never as its entry; seats say what they are on', async () => {
+  test('a departure is found by its title, with its yacht, and never as its calendar entry; seats show their departure', async () => {
     const desk = await aPerson(world);
     const yacht = await aYacht(desk, { name: 'Petite Ourse', location: null });
     const sails = async (title: string, from: number) =>
@@ -452,7 +452,7 @@ describe('search', () => {
     expect((await search(admin, 'lerins', 'departure')).map(({ id }) => id)).toEqual([near.id, far.id]);
   });
 
-  test('every kind is looked up in its index, by company and words', async () => {
+  test('every kind is looked up in its index by company and words', async () => {
     const companyId = maya.companyId as number;
     await anEvent(world, companyId, (await aYacht(maya, { name: 'Eos' })).id);
     const { rows } = await world.owner.query(`
@@ -475,7 +475,7 @@ describe('search', () => {
     for (const { definition } of rows) expect(definition).toMatch(/USING gin \(company_id, searchable\(.*\) gin_trgm_ops\)/);
   });
 
-  test('what grows with the years is looked up in the same words by an index that is divided by company', async () => {
+  test('kinds that grow over the years are looked up the same way in an index partitioned by company', async () => {
     const { rows } = await world.owner.query(`
       select t.relname as name, bool_and(pg_get_expr(i.indexprs, i.indrelid) = pg_get_expr(s.indexprs, s.indrelid) and i.indkey = s.indkey and pg_get_expr(i.indpred, i.indrelid) is not distinct from nullif(pg_get_expr(s.indpred, s.indrelid), 'true')) as same
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam join pg_class t on t.oid = i.indrelid join pg_index s on s.indexrelid = (t.relname || '_search')::regclass

@@ -36,7 +36,7 @@ const file = (person: Person, yachtId: number, query = '') =>
 const readers = ['qpdf', 'pdftotext'].every((program) => spawnSync(program, [program === 'qpdf' ? '--version' : '-v']).status === 0);
 
 describe('the service book', () => {
-  test.skipIf(!readers)('is a sound PDF that says every line, page after page under its head', async () => {
+  test.skipIf(!readers)('is a valid PDF with every line and a header on each page', async () => {
     const maya = await aPerson(world);
     const { yacht } = await aBook(maya, 28);
     const answer = await file(maya, yacht.id);
@@ -82,7 +82,7 @@ describe('the service book', () => {
     expect((await file(maya, yacht.id)).statusCode).toBe(200);
   });
 
-  test('says what each service cost if requested: the costs of work once, however many lines it has', async () => {
+  test('includes the cost of each service if requested: the costs of work once, however many lines it has', async () => {
     const maya = await aPerson(world);
     const { yacht, engine } = await aBook(maya, 0);
     const { body: part } = await maya.call('POST', '/api/parts', { name: 'Impeller' });

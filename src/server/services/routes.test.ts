@@ -113,7 +113,7 @@ describe('a plan', () => {
 });
 
 describe('a service that is done', () => {
-  test('is a line in the service book, a reading, and the beginning of the next turn; undone, the plan is as before', async () => {
+  test('is a line in the service book, a reading, and the start of the next turn; undoing it restores the plan', async () => {
     const maya = await aPerson(world);
     const { engine, meter } = await anEngine(maya);
     const made = await plan(maya, engine.id, {
@@ -140,7 +140,7 @@ describe('a service that is done', () => {
     expect(updatedAt > before.updatedAt).toBe(true);
   });
 
-  test('takes its hours from the week before, and needs them where there are none', async () => {
+  test('takes its hours from a reading of the week before, and requires them if there is none', async () => {
     const maya = await aPerson(world);
     const { engine, meter } = await anEngine(maya, 1200);
     const byHours = await plan(maya, engine.id, { everyHours: 250, meterId: meter.id, dueHours: 1210 });
@@ -162,7 +162,7 @@ describe('a service that is done', () => {
     expect((await maya.call('GET', `/api/services?planId=${other.id}`)).body).toEqual([]);
   });
 
-  test('is refused in the dates that whoever completes or plans it chose, before those of the company', async () => {
+  test('is refused with dates in the person’s own format, or else the company’s', async () => {
     const maya = await aPerson(world);
     await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
     const { yacht, engine } = await anEngine(maya);
@@ -248,7 +248,7 @@ test('a critical service is postponed only by those who run the company, with a 
   });
 });
 
-test('readings alert once when a service comes near, and once when it is past due', async () => {
+test('readings alert once when a service is nearly due, and once when it is overdue', async () => {
   const maya = await aPerson(world);
   const { yacht, engine, meter } = await anEngine(maya, 1200);
   const made = await plan(maya, engine.id, { everyHours: 250, meterId: meter.id, dueHours: 1230 });
@@ -282,7 +282,7 @@ test('readings alert once when a service comes near, and once when it is past du
   expect((await enter(1233)).due).toEqual([]);
 });
 
-test('equipment gets the usual plans of its kind, a sister gets a copy, and serviced equipment can’t be deleted', async () => {
+test('equipment gets the usual plans of its kind, a sister ship gets a copy, and serviced equipment can’t be deleted', async () => {
   const maya = await aPerson(world);
   const { yacht, engine } = await anEngine(maya, null, { withPlans: true });
   const made = (await maya.call('GET', `/api/service-plans?equipmentId=${engine.id}`)).body;
@@ -323,7 +323,7 @@ test('a line for the past is added and removed by hand', async () => {
 const propose = async (person: Person, yachtId: number, query = '') =>
   (await person.call('GET', `/api/yachts/${yachtId}/proposals${query}`)).body;
 
-test('a booking asks about a critical service that is due before its end, unless work that covers it ends by its start', async () => {
+test('a booking needs confirmation if a critical service is due before its end, unless work that covers it ends by its start', async () => {
   const maya = await aPerson(world);
   const { yacht, engine, meter } = await anEngine(maya, 1200);
   const raft = await plan(maya, engine.id, { title: 'Raft', everyMonths: 12, dueOn: inDays(30), critical: true });
@@ -400,7 +400,7 @@ describe('a proposal', () => {
   });
 });
 
-test('lists and the domain agree about the state of plans in random worlds', async () => {
+test('lists and the domain agree about the state of plans in random data', async () => {
   const maya = await aPerson(world);
   let seed = 20_270_601;
   const chance = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max;

@@ -20,7 +20,7 @@ test('a company chooses how dates and times are shown, a person may choose other
   ]);
 });
 
-test('what people read follows, and what programs read does not', async () => {
+test('texts for people follow these formats, values for programs don’t', async () => {
   const maya = await aPerson(world);
   await maya.call('PATCH', `/api/companies/${maya.companyId}`, { formats: european });
   const { id: yachtId } = await aYacht(maya);

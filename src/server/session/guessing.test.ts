@@ -60,7 +60,7 @@ const lettersTo = async (email: string) => {
 };
 
 describe('ten wrong passwords', () => {
-  test('from one client leave the account to everybody else, and that client the accounts of others', async () => {
+  test('from one client block neither everybody else from the account, nor that client from other accounts', async () => {
     const [tom, ana] = await Promise.all([aPerson(world), aPerson(world)]);
     const attacker = aBrowser(anotherClient());
     expect(await guessesOf(attacker, tom.email, 12)).toEqual([...Array<number>(10).fill(401), 429, 429]);
@@ -74,7 +74,7 @@ describe('ten wrong passwords', () => {
     expect((await attacker.signIn(ana.email)).status).toBe(200);
   });
 
-  test('behind the address of an office leave its browsers alone that signed in there before', async () => {
+  test('from an office’s address don’t block its browsers that signed in before', async () => {
     const [tom, office] = [await aPerson(world), anotherClient()];
     const [known, colleague] = [aBrowser(office), aBrowser(office)];
     expect((await known.signIn(tom.email)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('ten wrong passwords', () => {
     expect((await known.signIn(tom.email)).status).toBe(200);
   });
 
-  test('in a browser that is known are counted for it, and for the account it is known for alone', async () => {
+  test('in a known browser count only for that browser, and for the account it is known for', async () => {
     const [tom, ana] = await Promise.all([aPerson(world), aPerson(world)]);
     const ip = anotherClient();
     const known = aBrowser(ip);
@@ -100,7 +100,7 @@ describe('ten wrong passwords', () => {
 });
 
 describe('an attack from many clients', () => {
-  test('gets no more than the guesses of strangers, which neither the owner’s signing in nor a pause of minutes renews', async () => {
+  test('gets only the strangers’ attempts, which neither the owner’s sign-in nor a pause of minutes renews', async () => {
     const tom = await aPerson(world);
     const known = aBrowser(anotherClient());
     await known.signIn(tom.email);
@@ -112,13 +112,13 @@ describe('an attack from many clients', () => {
     expect((await aBrowser(anotherClient()).signIn(tom.email, 'one more')).status).toBe(401);
   });
 
-  test('at once gets no more either', async () => {
+  test('gets no more attempts simultaneously either', async () => {
     const tom = await aPerson(world);
     const answers = await Promise.all(Array.from({ length: 120 }, () => aBrowser(anotherClient()).signIn(tom.email, 'a guess')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(wrongPasswords.ofAllStrangers.max);
   });
 
-  test('leaves the owner in a strange browser the way by a letter, after which that browser is known', async () => {
+  test('lets the owner in an unknown browser reset the password by email, after which that browser is known', async () => {
     const tom = await aPerson(world);
     await attack(tom.email);
     const strange = aBrowser(anotherClient());
@@ -155,7 +155,7 @@ describe('an attack from many clients', () => {
     expect(await warnings()).toHaveLength(2);
   });
 
-  test('on an address that nobody has answers alike, and writes to nobody', async () => {
+  test('on an unknown address gets the same answers, and emails nobody', async () => {
     const email = `${randomBytes(6).toString('hex')}@people.example`;
     expect(await attack(email)).toBe(wrongPasswords.ofAllStrangers.max);
     await postIsSent(world);
@@ -164,7 +164,7 @@ describe('an attack from many clients', () => {
 });
 
 describe('the cookie of a known browser', () => {
-  test('is for the browser alone, new with each sign-in, stored as a hash, and opens nothing', async () => {
+  test('is out of reach of scripts, new with each sign-in, stored as a hash, and grants nothing', async () => {
     const tom = await aPerson(world);
     const browser = aBrowser(anotherClient());
     const { headers } = await browser.signIn(tom.email);
@@ -185,7 +185,7 @@ describe('the cookie of a known browser', () => {
     expect((await browser.signIn(tom.email)).status).toBe(200);
   });
 
-  test('knows everybody who signs in with one browser', async () => {
+  test('remembers everyone who signs in with one browser', async () => {
     const [tom, ana] = await Promise.all([aPerson(world), aPerson(world)]);
     const shared = aBrowser(anotherClient());
     await shared.signIn(tom.email);
@@ -211,7 +211,7 @@ describe('the cookie of a known browser', () => {
     expect((await browser.signIn(tom.email, 'quite another secret')).status).toBe(429);
   });
 
-  test('is given anew to the browser that changes the password', async () => {
+  test('is renewed in the browser that changes the password', async () => {
     const tom = await aPerson(world);
     const { headers } = await tom.call('PATCH', '/api/profile', { currentPassword: password, newPassword: 'quite another secret' });
     await attack(tom.email);
@@ -220,8 +220,8 @@ describe('the cookie of a known browser', () => {
   });
 });
 
-describe('letters with a link', () => {
-  test('that strangers ask for are answered to each of them, sent six times an hour, and leave the owner a link that works', async () => {
+describe('emails with a link', () => {
+  test('requested by strangers are acknowledged to each, sent six times an hour, and leave the owner a working link', async () => {
     const tom = await aPerson(world);
     for (let client = 0; client < 12; client++) {
       const stranger = aBrowser(anotherClient());
@@ -239,7 +239,7 @@ describe('letters with a link', () => {
     expect((await owner.signIn(tom.email, 'quite another secret')).status).toBe(200);
   });
 
-  test('go out all the same once the last link was used or is about to expire', async () => {
+  test('are still sent once the last link was used or is about to expire', async () => {
     const tom = await aPerson(world);
     for (let client = 0; client < 8; client++) {
       await ask(aBrowser(anotherClient()), tom.email);
@@ -251,7 +251,7 @@ describe('letters with a link', () => {
     expect(await lettersTo(tom.email)).toHaveLength(7);
   });
 
-  test('are sent to a browser that is known, whatever strangers asked for', async () => {
+  test('are sent to a known browser, whatever strangers have requested', async () => {
     const tom = await aPerson(world);
     const known = aBrowser(anotherClient());
     await known.signIn(tom.email);
@@ -263,7 +263,7 @@ describe('letters with a link', () => {
     expect(await lettersTo(tom.email)).toHaveLength(7);
   });
 
-  test('can be used by whoever holds one, however many wrong ones are tried behind the same address', async () => {
+  test('work for their recipient, however many wrong ones are tried from the same address', async () => {
     const [tom, office] = [await aPerson(world), anotherClient()];
     await ask(aBrowser(office), tom.email);
     const token = await linkIn(world.letters);
@@ -275,7 +275,7 @@ describe('letters with a link', () => {
   });
 });
 
-test('whoever found out a password doesn’t keep its owner from the second step in a known browser', async () => {
+test('someone who found out a password can’t block its owner from the second step in a known browser', async () => {
   const tom = await aPerson(world);
   const known = aBrowser(anotherClient());
   await known.signIn(tom.email);

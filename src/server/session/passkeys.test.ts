@@ -24,7 +24,7 @@ async function aPersonWithPasskey(trick: Trick = {}) {
 }
 
 describe('a new passkey', () => {
-  test('is made for the name in our address, opened by its owner, and found without a user name', async () => {
+  test('is created for our host name, requires its owner’s verification, and works without a user name', async () => {
     const tom = await aPerson(world);
     expect(await wanted(tom)).toMatchObject({
       rp: { id: 'fairlead.example', name: 'Fairlead' },
@@ -36,7 +36,7 @@ describe('a new passkey', () => {
     });
   });
 
-  test('is listed with its name and its days, known from then on, and noted', async () => {
+  test('is listed with its name and dates, and noted in the feed', async () => {
     const { person, passkey } = await aPersonWithPasskey();
     expect(passkey).toEqual({ id: expect.any(String), name: 'Laptop', createdAt: expect.any(String), lastUsedAt: null });
     expect((await person.call('GET', '/api/profile/passkeys')).body).toEqual([passkey]);
@@ -66,7 +66,7 @@ describe('a new passkey', () => {
     expect((await tom.call('GET', '/api/profile/passkeys')).body).toEqual([]);
   });
 
-  test('answers its own challenge, of its own person, once and within five minutes', async () => {
+  test('answers its own person’s challenge, once and within five minutes', async () => {
     const [tom, maya] = [await aPerson(world), await aPerson(world)];
     const add = (challenge: string) =>
       tom.call('POST', '/api/profile/passkeys', { name: 'Laptop', credential: aPasskey().made(challenge) });
@@ -91,7 +91,7 @@ describe('a new passkey', () => {
     ).toBe(409);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is one of at most twenty', async () => {
     const tom = await aPerson(world);
     await world.owner.query(
       `insert into passkeys (user_id, name, credential_id, public_key, counter, transports) select $1::bigint, 'Old', $1 || ' ' || n, '', 0, '{}' from generate_series(1, 20) n`,
@@ -102,7 +102,7 @@ describe('a new passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('opens its owner’s account, without a password and a code', async () => {
+  test('opens its owner’s account without a password or a code', async () => {
     const { person, device } = await aPersonWithPasskey();
     const options = await signInOptions();
     expect(options).toMatchObject({ rpId: 'fairlead.example', userVerification: 'required' });
@@ -144,7 +144,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(device.used(challenge))).status).toBe(401);
   });
 
-  test('refuses a device whose count goes back: it is a copy', async () => {
+  test('refuses a device whose counter goes back, because it is a copy', async () => {
     const { device } = await aPersonWithPasskey({ counter: 5 });
     const withCount = async (counter: number) => (await signIn(device.used((await signInOptions()).challenge, { counter }))).status;
     expect(await withCount(5)).toBe(401);
@@ -153,7 +153,7 @@ describe('signing in with a passkey', () => {
     expect(await withCount(8)).toBe(200);
   });
 
-  test('refuses alike an unknown passkey, a forged one, a removed one and one of a closed account', async () => {
+  test('refuses an unknown, a forged and a removed passkey and that of a closed account with the same answer', async () => {
     const { person, device, passkey } = await aPersonWithPasskey();
     const { challenge } = await signInOptions();
     const unknown = await signIn(aPasskey().used(challenge));
@@ -171,7 +171,7 @@ describe('signing in with a passkey', () => {
     });
   });
 
-  test('is refused for a while after twenty failures of one client, and good ones don’t count', async () => {
+  test('is refused for a while after twenty failures of one client, and successes don’t count', async () => {
     const { device } = await aPersonWithPasskey();
     for (let tries = 0; tries < 22; tries++) expect((await signIn(device.used((await signInOptions()).challenge))).status).toBe(200);
     for (let tries = 0; tries < 20; tries++) expect((await signIn(device.used('A'.repeat(43)))).status).toBe(401);
@@ -185,7 +185,7 @@ describe('signing in with a passkey', () => {
     },
   );
 
-  test('makes nothing of bytes that say nothing', async () => {
+  test('refuses meaningless bytes', async () => {
     const { person } = await aPersonWithPasskey();
     const nonsense = {
       id: 'AAAA',
@@ -198,7 +198,7 @@ describe('signing in with a passkey', () => {
   });
 });
 
-test('a passkey is removed by its owner alone', async () => {
+test('a passkey can be removed only by its owner', async () => {
   const [{ person, passkey }, stranger] = [await aPersonWithPasskey(), await aPerson(world)];
   expect((await stranger.call('DELETE', `/api/profile/passkeys/${passkey.id}`)).status).toBe(404);
   expect((await person.call('DELETE', '/api/profile/passkeys/nonsense')).status).toBe(404);
@@ -222,7 +222,7 @@ async function afterReset({ email }: Person) {
 const removeAfterReset = (ticket: string | null, ids: string[]) => anybody()('POST', '/api/auth/reset-password/passkeys', { ticket, ids });
 
 describe('a passkey from before a password reset by email', () => {
-  test('is named by the letter and the answer, and can be removed with its ticket, which is noted', async () => {
+  test('is mentioned in the email and the answer, and can be removed with its ticket, which is noted in the feed', async () => {
     const { person, device, passkey } = await aPersonWithPasskey();
     const { ticket, passkeys } = await afterReset(person);
     expect(passkeys).toEqual([passkey]);
@@ -239,7 +239,7 @@ describe('a passkey from before a password reset by email', () => {
     expect(feed[0]).toMatchObject({ details: 'Removed a passkey after setting a new password by email', userId: person.id });
   });
 
-  test('of somebody else stays, also with a ticket, and with one that is over or for something else', async () => {
+  test('of someone else stays, even with a ticket, and so it does with an expired ticket or one for something else', async () => {
     const [mine, others] = [await aPersonWithPasskey(), await aPersonWithPasskey()];
     const { ticket } = await afterReset(mine.person);
     expect((await removeAfterReset(ticket, [others.passkey.id])).body.passkeys).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('a passkey from before a password reset by email', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is asked about only where there is one', async () => {
+  test('is mentioned only if there is one', async () => {
     const tom = await aPerson(world);
     expect(await afterReset(tom)).toMatchObject({ passkeys: [], ticket: null });
     expect(world.letters.at(-1)?.text).not.toContain('passkey');

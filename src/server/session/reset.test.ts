@@ -20,7 +20,7 @@ async function aLink(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by a link in a letter, which works once and ends every session', async () => {
+  test('is replaced through an emailed link, which works once and ends every session', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const token = await aLink(tom.email.toUpperCase());
     expect(world.letters).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect((await signIn(tom.email, 'quite another secret')).status).toBe(200);
   });
 
-  test('is answered alike whether there is such an account or not, and only the one that is gets a letter', async () => {
+  test('gets the same answer with or without an account, and an email only with one', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const [known, unknown] = [await forget(tom.email), await forget('nobody@people.example')];
     expect(known.status).toBe(200);
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(world.letters.map(({ to }) => to)).toEqual([tom.email]);
   });
 
-  test('has a link that dies with a newer one, and after an hour', async () => {
+  test('has a link that expires with a newer one, and after an hour', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const first = await aLink(tom.email);
     const second = await aLink(tom.email);
@@ -76,14 +76,14 @@ describe('a forgotten password', () => {
     expect((await set(token, 'a third long secret')).status).toBe(422);
   });
 
-  test('uses its link for one of two who try it at once', async () => {
+  test('lets only one of two simultaneous attempts use its link', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const token = await aLink(tom.email);
     const answers = await Promise.all([set(token, 'the one long secret'), set(token, 'the other long secret')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  test('leads to our own address, whatever the request calls it', async () => {
+  test('links to our own address, whatever host the request names', async () => {
     const tom = await aPerson(world, { role: 'user' });
     await forget(tom.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     await postIsSent(world);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(world.letters)).not.toContain('evil.example');
   });
 
-  test('keeps the link open when the new password is refused', async () => {
+  test('keeps the link valid when the new password is refused', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const token = await aLink(tom.email);
     expect((await set(token, 'short')).body.errors[0]).toEqual({ path: 'password', message: 'Password must be at least 8 characters' });
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(world.letters).toHaveLength(1);
   });
 
-  test('can be asked for three times in a quarter of an hour', async () => {
+  test('can be requested three times in a quarter of an hour', async () => {
     const answers = [];
     for (let tries = 0; tries < 4; tries++) answers.push((await forget('somebody@people.example')).status);
     expect(answers).toEqual([200, 200, 200, 429]);

@@ -9,7 +9,7 @@ const signIn = (email: string, tried: string) => anybody()('POST', '/api/auth/lo
 beforeEach(() => world.owner.query('delete from rate_limits'));
 
 describe('signing in', () => {
-  test('answers a token and who is signed in, and never the password', async () => {
+  test('returns a token and the person, and never the password', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const { status, body } = await anybody()('POST', '/api/auth/login', { email: ` ${tom.email.toUpperCase()} `, password });
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(session.body.lastLogin).not.toBeNull();
   });
 
-  test('stores the token as a hash alone, with a new one each time', async () => {
+  test('stores the token only as a hash, with a new one each time', async () => {
     const tom = await aPerson(world);
     const tokens = await Promise.all(
       [1, 2].map(async () => (await anybody()('POST', '/api/auth/login', { email: tom.email, password })).body.token),
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(rows[0].lasts.days).toBeGreaterThanOrEqual(29);
   });
 
-  test('is noted, told where sign-ins are asked for and not in the feed, and rings nobody’s bell; a wrong password leaves no trace there', async () => {
+  test('is recorded, listed only if sign-ins are requested, and rings nobody’s bell; a wrong password isn’t recorded', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
     await anybody()('POST', '/api/auth/login', { email: tom.email, password: 'not the password' });
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((await admin.call('GET', `/api/activities?action=login&userId=${admin.id}`)).body).toHaveLength(1);
   });
 
-  test('answers alike for an unknown address and a wrong password', async () => {
+  test('gives the same answer for an unknown address and a wrong password', async () => {
     const tom = await aPerson(world);
     const wrong = await anybody()('POST', '/api/auth/login', { email: tom.email, password: 'not the password' });
     const unknown = await anybody()('POST', '/api/auth/login', { email: 'nobody@people.example', password: 'not the password' });
@@ -72,14 +72,14 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('refuses a deactivated account, and ends what it had open', async () => {
+  test('refuses a deactivated account, and ends its sessions', async () => {
     const tom = await aPerson(world);
     await world.owner.query('update users set deactivated_at = now() where id = $1', [tom.id]);
     expect((await tom.call('GET', '/api/auth/session')).status).toBe(401);
     expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(401);
   });
 
-  test('is refused for a while after ten failures for an address, however it is written, and for all at once', async () => {
+  test('is refused for a while after ten failures for an address, however it is spelled, even simultaneous ones', async () => {
     const tom = await aPerson(world);
     const guesses = await Promise.all(
       Array.from({ length: 14 }, (_, guess) =>
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(200);
   });
 
-  test('lets in as many as come at once with the right password, and counts only failures', async () => {
+  test('admits any number of simultaneous sign-ins with the right password, and counts only failures', async () => {
     const people = await Promise.all([aPerson(world), aPerson(world)]);
     for (let burst = 0; burst < 2; burst++) {
       const crowd = await Promise.all(Array.from({ length: 30 }, (_, place) => signIn((people[place % 2] as Person).email, password)));
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(count).toBeLessThanOrEqual(54);
   });
 
-  test('tells no more than ten of those who guess at once whether they were right, be the right one among them or not', async () => {
+  test('answers at most ten of many simultaneous guesses, whether the right one is among them or not', async () => {
     const tom = await aPerson(world);
     const guesses = Array.from({ length: 40 }, (_, guess) => (guess === 30 ? password : `guess ${guess}`));
     const answers = await Promise.all(guesses.map((tried) => anybody()('POST', '/api/auth/login', { email: tom.email, password: tried })));
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(answers[30]?.status).toBe(429);
   });
 
-  test('counts failures of one client over many addresses, and not the good ones', async () => {
+  test('counts a client’s failures over many addresses, but not its successes', async () => {
     const tom = await aPerson(world);
     for (let tries = 0; tries < 12; tries++)
       expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(200);
@@ -171,7 +171,7 @@ describe('a session', () => {
   });
 });
 
-test('neither passwords nor tokens reach the log', async () => {
+test('passwords and tokens stay out of the log', async () => {
   const tom = await aPerson(world);
   const { body } = await anybody()('POST', '/api/auth/login', { email: tom.email, password });
   await caller(world, body.token)('GET', '/api/yachts');

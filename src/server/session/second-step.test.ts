@@ -30,7 +30,7 @@ async function aCarefulPerson(more: Parameters<typeof aPerson>[1] = {}) {
   return { person, secret: body.secret as string, recoveryCodes: made.recoveryCodes as string[] };
 }
 
-describe('a code of an app', () => {
+describe('a code from an app', () => {
   const { secret } = newSecret('tom@people.example');
   const at = Date.parse('2026-06-01T12:00:15Z');
   const step = Math.floor(at / 30_000);
@@ -42,17 +42,17 @@ describe('a code of an app', () => {
     [0, step],
     [1, step + 1],
     [2, null],
-  ])('shown %i half minutes away belongs to %j', (away, belongs) => {
+  ])('from %i half minutes away belongs to %j', (away, belongs) => {
     expect(stepOf(secret, codeAt(away), at)).toBe(belongs);
   });
 
-  test('that is no code at all belongs to none', () => {
+  test('in the wrong format belongs to none', () => {
     for (const digits of ['', '12345', '1234567', 'abcdef']) expect(stepOf(secret, digits, at)).toBeNull();
   });
 });
 
 describe('turning on two-step sign-in', () => {
-  test('asks for the password, shows a secret, and is done by a right code', async () => {
+  test('asks for the password, shows a secret, and is completed by a right code', async () => {
     const tom = await aPerson(world);
     expect((await tom.call('GET', '/api/profile/second-step')).body).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
     const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password });
@@ -88,7 +88,7 @@ describe('turning on two-step sign-in', () => {
     }
   });
 
-  test('begun again has a new secret, and the old one’s codes are wrong', async () => {
+  test('when started again, has a new secret, and the old one’s codes are wrong', async () => {
     const tom = await aPerson(world);
     const secrets = [];
     for (const _ of [1, 2]) secrets.push((await tom.call('POST', '/api/profile/second-step', { currentPassword: password })).body.secret);
@@ -97,7 +97,7 @@ describe('turning on two-step sign-in', () => {
     expect((await tom.call('POST', '/api/profile/second-step/confirm', { code: codeOf(secrets[1]) })).status).toBe(200);
   });
 
-  test('happens once: while it is on, its secret stays as it is', async () => {
+  test('happens once: while it is on, its secret stays the same', async () => {
     const { person, secret } = await aCarefulPerson();
     expect((await person.call('POST', '/api/profile/second-step', { currentPassword: password })).body.code).toBe('second_step_on');
     expect((await person.call('POST', '/api/profile/second-step/confirm', { code: codeOf(secret) })).body.code).toBe('second_step_on');
@@ -106,7 +106,7 @@ describe('turning on two-step sign-in', () => {
     );
   });
 
-  test('of two codes at once takes one', async () => {
+  test('accepts one of two simultaneous codes', async () => {
     const tom = await aPerson(world);
     const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password });
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('turning on two-step sign-in', () => {
     expect((await tom.call('GET', '/api/profile/second-step')).body.recoveryCodesLeft).toBe(10);
   });
 
-  test('leaves no secret and no recovery code where the application can read them, nor in a kept answer or the log', async () => {
+  test('leaves no secret and no recovery code where the application can read them, nor in a stored answer or the log', async () => {
     const tom = await aPerson(world);
     const key = { 'idempotency-key': `key of ${tom.id}` };
     const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password }, key);
@@ -142,7 +142,7 @@ describe('turning on two-step sign-in', () => {
 });
 
 describe('signing in with two steps', () => {
-  test('answers a ticket for the password, and a session for the ticket with a code', async () => {
+  test('returns a ticket for the password, and a session for the ticket with a code', async () => {
     const { person, secret } = await aCarefulPerson();
     const { status, body } = await signIn(person);
     expect(status).toBe(200);
@@ -155,12 +155,12 @@ describe('signing in with two steps', () => {
     expect((await caller(world, done.body.token)('GET', '/api/auth/session')).body.id).toBe(person.id);
   });
 
-  test('is asked of nobody else', async () => {
+  test('isn’t required of anyone else', async () => {
     const [tom] = [await aPerson(world), await aCarefulPerson()];
     expect(Object.keys((await signIn(tom)).body).toSorted()).toEqual(['token', 'user']);
   });
 
-  test('says nothing of it to whoever has the wrong password', async () => {
+  test('reveals nothing to someone with a wrong password', async () => {
     const { person } = await aCarefulPerson();
     const wrong = await signIn(person, 'not the password');
     expect([wrong.status, wrong.body]).toEqual([
@@ -169,7 +169,7 @@ describe('signing in with two steps', () => {
     ]);
   });
 
-  test('takes a code once, and none from before it', async () => {
+  test('accepts a code once, and no earlier ones', async () => {
     const { person, secret } = await aCarefulPerson();
     const code = codeOf(secret);
     expect((await finish((await signIn(person)).body.ticket, code)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('signing in with two steps', () => {
     expect((await finish(again, codeOf(secret, 1))).status).toBe(200);
   });
 
-  test('doesn’t take the code that switched it on', async () => {
+  test('doesn’t accept the code that turned it on', async () => {
     const tom = await aPerson(world);
     const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password });
     const code = codeOf(body.secret);
@@ -187,7 +187,7 @@ describe('signing in with two steps', () => {
     expect((await finish((await signIn(tom)).body.ticket, code)).body.code).toBe('wrong_code');
   });
 
-  test('takes a ticket once, also from two at once, and not for somebody else', async () => {
+  test('accepts a ticket once, even simultaneously, and for nobody else', async () => {
     const { person, secret, recoveryCodes } = await aCarefulPerson();
     const { ticket } = (await signIn(person)).body;
     const answers = await Promise.all([codeOf(secret), recoveryCodes[0] as string].map((code) => finish(ticket, code)));
@@ -223,7 +223,7 @@ describe('signing in with two steps', () => {
     expect((await finish(ticket, codeOf(secret))).body.code).toBe('ticket_over');
   });
 
-  test('is refused for a while after ten wrong codes, over however many tickets, at once or not', async () => {
+  test('is refused for a while after ten wrong codes, with any number of tickets, simultaneously or not', async () => {
     const { person, secret } = await aCarefulPerson();
     const tickets = await Promise.all([1, 2].map(async () => (await signIn(person)).body.ticket));
     const wrong = wrongCode(secret);
@@ -234,7 +234,7 @@ describe('signing in with two steps', () => {
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('forgets wrong codes once one was right', async () => {
+  test('forgets wrong codes after a right one', async () => {
     const { person, secret, recoveryCodes } = await aCarefulPerson();
     for (const code of recoveryCodes.slice(0, 2)) {
       const { ticket } = (await signIn(person)).body;
@@ -243,7 +243,7 @@ describe('signing in with two steps', () => {
     }
   });
 
-  test('ends half way with a new password or a closed account', async () => {
+  test('is aborted by a new password or a closed account', async () => {
     const { person, secret } = await aCarefulPerson();
     const admin = await aPerson(world, { role: 'admin' });
     const first = (await signIn(person)).body.ticket;
@@ -268,7 +268,7 @@ describe('signing in with two steps', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens an account once, however it is copied', async () => {
+  test('opens an account once, with any spacing or case', async () => {
     const {
       person,
       recoveryCodes: [code = ''],
@@ -278,7 +278,7 @@ describe('a recovery code', () => {
     expect((await finish((await signIn(person)).body.ticket, code)).body.code).toBe('wrong_code');
   });
 
-  test('is worth nothing once there is a new set', async () => {
+  test('is worthless once there is a new set', async () => {
     const {
       person,
       recoveryCodes: [old = ''],
@@ -291,7 +291,7 @@ describe('a recovery code', () => {
     expect(await activitiesOf(person)).toContain('Created new recovery codes');
   });
 
-  test('is made for nobody whose second step is off', async () => {
+  test('isn’t created while two-step sign-in is off', async () => {
     const tom = await aPerson(world);
     expect((await tom.call('POST', '/api/profile/second-step/recovery-codes', { currentPassword: password })).body.code).toBe(
       'second_step_off',
@@ -300,7 +300,7 @@ describe('a recovery code', () => {
 });
 
 describe('turning off two-step sign-in', () => {
-  test('asks for the password, and signing in is one step again', async () => {
+  test('asks for the password, and makes signing in one step again', async () => {
     const { person } = await aCarefulPerson();
     expect((await person.call('POST', '/api/profile/second-step/off', { currentPassword: password })).status).toBe(204);
     expect((await signIn(person)).body.token).toBeTruthy();
@@ -311,7 +311,7 @@ describe('turning off two-step sign-in', () => {
     expect((await person.call('POST', '/api/profile/second-step/off', { currentPassword: password })).body.code).toBe('second_step_off');
   });
 
-  test('is done for a colleague who lost their phone by a manager, and by nobody else', async () => {
+  test('can be done for a colleague who lost their phone by a manager, and by nobody else', async () => {
     const maya = await aPerson(world);
     const { person: tom } = await aCarefulPerson({
       role: 'user',
@@ -330,7 +330,7 @@ describe('turning off two-step sign-in', () => {
     expect(world.letters.at(-1)?.text).toContain('Robin Tester turned off two-step sign-in for your Fairlead account.');
   });
 
-  test('is for an owner the platform’s to do, and for oneself the profile’s', async () => {
+  test('is done for an owner by the platform, and for oneself in the profile', async () => {
     const maya = await aPerson(world);
     const { person: olga } = await aCarefulPerson({ company: { id: maya.companyId as number, name: maya.companyName as string } });
     await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, olga.companyId]);
@@ -343,7 +343,7 @@ describe('turning off two-step sign-in', () => {
   });
 });
 
-test('an API token signs in on its own, and reaches none of this', async () => {
+test('an API token needs no second step, and can’t change one', async () => {
   const { person } = await aCarefulPerson();
   const { token } = (await person.call('POST', '/api/tokens', { name: 'Website', reach: 'write' })).body;
   const program = caller(world, token);
@@ -352,13 +352,13 @@ test('an API token signs in on its own, and reaches none of this', async () => {
   expect((await program('POST', '/api/profile/second-step/off', { currentPassword: password })).status).toBe(403);
 });
 
-test('a platform admin has a second step as well', async () => {
+test('a platform admin can have a second step as well', async () => {
   const { person, secret } = await aCarefulPerson({ role: 'admin' });
   expect((await finish((await signIn(person)).body.ticket, codeOf(secret))).body.user.role).toBe('admin');
 });
 
-describe('whoever runs the server', () => {
-  test('lets somebody in again who lost phone and recovery codes, and the trail of changes knows of it', async () => {
+describe('the operator of the server', () => {
+  test('can let someone in who lost phone and recovery codes, and the feed records it', async () => {
     const [{ person: admin }, { person: other }] = [await aCarefulPerson({ role: 'admin' }), await aCarefulPerson({ role: 'admin' })];
     const { ticket } = (await signIn(admin)).body;
     expect(ticket).toBeTruthy();
@@ -379,7 +379,7 @@ describe('whoever runs the server', () => {
     expect((await other.call('GET', '/api/auth/session')).status).toBe(200);
   });
 
-  test('is told where there is nobody of that address, and where it isn’t on', async () => {
+  test('gets a message if nobody has that address, or if it isn’t on', async () => {
     const tom = await aPerson(world);
     expect(await switchOffFor(world.db, 'nobody@people.example')).toBe('unknown');
     expect(await switchOffFor(world.db, tom.email)).toBe('not on');

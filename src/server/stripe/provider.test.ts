@@ -31,8 +31,8 @@ async function aConfirmedCard() {
   };
 }
 
-describe('what is created once', () => {
-  test.each(['failed', 'answer lost', 'refused'] as const)('is created once where a request is %s', async (what) => {
+describe('creating at Stripe', () => {
+  test.each(['failed', 'answer lost', 'refused'] as const)('happens once in spite of a request with the fault “%s”', async (what) => {
     const of = await aConfirmedCard();
     outside.double.faults.push({ of: 'Subscriptions.create', what });
     const trial = await outside.provider.createTrial(of, key());
@@ -40,7 +40,7 @@ describe('what is created once', () => {
     expect(outside.double.books.all('sub').filter(({ customer }) => customer === of.customerId)).toHaveLength(1);
   });
 
-  test('is found by its ref when its key is long forgotten', async () => {
+  test('finds an existing object by its ref when its key is long forgotten', async () => {
     const of = await aConfirmedCard();
     const first = await outside.provider.createTrial(of, key());
     expect((await outside.provider.createTrial(of, key())).id).toBe(first.id);
@@ -49,14 +49,14 @@ describe('what is created once', () => {
     expect((await outside.provider.createPaid(paid, key())).latestInvoice?.toConfirm).toEqual(subscription.latestInvoice?.toConfirm);
   });
 
-  test('is refused where the key was used for something else', async () => {
+  test('is refused if the key was used for something else', async () => {
     const same = key();
     const who = { ref: 'r', email: 'ada@founders.example', name: 'Ada', company: 'Ada & Co' };
     await outside.provider.ensureCustomer(who, same);
     await expect(outside.provider.ensureCustomer({ ...who, name: 'Eve' }, same)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('is refused with somebody else’s card', async () => {
+  test('is refused with someone else’s card', async () => {
     const [ada, eve] = [await aConfirmedCard(), await aConfirmedCard()];
     await expect(outside.provider.createTrial({ ...ada, ref: eve.ref, customerId: eve.customerId }, key())).rejects.toMatchObject({
       kind: 'invalid',
@@ -64,14 +64,14 @@ describe('what is created once', () => {
   });
 });
 
-test('what isn’t there is said so, and what is out of reach may be asked again', async () => {
+test('a missing object is reported as such, and a provider out of reach can be tried again', async () => {
   await expect(outside.provider.readSetup('seti_unknown')).rejects.toMatchObject({ kind: 'not_found', passes: false });
   await expect(outside.provider.readSubscription('sub_unknown')).rejects.toMatchObject({ kind: 'not_found' });
   for (let tries = 0; tries < 3; tries++) outside.double.faults.push({ of: 'SetupIntents.retrieve', what: 'failed' });
   await expect(outside.provider.readSetup('seti_unknown')).rejects.toMatchObject({ kind: 'unavailable', passes: true });
 });
 
-test('nothing is sold at a price that isn’t the one of our list', async () => {
+test('nothing is sold at a price that differs from our list', async () => {
   const [price] = outside.double.books.all('price').filter(({ lookup_key: name }) => name === 'starter_monthly_gbp_v1');
   Object.assign(price ?? {}, { unit_amount: 900 });
   await expect(outside.provider.verifyPrices()).rejects.toMatchObject({ code: 'price_mismatch' });
@@ -96,7 +96,7 @@ describe('an event', () => {
     await outside.provider.createTrial(await aConfirmedCard(), key());
   });
 
-  test('is kept once, with the signature of either secret over the very bytes', async () => {
+  test('is stored once, with the signature of either secret over its exact bytes', async () => {
     const [payload, before] = [event(), await countEvents()];
     for (let times = 0; times < 3; times++) expect((await send(payload, outside.sign(payload))).statusCode).toBe(200);
     expect(await countEvents()).toBe(before + 1);
@@ -108,7 +108,7 @@ describe('an event', () => {
     ['that is too old', (payload) => [payload, outside.sign(payload, Math.floor(Date.now() / 1000) - 301)]],
     ['of a time to come', (payload) => [payload, outside.sign(payload, Math.floor(Date.now() / 1000) + 400)]],
     ['signed by somebody else', (payload) => [payload, { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }]],
-  ])('%s is refused, and not kept', async (_, spoil) => {
+  ])('%s is refused, and not stored', async (_, spoil) => {
     const before = await countEvents();
     const answer = await send(...spoil(event()));
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'event_rejected']);
@@ -120,7 +120,7 @@ describe('an event', () => {
     expect((await send(payload, outside.sign(payload))).statusCode).toBe(400);
   });
 
-  test('finishes a sign-up whose browser is gone', async () => {
+  test('finishes a sign-up whose browser was closed', async () => {
     const [browser, ada] = [aBrowser(world), aFounder()];
     const { body } = await browser.setUp(ada);
     await outside.confirm(body.clientSecret);
@@ -129,13 +129,13 @@ describe('an event', () => {
     await expect.poll(async () => (await world.owner.query('select from users where email = $1', [ada.email])).rowCount).toBe(1);
   });
 
-  test('has no sandbox beside it', async () => {
+  test('is the only kind: there is no sandbox as well', async () => {
     expect((await world.app.inject({ method: 'POST', url: '/api/sandbox/confirm', payload: {} })).statusCode).toBe(404);
   });
 });
 
-describe('the double', () => {
-  test('found nothing wrong with what was sent', () => expect(outside.violations()).toEqual([]));
+describe('the test double', () => {
+  test('found nothing wrong with our requests', () => expect(outside.violations()).toEqual([]));
 
   test.each<[string, (stripe: Stripe) => Promise<unknown>]>([
     [

@@ -28,7 +28,7 @@ const join = (token: string, more = {}) =>
   anybody()('POST', '/api/join', { token, firstName: 'Jo', lastName: 'Jib', password: 'a brand new secret', ...more });
 
 describe('an invitation', () => {
-  test('leads somebody into the company, once, and signs them in', async () => {
+  test('adds a person to the company, once, and signs them in', async () => {
     const maya = await aPerson(world);
     const { status, body, email, token } = await invited(maya, anEmail(), 'manager');
     expect(status).toBe(201);
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('sent again has a new link, and the old one is dead; once withdrawn, both are', async () => {
+  test('that is resent has a new link and the old one stops working; once withdrawn, neither works', async () => {
     const maya = await aPerson(world);
     const first = await invited(maya);
     expect((await maya.call('POST', `/api/invitations/${first.body.id}/resend`)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect((await join(second)).status).toBe(422);
   });
 
-  test('that was sent again meanwhile isn’t withdrawn by somebody who saw the earlier one', async () => {
+  test('that was resent meanwhile can’t be withdrawn by someone who saw the earlier one', async () => {
     const maya = await aPerson(world);
     const { body: seen } = await invited(maya);
     const { body: sent } = await maya.call('POST', `/api/invitations/${seen.id}/resend`);
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect((await maya.call('DELETE', `/api/invitations/${seen.id}`, undefined, { 'if-match': `"${sent.updatedAt}"` })).status).toBe(204);
   });
 
-  test('is good for seven days', async () => {
+  test('is valid for seven days', async () => {
     const maya = await aPerson(world);
     const { token, body } = await invited(maya);
     expect(Math.round((Date.parse(body.expiresAt) - Date.parse(body.createdAt)) / 86_400_000)).toBe(7);
@@ -85,12 +85,12 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('of two who use it at once brings one in', async () => {
+  test('admits one of two people who use it at once', async () => {
     const { token } = await invited(await aPerson(world));
     expect((await Promise.all([join(token), join(token)])).map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
 
-  test('shows whether its letter is on its way, has gone or could not be delivered; and a letter that fails leaves the link before it alive', async () => {
+  test('shows whether its email is on its way, sent or undeliverable; and a failed email leaves the previous link working', async () => {
     const maya = await aPerson(world);
     const deliveryOf = async (id: number) => (await maya.call('GET', `/api/invitations/${id}`)).body.delivery;
     const { body, email, token } = await invited(maya);
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await join(token)).status).toBe(201);
   });
 
-  test('of whose letter several tries may have arrived opens by the link of each, and once', async () => {
+  test('whose email may have arrived several times opens with each link, but only once', async () => {
     const maya = await aPerson(world);
     const { body } = await maya.call('POST', '/api/invitations', { email: anEmail() });
     const tokens: string[] = [];
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect((await anybody()('POST', '/api/join/look', { token: invitation.token })).status).toBe(200);
   });
 
-  test('isn’t sent twice to one address, nor to somebody who is here', async () => {
+  test('isn’t sent twice to one address, nor to a team member', async () => {
     const maya = await aPerson(world);
     const { email } = await invited(maya);
     expect((await maya.call('POST', '/api/invitations', { email: email.toUpperCase() })).body.errors).toEqual([
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect(world.letters).toHaveLength(1);
   });
 
-  test('never makes an admin, and repeated with its key is one with one letter', async () => {
+  test('never creates an admin, and a repeated request with its key sends one email', async () => {
     const maya = await aPerson(world);
     expect((await maya.call('POST', '/api/invitations', { email: anEmail(), role: 'admin' })).status).toBe(422);
     const [key, email] = [{ 'idempotency-key': randomBytes(8).toString('hex') }, anEmail()];
@@ -175,7 +175,7 @@ describe('an invitation', () => {
 });
 
 describe('a colleague', () => {
-  test('becomes manager and user again, is shut out and let in, and removed', async () => {
+  test('becomes manager and user again, is deactivated and reactivated, and removed', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: companyOf(maya) });
     expect((await maya.call('PATCH', `/api/team/${tom.id}`, { role: 'manager' })).body.role).toBe('manager');
@@ -189,7 +189,7 @@ describe('a colleague', () => {
     expect((await maya.call('GET', '/api/team')).body).toHaveLength(1);
   });
 
-  test('who owns the company keeps their rights, and nobody changes their own', async () => {
+  test('the owner of the company keeps their rights, and nobody can change their own', async () => {
     const maya = await aPerson(world);
     const olga = await aPerson(world, { role: 'user', company: companyOf(maya) });
     await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, maya.companyId]);
@@ -205,7 +205,7 @@ describe('a colleague', () => {
     }
   });
 
-  test('is never a platform admin, even one who sits in the company', async () => {
+  test('is never a platform admin, even one who belongs to the company', async () => {
     const maya = await aPerson(world);
     const admin = await aPerson(world, { role: 'admin' });
     await world.owner.query('update users set company_id = $1 where id = $2', [maya.companyId, admin.id]);
@@ -255,7 +255,7 @@ describe('an API token', () => {
     expect(world.logged.join('')).not.toContain(token);
   });
 
-  test('that was used meanwhile isn’t revoked by somebody who saw it unused', async () => {
+  test('that was used meanwhile can’t be revoked by someone who saw it unused', async () => {
     const maya = await aPerson(world);
     const { token, id, updatedAt } = await made(maya, 'read');
     await caller(world, token)('GET', '/api/yachts');
@@ -264,7 +264,7 @@ describe('an API token', () => {
     expect((await maya.call('DELETE', `/api/tokens/${id}`, undefined, { 'if-match': `"${body.current.updatedAt}"` })).status).toBe(204);
   });
 
-  test('is made by an admin for the company they sit in, and for no other', async () => {
+  test('is created by an admin for the company they belong to, and for no other', async () => {
     const [admin, maya, nora] = [await aPerson(world, { role: 'admin' }), await aPerson(world), await aPerson(world)];
     const makes = (companyId?: number) => admin.call('POST', '/api/tokens', { name: 'Website', reach: 'read', companyId });
     const refusal = [{ path: 'companyId', message: 'An API token is created by someone in its company and acts on their behalf.' }];
@@ -278,7 +278,7 @@ describe('an API token', () => {
     expect((await caller(world, own.body.token)('GET', `/api/companies/${nora.companyId}`)).status).toBe(404);
   });
 
-  test('dies when it is revoked, and with the account of whoever made it', async () => {
+  test('stops working when it is revoked, and with its creator’s account', async () => {
     const maya = await aPerson(world);
     const mina = await aPerson(world, { company: companyOf(maya) });
     const [first, second] = [await made(maya, 'read'), await made(mina, 'read')];
@@ -290,7 +290,7 @@ describe('an API token', () => {
     expect((await maya.call('GET', '/api/tokens')).body).toEqual([]);
   });
 
-  test('of somebody who is moved to another company is gone; what they asked for there stays, and their picture comes along', async () => {
+  test('is revoked when its creator moves to another company; their requests stay, and their picture moves along', async () => {
     const [admin, maya, nora] = [await aPerson(world, { role: 'admin' }), await aPerson(world), await aPerson(world)];
     const colleague = await aPerson(world, { company: companyOf(maya) });
     const { token } = await made(maya, 'write');

@@ -26,8 +26,8 @@ async function outlook(person: Person, yachtId: number, now = monday, hidden: st
 
 const titles = ({ entries }: YachtOutlook) => entries.map(({ title }) => title);
 
-describe('how a yacht is', () => {
-  test('is read whole: where she is and with whom, what comes next, her days, her year, papers, work and trips', async () => {
+describe('a yacht’s outlook', () => {
+  test('includes her place and crew, what is next, her days, her year, documents, work and trips', async () => {
     const maya = await aPerson(world);
     const captain = await aCrewMember(world, maya.companyId as number, { name: 'Luc Moreau' });
     const yacht = await aYacht(maya, { name: 'Aurelia', captainId: captain.id });
@@ -109,7 +109,7 @@ describe('how a yacht is', () => {
     expect((await outlook(maya, yacht.id, monday, ['trips'])).out).toMatchObject({ port: null });
   });
 
-  test('shows why the next departure waits, with the same reasons as the day, and who is late back', async () => {
+  test('shows what holds up the next departure, with the same reasons as the day, and late returns', async () => {
     const maya = await aPerson(world);
     const captain = await aCrewMember(world, maya.companyId as number, { name: 'Luc Moreau' });
     const yacht = await aYacht(maya, { name: 'Aurelia', captainId: captain.id });
@@ -135,7 +135,7 @@ describe('how a yacht is', () => {
     });
   });
 
-  test('is empty of a new yacht, and isn’t there of somebody else’s', async () => {
+  test('is empty for a new yacht, and doesn’t exist for another company’s', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya, { name: 'Boreas' });
     const answer = await maya.call('GET', `/api/yachts/${yacht.id}/outlook`);

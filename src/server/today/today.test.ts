@@ -54,7 +54,7 @@ async function aSaturday(person: Person): Promise<void> {
 }
 
 describe('a Saturday in July with twelve yachts', () => {
-  test('has 6 back, 7 out and 1 not ready, and says why', async () => {
+  test('has 6 returns, 7 departures and 1 yacht not ready, and says why', async () => {
     const maya = await aPerson(world);
     await aSaturday(maya);
     const day = await dayOf(maya, saturday);
@@ -86,8 +86,8 @@ describe('a Saturday in July with twelve yachts', () => {
   });
 });
 
-describe('what keeps a yacht from leaving', () => {
-  test('is found with the booking: a captain, work and inspections, hours too few by the yacht’s own rule, and what should be paid', async () => {
+describe('what keeps a yacht from departing', () => {
+  test('is found with the booking: no captain, work and inspections, too little turnaround by the yacht’s own rule, and outstanding payments', async () => {
     const maya = await aPerson(world);
     const [from, to] = ['2027-07-17T15:00:00Z', '2027-07-24T07:00:00Z'];
     const guest = await stored(maya, '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' });
@@ -167,7 +167,7 @@ describe('what keeps a yacht from leaving', () => {
   });
 });
 
-test('bell, page of what is due and dashboard show the same day, with the same reasons', async () => {
+test('bell, reminders page and dashboard show the same day, with the same reasons', async () => {
   const maya = await aPerson(world);
   const today = dayIn('Europe/Paris', new Date().toISOString());
   const { from, to } = windowOf('Europe/Paris', today, today);
@@ -193,7 +193,7 @@ test('bell, page of what is due and dashboard show the same day, with the same r
   });
 });
 
-test('two weeks of each yacht hold bookings, open work and inspections, and nothing that is over or comes later', async () => {
+test('two weeks of each yacht contain bookings, open work and inspections, and nothing past or later', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya, { name: 'Aurelia' });
   const today = dayIn('Europe/Paris', new Date().toISOString());

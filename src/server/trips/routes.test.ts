@@ -13,7 +13,7 @@ const passage = {
 };
 
 describe('a trip', () => {
-  test('is logged with its yacht, changed and deleted, and each shows in the feed', async () => {
+  test('is logged with its yacht, changed and deleted, each with an activity in the feed', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { status, body } = await maya.call('POST', '/api/trips', { ...passage, yachtId: yacht.id });
@@ -36,7 +36,7 @@ describe('a trip', () => {
     );
   });
 
-  test('is planned, a relocation and not arrived yet unless said otherwise', async () => {
+  test('is planned, a relocation and not arrived yet by default', async () => {
     const maya = await aPerson(world);
     const { id } = await aYacht(maya);
     const { body } = await maya.call('POST', '/api/trips', {
@@ -66,7 +66,7 @@ describe('a trip', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  test('of which one date alone changes is checked against the stored other', async () => {
+  test('with one changed date is checked against the stored other one', async () => {
     const maya = await aPerson(world);
     const { id } = await aYacht(maya);
     const { body } = await maya.call('POST', '/api/trips', { ...passage, yachtId: id, arrivalDate: '2026-06-03T08:00:00Z' });
@@ -112,7 +112,7 @@ describe('the engine hours of a trip', () => {
     arrivalDate: '2026-06-01T16:00:00Z',
   };
 
-  test('are readings of its arrival: saved again they are replaced, and they stay when it goes', async () => {
+  test('are readings at its arrival: saving it again replaces them, and they stay when it is deleted', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const add = async (name: string) =>
@@ -136,7 +136,7 @@ describe('the engine hours of a trip', () => {
     expect(await readingsOf(port)).toMatchObject([{ hours: 1239, tripId: null }]);
   });
 
-  test('are asked about where they are odd and refused where they can’t be, and then no trip is logged', async () => {
+  test('need confirmation if unusual and are refused if impossible, and then no trip is logged', async () => {
     const maya = await aPerson(world);
     const [yacht, other] = [await aYacht(maya), await aYacht(maya)];
     const add = async (yachtId: number) =>

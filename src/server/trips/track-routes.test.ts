@@ -33,7 +33,7 @@ const timeless = gpx(
 const pointAt = (time: string, longitude: number) => `<trkpt lat="0" lon="${longitude}"><time>${time}</time></trkpt>`;
 
 describe('positions', () => {
-  test('are kept exactly, changed alone, and cleared', async () => {
+  test('are stored exactly, changed separately, and cleared', async () => {
     const maya = await aPerson(world);
     const departurePosition = { latitude: 43.5853333333333, longitude: -7.12800000000001 };
     const trip = await aTrip(maya, { departurePosition });
@@ -65,7 +65,7 @@ describe('positions', () => {
 });
 
 describe('a track', () => {
-  test('is read, taken by a new trip, shown as a line, and given back as it came', async () => {
+  test('is read, linked to a new trip, shown as a line, and returned unchanged', async () => {
     const maya = await aPerson(world);
     const read = await sendFile(maya, '/api/tracks', sound);
     expect(read.status).toBe(201);
@@ -105,7 +105,7 @@ describe('a track', () => {
     expect((await maya.call('GET', `/api/trips/${trip.id}/track.gpx`)).text.match(/<trkseg>/g)).toHaveLength(2);
   });
 
-  test('tells its times in UTC, also where it doesn’t say so, and none where no calendar has the day', async () => {
+  test('has times in UTC, even without a zone, and none for impossible dates', async () => {
     const maya = await aPerson(world);
     const { body } = await sendFile(
       maya,
@@ -122,13 +122,13 @@ describe('a track', () => {
     ['windows-1252', 'latin1', ''],
     ['UTF-16', 'utf16le', '\ufeff'],
     ['utf-8', 'utf8', '\ufeff'],
-  ] as const)('is read as %s where the file says that it is', async (encoding, bufferEncoding, mark) => {
+  ] as const)('is read as %s if the file says so', async (encoding, bufferEncoding, mark) => {
     const file = Buffer.from(mark + sound.replace('UTF-8', encoding).replace('Somewhere', 'Café de la Marine'), bufferEncoding);
     const { status, body } = await sendFile(await aPerson(world), '/api/tracks', file);
     expect([status, body.pointCount]).toEqual([201, 3]);
   });
 
-  test('is replaced by another, taken off, and goes with its trip; each makes a new version and shows in the feed', async () => {
+  test('is replaced, removed, and deleted with its trip; each creates a new version and an activity', async () => {
     const maya = await aPerson(world);
     const trip = await aTrip(maya);
     const first = await sendFile(maya, `/api/trips/${trip.id}/track`, sound, { 'if-match': `"${trip.updatedAt}"` });
@@ -161,7 +161,7 @@ describe('a track', () => {
     ]);
   });
 
-  test('of another company can be taken by nobody here, and one that a trip has by no other', async () => {
+  test('of another company can’t be linked, nor one that another trip has', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { body: theirs } = await sendFile(nora, '/api/tracks', sound);
     const trip = await aTrip(maya);
@@ -172,7 +172,7 @@ describe('a track', () => {
     expect((await nora.call('GET', `/api/trips/${noras.id}`)).body.trackId).toBe(theirs.id);
   });
 
-  test('that an admin reads moves to the company of the trip that takes it', async () => {
+  test('that an admin uploads moves to the company of its trip', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
     const trip = await aTrip(maya);
     const { body } = await sendFile(admin, '/api/tracks', sound);
@@ -180,7 +180,7 @@ describe('a track', () => {
     expect((await maya.call('GET', `/api/trips/${trip.id}/track`)).body.id).toBe(body.id);
   });
 
-  test('that no trip takes within a day is swept', async () => {
+  test('without a trip is swept after a day', async () => {
     const maya = await aPerson(world);
     const [old, fresh] = [(await sendFile(maya, '/api/tracks', sound)).body, (await sendFile(maya, '/api/tracks', sound)).body];
     const trip = await aTrip(maya, { trackId: (await sendFile(maya, '/api/tracks', sound)).body.id });
@@ -201,7 +201,7 @@ const bomb = `<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa">${'bcd
   .join('')}]><gpx version="1.1"><trk><name>&i;</name></trk></gpx>`;
 const point = (lat: string, lon = '7') => `<trkpt lat="43" lon="7"/><trkpt lat="${lat}" lon="${lon}"/>`;
 
-describe('a file is refused in a sentence', () => {
+describe('a file is refused with a message', () => {
   test.each([
     ['an entity bomb', bomb, 422, 'This GPX file defines its own XML entities, which we don’t accept.'],
     [
@@ -274,7 +274,7 @@ describe('a file is refused in a sentence', () => {
     expect((await world.owner.query('select count(*)::int from tracks where company_id = $1', [maya.companyId])).rows[0].count).toBe(0);
   });
 
-  test('that is no form, or a form without one', async () => {
+  test('that isn’t a form, or a form without one', async () => {
     const maya = await aPerson(world);
     expect((await maya.call('POST', '/api/tracks', { file: sound })).body.message).toBe(
       'Please send the file as a form with a file in it.',
@@ -289,7 +289,7 @@ describe('a file is refused in a sentence', () => {
   });
 });
 
-test('a track of twenty thousand points is taken whole, and its line stays small', async () => {
+test('a track of twenty thousand points is stored completely, and its line stays small', async () => {
   const maya = await aPerson(world);
   const { status, body } = await sendFile(
     maya,

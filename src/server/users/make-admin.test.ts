@@ -44,7 +44,7 @@ describe('the first administrator', () => {
     expect(await makeAdmin(world.db, address)).toMatchObject({ firstName, lastName });
   });
 
-  test('raised from an existing account stays in its company, keeps the password and signs in again', async () => {
+  test('promoted from an existing account stays in its company, keeps the password and signs in again', async () => {
     const maya = await aPerson(world, { role: 'manager' });
     const admin = await makeAdmin(world.db, maya.email.toUpperCase());
     expect(admin).toMatchObject({
@@ -72,7 +72,7 @@ describe('the first administrator', () => {
 });
 
 describe('a second run', () => {
-  test('for the same account changes nothing, and its link goes on working', async () => {
+  test('for the same account changes nothing, and its link keeps working', async () => {
     const email = anAddress();
     const token = await passwordToken(world.db, await makeAdmin(world.db, email));
     await expect(makeAdmin(world.db, email)).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('a second run', () => {
     expect((await set(second)).status).toBe(200);
   });
 
-  test('for another address is refused unless another administrator is asked for', async () => {
+  test('for another address is refused unless another administrator is requested', async () => {
     const [first, second] = [anAddress(), anAddress()];
     await makeAdmin(world.db, first);
     await expect(makeAdmin(world.db, second)).rejects.toThrow(
@@ -106,7 +106,7 @@ describe('a second run', () => {
     expect((await makeAdmin(world.db, second, { another: true })).did).toBe('made');
   });
 
-  test('at the same moment makes one administrator', async () => {
+  test('at the same moment creates one administrator', async () => {
     const outcomes = await Promise.allSettled([anAddress(), anAddress()].map((email) => makeAdmin(world.db, email)));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await world.owner.query(`select from users where role = 'admin'`)).rowCount).toBe(1);
@@ -129,7 +129,7 @@ describe('the email with the link', () => {
     expect((await set(token)).status).toBe(200);
   });
 
-  test('and the link that is printed while it waits both work, until one of them is used', async () => {
+  test('and the printed link both work, until one of them is used', async () => {
     const email = anAddress();
     const admin = await makeAdmin(world.db, email, { byEmail: true });
     await until(async () => (await adminEmail(world.db, admin)).state === 'sent');
@@ -149,7 +149,7 @@ test.each([
     { newLink: true },
     'nobody@platform.example is no administrator. Nothing was changed. To make them one, leave out --new-link.',
   ],
-])('somebody %s is refused', async (_what, address, consent, words) => {
+])('someone %s is refused', async (_what, address, consent, words) => {
   await expect(makeAdmin(world.db, address, consent)).rejects.toThrow(words);
 });
 

@@ -48,7 +48,7 @@ describe('an account', () => {
     expect(trace[0].details).toBe('Added user Sam Seaworthy');
   });
 
-  test('of a new password signs out at once, and an empty one changes nothing', async () => {
+  test('with a new password is signed out at once, and an empty one changes nothing', async () => {
     const [admin, tom] = [await aPerson(world, { role: 'admin' }), await aPerson(world, { role: 'user' })];
     expect((await admin.call('PATCH', `/api/users/${tom.id}`, { password: '', firstName: 'Tom' })).status).toBe(200);
     expect((await tom.call('GET', '/api/auth/session')).body.firstName).toBe('Tom');
@@ -77,7 +77,7 @@ describe('an account', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  test('has an address nobody else has, however it is written', async () => {
+  test('has an address nobody else has, however it is spelled', async () => {
     const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
     const first = { ...somebody(), companyId: company.id };
     await admin.call('POST', '/api/users', first);
@@ -101,7 +101,7 @@ describe('an account', () => {
     );
   });
 
-  test('that owns its company stays with it', async () => {
+  test('that owns its company can’t leave it', async () => {
     const [admin, company, other] = [await aPerson(world, { role: 'admin' }), await aCompany(world), await aCompany(world)];
     const owner = await aPerson(world, { role: 'user', company });
     await world.owner.query('update companies set owner_id = $1 where id = $2', [owner.id, company.id]);
@@ -109,7 +109,7 @@ describe('an account', () => {
     expect((await admin.call('GET', `/api/users/${owner.id}`)).body).toMatchObject({ isOwner: true, companyId: company.id });
   });
 
-  test('is listed by name or by when it was made, either way round', async () => {
+  test('is listed by name or by creation, in both directions', async () => {
     const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
     for (const lastName of ['Bow', 'Aft', 'Cleat'])
       await admin.call('POST', '/api/users', { ...somebody(), lastName, companyId: company.id });
@@ -139,14 +139,14 @@ describe('an account', () => {
   });
 });
 
-describe('whoever runs the platform', () => {
+describe('a platform admin', () => {
   test("can't delete themselves", async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const { status, body } = await admin.call('DELETE', `/api/users/${admin.id}`);
     expect([status, body.message]).toEqual([409, "You can't delete your own account."]);
   });
 
-  test('is never the last to go, also when two demote each other at once', async () => {
+  test('can’t be the last one to leave, even when two demote each other at once', async () => {
     await world.owner.query(`update users set deactivated_at = now() where role = 'admin'`);
     const [one, two] = [await aPerson(world, { role: 'admin' }), await aPerson(world, { role: 'admin' })];
     const company = await aCompany(world);
@@ -162,7 +162,7 @@ describe('whoever runs the platform', () => {
 });
 
 describe('one’s own account', () => {
-  test('changes its name without a password, and answers who one is now', async () => {
+  test('changes its name without a password, and returns the current profile', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const { status, body } = await tom.call('PATCH', '/api/profile', {
       firstName: 'Thomas',
@@ -176,7 +176,7 @@ describe('one’s own account', () => {
     expect(body.token).toBeUndefined();
   });
 
-  test('never takes role, company or subscription from what is sent', async () => {
+  test('never accepts role, company or subscription from the request', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const { body } = await tom.call('PATCH', '/api/profile', {
       firstName: 'Thomas',
@@ -195,7 +195,7 @@ describe('one’s own account', () => {
     expect((await signIn(tom.email, password)).status).toBe(200);
   });
 
-  test('gets a new password for the current one, ends every session and goes on with a new token', async () => {
+  test('gets a new password with the current one, ends every session and continues with a new token', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const elsewhere = caller(world, (await signIn(tom.email, password)).body.token);
     const { status, body } = await tom.call('PATCH', '/api/profile', { currentPassword: password, newPassword: 'quite another secret' });
@@ -207,7 +207,7 @@ describe('one’s own account', () => {
     expect((await signIn(tom.email, 'quite another secret')).status).toBe(200);
   });
 
-  test('is notified at the old address of a new address and of a new password, and of nothing else', async () => {
+  test('is notified at the old address of a new address or password, and of nothing else', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const email = anEmail();
     await tom.call('PATCH', '/api/profile', { firstName: 'Thomas' });
@@ -222,7 +222,7 @@ describe('one’s own account', () => {
     expect(world.letters.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  test('shows the picture one uploads to one’s own people alone', async () => {
+  test('shows its uploaded picture only to the person’s company', async () => {
     const [tom, stranger] = [await aPerson(world, { role: 'user' }), await aPerson(world)];
     const colleague = await aPerson(world, { company: { id: tom.companyId as number, name: tom.companyName as string } });
     const { body: photo } = await upload(tom, await aPhoto());
@@ -252,22 +252,22 @@ describe('one’s own account', () => {
     expect((await signIn(tom.email, password)).status).toBe(200);
   });
 
-  test('stops guessing of the current password after ten tries', async () => {
+  test('stops guesses at the current password after ten attempts', async () => {
     const tom = await aPerson(world, { role: 'user' });
     const guess = () => tom.call('PATCH', '/api/profile', { newPassword: 'quite another secret', currentPassword: 'a guess' });
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
   });
 
-  test("doesn't take over somebody else's address", async () => {
+  test("can't take over someone else's address", async () => {
     const [tom, maya] = [await aPerson(world, { role: 'user' }), await aPerson(world)];
     const { status } = await tom.call('PATCH', '/api/profile', { email: maya.email.toUpperCase(), currentPassword: password });
     expect(status).toBe(409);
   });
 });
 
-describe('the places one is signed in at', () => {
-  test('are listed in words, end one by one or all but this, and are only one’s own', async () => {
+describe('a person’s open sessions', () => {
+  test('are listed in words, end one by one or all but this one, and are only their own', async () => {
     const [tom, maya] = [await aPerson(world, { role: 'user' }), await aPerson(world)];
     const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
     const phone =

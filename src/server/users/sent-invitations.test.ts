@@ -49,7 +49,7 @@ const ways: [string, (team: Team, keep: boolean) => Promise<{ status: number }>]
 ];
 const keepingInvitations = (keep: boolean) => (keep ? { keepInvitations: true } : {});
 
-describe.each(ways)('the invitations of somebody who is %s', (_, happens) => {
+describe.each(ways)('the invitations of someone who is %s', (_, happens) => {
   test('are withdrawn, and the feed says so', async () => {
     const team = await aTeam();
     const { maya, invitation } = team;
@@ -66,7 +66,7 @@ describe.each(ways)('the invitations of somebody who is %s', (_, happens) => {
     );
   });
 
-  test('stay on request, in the name of whoever keeps them', async () => {
+  test('stay on request, in the name of the person who keeps them', async () => {
     const team = await aTeam();
     const { maya, admin, invitation } = team;
     expect((await happens(team, true)).status).toBeLessThan(300);
@@ -80,19 +80,19 @@ describe.each(ways)('the invitations of somebody who is %s', (_, happens) => {
   });
 });
 
-describe('an invitation opens nothing', () => {
+describe('an invitation doesn’t work', () => {
   test.each([
     ['deactivated', 'update users set deactivated_at = now() where id = $1'],
     ['lowered', `update users set role = 'user' where id = $1`],
     ['deleted', 'delete from users where id = $1'],
-  ])('once whoever sent it was %s behind the product’s back', async (_, statement) => {
+  ])('once its sender was %s directly in the database', async (_, statement) => {
     const { dana, invitation } = await aTeam();
     await world.owner.query(statement, [dana.id]);
     expect((await anybody()('POST', '/api/join/look', { token: invitation.token })).status).toBe(422);
     expect((await join(invitation.token)).status).toBe(422);
   });
 
-  test('once the platform admin who sent it is no admin any more, or gone', async () => {
+  test('once the platform admin who sent it is no longer an admin, or was deleted', async () => {
     const { admin, maya, company } = await aTeam();
     for (const happens of [
       ({ id }: Person) => admin.call('PATCH', `/api/users/${id}`, { role: 'manager', companyId: company.id }),
@@ -110,7 +110,7 @@ describe('an invitation opens nothing', () => {
   });
 });
 
-test('whoever sends an invitation again answers for it from then on', async () => {
+test('the person who resends an invitation answers for it from then on', async () => {
   const { maya, dana, invitation } = await aTeam();
   await world.owner.query(`update users set first_name = 'Maya' where id = $1`, [maya.id]);
   expect((await maya.call('POST', `/api/invitations/${invitation.id}/resend`)).body.invitedByName).toBe('Maya Tester');
@@ -118,14 +118,14 @@ test('whoever sends an invitation again answers for it from then on', async () =
   expect(await open(maya)).toEqual([invitation.email]);
 });
 
-test('an owner who is called a user sends invitations that hold', async () => {
+test('an owner with the role of a user can send valid invitations', async () => {
   const olga = await aPerson(world, { role: 'user' });
   await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, olga.companyId]);
   const { token } = await invited(olga);
   expect((await join(token)).status).toBe(201);
 });
 
-test('a change that leaves somebody’s rights alone leaves their invitations alone', async () => {
+test('a change that doesn’t affect a person’s rights doesn’t affect their invitations', async () => {
   const { maya, dana, admin, invitation } = await aTeam();
   await admin.call('PATCH', `/api/users/${dana.id}`, { firstName: 'Daniela' });
   await admin.call('PATCH', `/api/users/${dana.id}`, { role: 'admin' });

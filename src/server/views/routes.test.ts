@@ -8,7 +8,7 @@ const save = (person: Person, more: object = {}) =>
 const viewsOf = async (person: Person, list = 'invoices') => (await person.call('GET', `/api/profile/views?list=${list}`)).body;
 
 describe('saved views', () => {
-  test('are kept under their names, listed by them, renamed and deleted', async () => {
+  test('are saved and listed by name, renamed and deleted', async () => {
     const maya = await aPerson(world);
     const { status, body: overdue } = await save(maya, { name: ' Overdue ' });
     expect([status, overdue]).toEqual([201, { id: overdue.id, list: 'invoices', name: 'Overdue', search: 'status=overdue' }]);
@@ -22,7 +22,7 @@ describe('saved views', () => {
     expect((await maya.call('DELETE', `/api/profile/views/${drafts.id}`)).status).toBe(404);
   });
 
-  test('are one’s own: a colleague sees, renames and deletes none of them', async () => {
+  test('are private: a colleague can’t see, rename or delete them', async () => {
     const maya = await aPerson(world);
     const { body: view } = await save(maya);
     const tom = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
@@ -33,7 +33,7 @@ describe('saved views', () => {
     expect(await viewsOf(maya)).toEqual([view]);
   });
 
-  test('have names that differ by more than capitals, within a list', async () => {
+  test('have names that differ by more than case, within a list', async () => {
     const maya = await aPerson(world);
     await save(maya);
     const { body: drafts } = await save(maya, { name: 'Drafts' });
@@ -47,7 +47,7 @@ describe('saved views', () => {
     expect((await maya.call('PATCH', `/api/profile/views/${drafts.id}`, { name: 'DRAFTS' })).status).toBe(200);
   });
 
-  test('are so many at most, also where several are saved at once', async () => {
+  test('have a maximum, even if several are saved at once', async () => {
     const maya = await aPerson(world);
     const answers = await Promise.all(Array.from({ length: maxViewsOfList + 5 }, (_, nth) => save(maya, { name: `View ${nth}` })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxViewsOfList);
@@ -68,7 +68,7 @@ describe('saved views', () => {
     expect([status, body.errors[0].path]).toEqual([422, path]);
   });
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
     await save(tom);

@@ -150,7 +150,7 @@ function eventually<T>(look: () => T) {
   return expect.poll(look, { timeout: 60_000, interval: 100 });
 }
 
-test('a port in use is said once, in one sentence, with exit code 1', async () => {
+test('a port in use is reported once, in one sentence, with exit code 1', async () => {
   const occupant = await new Promise<Server>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
@@ -161,13 +161,13 @@ test('a port in use is said once, in one sentence, with exit code 1', async () =
   occupant.close();
 }, 300_000);
 
-test('more workers than the database has connections for are refused in words', async () => {
+test('more workers than the database has connections for are refused with a message', async () => {
   const { ended, output } = start({ WORKERS: '64' });
   expect(await ended).toBe(1);
   expect(output()).toMatch(/^64 workers may need 720 connections to the database, which allows \d+\. Set WORKERS lower, or .*\n$/);
 }, 300_000);
 
-test('two workers serve one port; one that is killed is replaced, and a second signal ends all at once', async () => {
+test('two workers serve one port; a killed one is replaced, and a second signal ends all at once', async () => {
   const server = start({ DRAIN_SECONDS: '60' });
   const address = await server.address;
   const [first, second] = workersOf(server) as [number, number];
@@ -241,7 +241,7 @@ test('SIGHUP replaces every worker without a failed request, and SIGTERM lets ru
   expect(after.filter(isAlive)).toEqual([]);
 }, 300_000);
 
-test('a worker that keeps dying is started again after longer and longer pauses, and a killed supervisor takes all with it', async () => {
+test('a worker that keeps dying is restarted after increasing pauses, and all end with a killed supervisor', async () => {
   const server = start();
   const address = await server.address;
   const pauses = () =>
@@ -262,7 +262,7 @@ test('a worker that keeps dying is started again after longer and longer pauses,
   await expect(call('GET', `${address}/healthz`)).rejects.toThrow('ECONNREFUSED');
 }, 300_000);
 
-test('with one process SIGHUP replaces nothing, ends nothing and says so', async () => {
+test('with one process, SIGHUP replaces nothing, ends nothing and says so', async () => {
   const { child, ended, output } = start({ WORKERS: '1' });
   await eventually(output).toContain('is running at');
   child.kill('SIGHUP');

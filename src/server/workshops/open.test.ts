@@ -24,7 +24,7 @@ function aTrack(): Buffer {
   );
 }
 
-test('what strangers send is read beside the server: pictures in one process, tracks and tables in another, a PDF in none', async () => {
+test('uploads are read beside the server: pictures in one process, tracks and tables in another, a PDF in none', async () => {
   const maya = await aPerson(world);
   const before = programsBeside().length;
   const started = () => programsBeside().slice(before);

@@ -80,7 +80,7 @@ const calendars: [YachtStatus, Planned[]][] = [
   ['maintenance', [['charter', -5, 50]]],
 ];
 
-test('what a yacht is doing is what the domain says of her calendar, in the list, on her own and as a filter', async () => {
+test('a yacht’s current use agrees with the domain, in the list, on her own and as a filter', async () => {
   const maya = await aPerson(world);
   const expected = new Map<number, ReturnType<typeof currentUseAt>>();
   for (const [place, [status, planned]] of calendars.entries()) {
@@ -106,7 +106,7 @@ test('what a yacht is doing is what the domain says of her calendar, in the list
   expect((await maya.call('GET', '/api/yachts?use=sunk')).status).toBe(400);
 });
 
-test('a fleet is sorted by what its yachts are doing, what changes first before what changes later', async () => {
+test('a fleet is sorted by its yachts’ current use, and within it by what changes first', async () => {
   const maya = await aPerson(world);
   for (const [name, planned] of [
     ['Idle', []],
@@ -124,7 +124,7 @@ test('a fleet is sorted by what its yachts are doing, what changes first before 
   expect(await names('-use')).toEqual(['Later', 'Sooner', 'Idle', 'Yard', 'Long charter', 'Short charter']);
 });
 
-test('work of which somebody says that it is done lets the yacht go at once', async () => {
+test('completing work frees the yacht at once', async () => {
   const maya = await aPerson(world);
   const { id } = await aYacht(maya);
   const recordId = await plan(maya, id, ['maintenance', -5, 40, 'in_progress']);

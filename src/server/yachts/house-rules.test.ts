@@ -26,7 +26,7 @@ const aBooking = (maya: Person, yachtId: number, more: object = {}) => {
   return made(maya, '/api/schedule', { title: 'Week', type: 'charter', yachtId, startDate, endDate, ...more });
 };
 
-test('are kept and answered as they were written, and a company without any has none', async () => {
+test('are stored and returned as entered, and a company without any has none', async () => {
   const maya = await aPerson(world);
   const path = `/api/companies/${maya.companyId}`;
   expect((await maya.call('GET', path)).body.houseRules).toEqual({});
@@ -42,7 +42,7 @@ test('are kept and answered as they were written, and a company without any has 
   ]);
 });
 
-test('say how many hours have to be between charters: the yacht’s own, else the company’s, else as usual', async () => {
+test('set the hours between charters: the yacht’s own, else the company’s, else the default', async () => {
   const maya = await aPerson(world);
   const [own, usual] = [await aYacht(maya, { name: 'Own', houseRules: { turnaroundHours: 9.5 } }), await aYacht(maya, { name: 'Usual' })];
   const turnarounds = async () => {
@@ -61,7 +61,7 @@ test('say how many hours have to be between charters: the yacht’s own, else th
   ]);
 });
 
-test('give what is new its currency, where none is said: the yacht’s own, else the company’s', async () => {
+test('give new records a currency by default: the yacht’s own, else the company’s', async () => {
   const { maya, usual, other } = await aHouse();
   const expense = { category: 'fuel', description: 'Diesel', amount: 5, expenseDate: '2026-06-05' };
   const income = { category: 'charter', description: 'Deposit', amount: 5, incomeDate: '2026-06-05', paymentStatus: 'paid' };
@@ -79,7 +79,7 @@ test('give what is new its currency, where none is said: the yacht’s own, else
   expect((await made(maya, '/api/expenses', { ...expense, currency: 'GBP' })).currency).toBe('GBP');
 });
 
-test('give a new invoice its tax rate, due date and currency, where it says nothing itself', async () => {
+test('give a new invoice its tax rate, due date and currency by default', async () => {
   const { maya, usual, other } = await aHouse();
   const { id: customerId } = await made(maya, '/api/customers', { firstName: 'Ada', lastName: 'Fenwick' });
   const invoice = (more: object) => made(maya, '/api/invoices', { customerId, issueDate: '2026-06-05', items, ...more });
@@ -92,7 +92,7 @@ test('give a new invoice its tax rate, due date and currency, where it says noth
   expect(await invoice({ eventId: (await aBooking(maya, usual.id)).id })).toMatchObject({ currency: 'EUR', dueDate: '2026-06-19' });
 });
 
-test('change nothing that is there already', async () => {
+test('don’t change existing records', async () => {
   const { maya, usual } = await aHouse();
   const booked = await aBooking(maya, usual.id);
   await maya.call('PATCH', `/api/companies/${maya.companyId}`, { defaultCurrency: 'USD' });

@@ -4,7 +4,7 @@ import { aCompany, aCrewMember, anEvent, aPerson, aWorld, aYacht, yachtFields } 
 const world = aWorld();
 
 describe('adding a yacht', () => {
-  test('stores what was written, answers it whole and notes it in the feed', async () => {
+  test('stores what was entered, returns it completely and notes it in the feed', async () => {
     const maya = await aPerson(world);
     const { status, body, headers } = await maya.call('POST', '/api/yachts', { ...yachtFields, name: '  Aurelia  ' });
     expect(status).toBe(201);
@@ -31,7 +31,7 @@ describe('adding a yacht', () => {
     });
   });
 
-  test('is active unless said otherwise, and empty texts mean none', async () => {
+  test('is active by default, and empty texts mean none', async () => {
     const maya = await aPerson(world);
     const { body } = await maya.call('POST', '/api/yachts', {
       name: 'Eos',
@@ -55,7 +55,7 @@ describe('adding a yacht', () => {
     [{ year: 2019.5 }, 'year', 'Year must be a whole number from 1800 to 2100'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter an address starting with https://, without a password'],
     [{ imageUrl: 'data:image/svg+xml,<svg/>' }, 'imageUrl', 'Please enter an address starting with https://, without a password'],
-  ])('refuses %j at its field, in words', async (wrong, path, message) => {
+  ])('refuses %j at its field, with a message', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { status, body } = await maya.call('POST', '/api/yachts', { ...yachtFields, ...wrong });
     expect(status).toBe(422);
@@ -78,7 +78,7 @@ describe('adding a yacht', () => {
     expect((await maya.call('GET', '/api/yachts')).headers['x-total-count']).toBe('0');
   });
 
-  test("keys of the server's own don't take effect", async () => {
+  test('ignores keys that only the server sets', async () => {
     const maya = await aPerson(world);
     const { status, body } = await maya.call('POST', '/api/yachts', {
       ...yachtFields,
@@ -94,7 +94,7 @@ describe('adding a yacht', () => {
     expect(body.createdAt > '2020').toBe(true);
   });
 
-  test('stops at the boats that the plan includes, also for many at once', async () => {
+  test('stops at the plan’s number of boats, even for many at once', async () => {
     const tom = await aPerson(world, { company: await aCompany(world, { tier: 'starter' }) });
     for (let boats = 0; boats < 8; boats++) await aYacht(tom);
     const answers = await Promise.all(Array.from({ length: 12 }, () => tom.call('POST', '/api/yachts', yachtFields)));
@@ -105,7 +105,7 @@ describe('adding a yacht', () => {
     expect((await tom.call('GET', '/api/yachts')).body).toHaveLength(10);
   });
 
-  test('a platform admin names the company, or none', async () => {
+  test('needs the company, or none, from a platform admin', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const company = await aCompany(world);
     const theirs = await admin.call('POST', '/api/yachts', { ...yachtFields, companyId: company.id });
@@ -155,7 +155,7 @@ describe('the fleet', () => {
     }
   });
 
-  test('sorts lengths by their number, in metres and feet, and those without a number last', async () => {
+  test('sorts lengths by their number, in meters and feet, and those without a number last', async () => {
     const maya = await aPerson(world);
     for (const length of ['100 ft', '24m', '9,5 m', 'unknown', '24.5m', "90'"]) await aYacht(maya, { name: length, length });
     const sorted = async (sort: string) =>
@@ -185,7 +185,7 @@ describe('the fleet', () => {
     expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).body).toMatchObject({ captainId: null, captainName: null, crewCount: 0 });
   });
 
-  test('the lists of one yacht answer what belongs to it, and 404 for a yacht of others', async () => {
+  test('has lists for each yacht of what belongs to it, and 404 for another company’s yacht', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [yacht, other] = [await aYacht(maya), await aYacht(maya, { name: 'Other' })];
     const member = await aCrewMember(world, maya.companyId ?? 0, { yachtId: yacht.id });
@@ -202,7 +202,7 @@ describe('the fleet', () => {
 });
 
 describe('changing a yacht', () => {
-  test('changes only the keys it carries, and clears with null or an empty text', async () => {
+  test('changes only the given keys, and clears with null or an empty text', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const changed = await maya.call('PATCH', `/api/yachts/${yacht.id}`, { location: '', year: null, name: 'Aurelia II' });
@@ -211,7 +211,7 @@ describe('changing a yacht', () => {
     expect(changed.headers.etag).toBe(`"${changed.body.updatedAt}"`);
   });
 
-  test('tells the feed what it was: a status, a place, or a change', async () => {
+  test('notes in the feed what it was: a status, a location, or another change', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await maya.call('PATCH', `/api/yachts/${yacht.id}`, { status: 'inspection' });
@@ -231,7 +231,7 @@ describe('changing a yacht', () => {
     expect(rows[0].changes).toEqual({ location: ['Antibes', 'Gozo'] });
   });
 
-  test('on top of an older version is refused with the current one, and goes through without If-Match', async () => {
+  test('based on an older version is refused with the current one, and accepted without If-Match', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const mine = { 'if-match': `"${yacht.updatedAt}"` };
@@ -250,7 +250,7 @@ describe('changing a yacht', () => {
     expect((await maya.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Cannes' })).status).toBe(200);
   });
 
-  test('of two at once with the same version, one wins', async () => {
+  test('succeeds once if two at the same time have the same version', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const answers = await Promise.all(
@@ -261,7 +261,7 @@ describe('changing a yacht', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
   });
 
-  test('an admin moves a yacht to another company only while nothing hangs on it', async () => {
+  test('lets an admin move it to another company only while nothing is linked to it', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const [from, to] = [await aCompany(world), await aCompany(world)];
     const yacht = await aYacht(admin, { companyId: from.id });
@@ -274,7 +274,7 @@ describe('changing a yacht', () => {
 });
 
 describe('deleting a yacht', () => {
-  test('takes its past events, maintenance and trips along, unassigns its crew and says all that before', async () => {
+  test('deletes its past events, maintenance and trips, unassigns its crew and announces all that beforehand', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const member = await aCrewMember(world, maya.companyId ?? 0, { yachtId: yacht.id });
@@ -337,7 +337,7 @@ describe('deleting a yacht', () => {
 });
 
 describe('a repeated request', () => {
-  test('with the same Idempotency-Key answers what the first one did and changes nothing, also at once', async () => {
+  test('with the same Idempotency-Key returns the first answer and changes nothing, even simultaneously', async () => {
     const maya = await aPerson(world);
     const key = { 'idempotency-key': 'form-1' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => maya.call('POST', '/api/yachts', yachtFields, key)));
@@ -349,7 +349,7 @@ describe('a repeated request', () => {
     expect((await maya.call('POST', '/api/yachts', { ...yachtFields, name: 'Another' }, key)).status).toBe(422);
   });
 
-  test('after a refusal is tried anew', async () => {
+  test('after a refusal is tried again', async () => {
     const maya = await aPerson(world);
     const key = { 'idempotency-key': 'form-2' };
     expect((await maya.call('POST', '/api/yachts', { ...yachtFields, name: '' }, key)).status).toBe(422);
