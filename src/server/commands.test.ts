@@ -66,10 +66,10 @@ function running(program: string, args: string[], settings: Record<string, strin
       output += String(chunk);
       for (const listener of listeners) listener();
     });
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output })));
+  const ended = new Promise<Ended>((settle) => child.on('close', (code) => settle({ code, output })));
   const says = (words: RegExp) =>
-    new Promise<void>((resolve, fail) => {
-      const checkOutput = () => words.test(output) && resolve();
+    new Promise<void>((settle, fail) => {
+      const checkOutput = () => words.test(output) && settle();
       listeners.add(checkOutput);
       checkOutput();
       void ended.then(() => fail(new Error(`it ended: ${output}`)));
@@ -86,7 +86,7 @@ const command = (name: string, args: string[], settings?: Record<string, string>
   running(process.execPath, [`dist/server/${name}.js`, ...args], settings).ended;
 
 /** Every package with the time it was installed, and the time anything was last added to its folder. */
-const packagesAsTheyAre = () =>
+const listPackages = () =>
   ['.', ...readdirSync(packages)].map((name) => {
     const { mtimeMs, ino } = lstatSync(join(packages, name));
     return `${name} ${ino} ${mtimeMs}`;
@@ -100,7 +100,7 @@ describe('a command doesn’t touch the packages that a server may be using', op
     ['in production', { NODE_ENV: 'production' }],
     ['where somebody installed them by hand', {}],
   ])('%s, and runs the build', async (_where, settings: Record<string, string>) => {
-    const before = packagesAsTheyAre();
+    const before = listPackages();
     const to = join(folder, `${settings['NODE_ENV'] ?? 'by-hand'}.zip`);
     const [backup, migrate, secondStep] = await Promise.all([
       npm(['backup', '--', to], settings),
@@ -111,7 +111,7 @@ describe('a command doesn’t touch the packages that a server may be using', op
     expect(existsSync(to)).toBe(true);
     expect(migrate).toEqual({ code: 0, output: 'The database is on the newest migration.\n' });
     expect(secondStep).toEqual({ code: 1, output: 'Nobody has the address nobody@people.example.\n' });
-    expect(packagesAsTheyAre()).toEqual(before);
+    expect(listPackages()).toEqual(before);
   });
 
   test('in production without installed packages, it says what to run', async () => {
@@ -129,12 +129,12 @@ describe('a command doesn’t touch the packages that a server may be using', op
   test.runIf(process.platform === 'linux')('while a server runs from them, also outside production', async () => {
     const server = running(process.execPath, ['dist/server/main.js'], { PORT: '0' });
     await server.says(/running at/);
-    const before = packagesAsTheyAre();
+    const before = listPackages();
     expect(await npm(['start'])).toEqual({
       code: 1,
       output: `The packages must be reinstalled, but a server runs from them (process ${server.pid}). Stop it first.\n`,
     });
-    expect(packagesAsTheyAre()).toEqual(before);
+    expect(listPackages()).toEqual(before);
     expect((await server.stop()).code).toBe(0);
   });
 });
@@ -211,8 +211,8 @@ describe('the built admin', options, () => {
         stream.on('end', () => done(void letters.push(letter) as unknown as null));
       },
     });
-    const port = await new Promise<number>((resolve) => {
-      const listening = mailbox.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port));
+    const port = await new Promise<number>((settle) => {
+      const listening = mailbox.listen(0, '127.0.0.1', () => settle((listening.address() as { port: number }).port));
     });
     const mail = { SMTP_URL: `smtp://127.0.0.1:${port}` };
     const server = running(process.execPath, ['dist/server/main.js'], { PORT: '0', ...mail });

@@ -1,4 +1,4 @@
-// The promises that every route and every table keeps. New ones join by existing.
+// Promises that every route and every table keeps. New ones are covered automatically.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { resourceTypes, type PagedKind } from '#domain/activities/words.ts';
@@ -18,13 +18,13 @@ const everyOperation = Object.entries(paths).flatMap(([path, methods]) =>
     name: `${method.toUpperCase()} ${path}`,
   })),
 );
-// A stream doesn't end, so one can't wait for its answer here: platform/live.test.ts walks along it.
+// Streams don't end, so this can't wait for their answer: platform/live.test.ts covers them.
 const operations = everyOperation.filter(({ operation }) => !JSON.stringify(operation).includes('text/event-stream'));
 
 /** Ids by the path they belong to. */
 type Ids = Record<string, string | number>;
 
-/** A company with one of everything there is, and the ids of it by the path they belong to. */
+/** A company with one of everything, and the ids by the path they belong to. */
 async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const person = await aPerson(world);
   const companyId = person.companyId as number;
@@ -264,7 +264,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   return { person, ids };
 }
 
-/** A bill of the sandbox for this company, which needn't subscribe for it. */
+/** A sandbox invoice for this company, so that it doesn't have to subscribe. */
 async function aBill(companyId: number): Promise<string> {
   const id = (kind: string) => `${kind}_secret_${companyId}`;
   await world.owner.query(`insert into sandbox.customers (id, ref, email, name) values ($1, '', 'secret@secret.example', 'Secret')`, [
@@ -286,7 +286,7 @@ async function aBill(companyId: number): Promise<string> {
   return id('in');
 }
 
-// Those who walk change nothing of it, or only what nobody looks at again; so one company does for all of them.
+// These tests change nothing of it, or only what no other test looks at, so one company is enough for all of them.
 let madeOnce: ReturnType<typeof aFullCompany> | undefined;
 const theFullCompany = () => (madeOnce ??= aFullCompany());
 
@@ -314,7 +314,7 @@ function aForm(file: Buffer, type: string): [Buffer, Record<string, string>] {
   return [body, { 'content-type': `multipart/form-data; boundary=${boundary}` }];
 }
 
-/** Ids of the same kinds that nothing has. */
+/** Ids of the same kinds that don't exist. */
 function unknownLike(ids: Ids): Ids {
   return Object.fromEntries(
     Object.entries(ids).map(([path, id]) => [
@@ -324,10 +324,7 @@ function unknownLike(ids: Ids): Ids {
   );
 }
 
-/**
- * The path with ids of this company in it, and with what its query has to say. A path whose ids nobody made is a hole in the walk, and
- * fails it.
- */
+/** The path with this company's ids, and the query it needs. A path without a known id is a gap in the test, and fails it. */
 function filledIn(path: string, ids: Ids): string {
   if (!path.includes('{')) return path + requiredQuery(path, ids);
   const collection = path.slice(0, path.indexOf('/{'));
@@ -336,7 +333,7 @@ function filledIn(path: string, ids: Ids): string {
   return path.replace(/\{[^}]+\}/, String(id));
 }
 
-/** What must be asked for by name is asked for of this company. */
+/** Queries with required parameters, for this company. */
 function requiredQuery(path: string, ids: Record<string, string | number>): string {
   const required = (paths[path]?.['get']?.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.required);
   const values: Record<string, string> = {
@@ -350,7 +347,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
     kind: 'check_in',
     eventIds: String(ids['/api/schedule']),
     format: 'csv',
-    // The books ask for days, and have what is in them within these.
+    // The books need a period, and have entries in this one.
     ...(path.startsWith('/api/owner/') ? { from: '2026-01-01', to: '2026-12-31' } : {}),
     ...(path.endsWith('/availability') ? { from: '2031-06-01', to: '2031-07-01' } : {}),
     ...(path.startsWith('/api/owner-statements') ? { from: '2026-04-01', to: '2026-04-30' } : {}),
@@ -359,7 +356,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
   return required.length > 0 ? `?${new URLSearchParams(required.map(({ name }) => [name, values[name] ?? '']))}` : '';
 }
 
-// What a change has to carry before anybody looks at the record it is meant for.
+// The parts of a change that are checked before the record is.
 const bodies: Record<string, object> = {
   'POST /api/companies/{id}/deletion': { name: 'Any' },
   'PATCH /api/invoices/{id}/status': { status: 'sent' },
@@ -394,7 +391,7 @@ const bodies: Record<string, object> = {
 };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));
 
-// Where a record of each kind was made that has a page of its own. The walk below deletes some of them.
+// Creates a record of each kind that has a page of its own. The test below deletes some of them.
 const collections: Record<PagedKind, string> = {
   yacht: 'yachts',
   crew: 'crew',
@@ -478,7 +475,7 @@ describe('every operation of the contract', () => {
     },
   );
 
-  // What is public and of somebody is proven by the secret in its address: schedule/calendar-feeds.test.ts tries wrong ones.
+  // Public operations about one person are protected by the secret in their address: schedule/calendar-feeds.test.ts tries wrong ones.
   test.each(operations.filter(({ path, operation }) => path.includes('{') && operation.security?.length !== 0))(
     "$name: a stranger's record doesn't exist, and stays as it is",
     async ({ path, method, operation }) => {
@@ -500,7 +497,7 @@ describe('every operation of the contract', () => {
       const url = filledIn(path, ids);
       const { status, text } = await stranger.call(method, url);
       const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
-      // What a link opens isn't there without one.
+      // What a link opens doesn't exist without one.
       expect(status).toBe(!invited ? 403 : url.includes('Id=') || /^\/api\/(charter|invoice)-link/.test(path) ? 404 : 200);
       for (const secret of [
         'Aurelia',
@@ -542,7 +539,7 @@ describe('every operation of the contract', () => {
     },
   );
 
-  // What is theirs, by hand: whoever opens a route to the owners of yachts writes it down here as well.
+  // The operations for yacht owners, listed by hand: whoever opens a route to them adds it here as well.
   const ofYachtOwners =
     /^(GET \/api\/owner\/|(GET|POST|PATCH|DELETE) \/api\/profile(\/(second-step|passkeys|sessions)|$)|GET \/api\/auth\/session$|POST \/api\/auth\/logout$)/;
 
@@ -620,8 +617,9 @@ describe('every table', () => {
     }
   });
 
-  // Spread over machines by company (Citus), a table can keep a key only where the company is part of it. These are the ones that
-  // aren't, each on purpose: ids come from sequences and secrets from chance, so there a plain index would do (docs/running.md).
+  // Distributed over machines by company (Citus), a table can have a unique key only if the company is part of it. These are the
+  // exceptions, each on purpose: their ids come from sequences and their secrets are random, so a plain index would do there
+  // (docs/running.md).
   const unique = {
     byId: 'id',
     bySecret: 'token_hash',

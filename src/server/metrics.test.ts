@@ -33,7 +33,7 @@ function parse(text: string): Sample[] {
       return [
         {
           name,
-          labels: Object.fromEntries([...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, value]) => [key, value])),
+          labels: Object.fromEntries([...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, label]) => [key, label])),
           value: value === '+Inf' ? Infinity : Number(value),
         },
       ];

@@ -82,12 +82,12 @@ export async function serve(settings: Settings, databaseUrl: string, { log, page
     close = async () => {
       clearInterval(sweeping);
       // Idle keep-alive connections would delay the end, so each is closed once its request is answered.
-      const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
+      const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
       // A request that never arrives completely can't be finished.
-      const letAllGo = setTimeout(() => app.server.closeAllConnections(), maxShutdown);
+      const closeAll = setTimeout(() => app.server.closeAllConnections(), maxShutdown);
       await app.close();
-      clearInterval(letGo);
-      clearTimeout(letAllGo);
+      clearInterval(closeIdle);
+      clearTimeout(closeAll);
       await db.close();
     };
     await app.listen({ port: settings.port, host: settings.host });

@@ -59,7 +59,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
       await running.end();
       await server.stop();
     });
-    lookAfter(server, log);
+    superviseDatabase(server, log);
     const beside = count === 1 ? '' : ` with ${count} workers`;
     const demo = server.embedded && !settings.production ? describeDemo(isDemo) : '';
     process.stdout.write(`\nFairlead is running at ${running.address}${beside}\n${demo}\n`);
@@ -78,7 +78,7 @@ function refuseWithoutMail({ smtpUrl, lettersToFiles }: Settings): void {
 }
 
 /** Restarts our own database if it dies. If that doesn't help we end, workers included, so that the process manager can act. */
-function lookAfter(server: DatabaseServer, log: pino.Logger): void {
+function superviseDatabase(server: DatabaseServer, log: pino.Logger): void {
   server.keepRunning({
     died: (death) => log.error(death, 'PostgreSQL died and is being restarted'),
     givenUp: () => {

@@ -30,7 +30,7 @@ function firstTenths({ everyTenths, policy }: PlanRule, lastDone: number | null,
 }
 
 /** A completed service: its day and hours, and the next due of a new certificate or label. */
-export type Done = { on: Day; tenths: number | null; nextDueOn?: Day | null; nextDueTenths?: number | null };
+type Done = { on: Day; tenths: number | null; nextDueOn?: Day | null; nextDueTenths?: number | null };
 
 /** The turn that follows a service. Date and hours are counted separately. */
 export function turnAfter(rule: PlanRule, turn: Turn, done: Done): Turn {

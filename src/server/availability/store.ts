@@ -15,7 +15,7 @@ import { standstillTypes } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import { isOpen } from '../schedule/conflicts.ts';
-import { startsWithinLongest } from '../schedule/store.ts';
+import { startsEarlyEnough } from '../schedule/store.ts';
 import { seasonsOfYacht, termsOfYacht } from '../desk-prices/store.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { blockedUntil, importLabelOf, isBlocking } from '../platform/expressions.ts';
@@ -57,7 +57,7 @@ export function fleetIn(place: ReadScope, { from, to, yachtId }: Look): Compiled
         left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
         left join customers k on k.company_id = e.company_id and k.id = e.customer_id
       where ${within(place, 'e')} and e.type = any(${types}) and ${isOpen}
-        and e.end_date > ${first} and e.start_date < ${last} and ${startsWithinLongest(place, first)}
+        and e.end_date > ${first} and e.start_date < ${last} and ${startsEarlyEnough(place, first)}
         ${yachtId ? sql`and e.yacht_id = ${yachtId}` : sql``}
       group by e.company_id, e.yacht_id
     ), queues as (

@@ -13,7 +13,7 @@ import { maxChangeovers, maxNeeds } from '#domain/today/shown.ts';
 import { activityPage, inBrief } from '../activities/store.ts';
 import { crewPage } from '../crew/store.ts';
 import { missingDocuments, type MissingDocument } from '../documents/store.ts';
-import { recordsNotOver } from '../maintenance/store.ts';
+import { openRecords } from '../maintenance/store.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { SharedAnswers } from '../platform/shared-answers.ts';
 import { dueNow } from '../reminders/store.ts';
@@ -70,7 +70,7 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
     await Promise.all([
       read('any', figures(scope)),
       read('fleet', fleetPage(scope, { limit: shownOnDashboard.yachts })),
-      read('maintenance', recordsNotOver(scope, shownOnDashboard.maintenance)),
+      read('maintenance', openRecords(scope, shownOnDashboard.maintenance)),
       read('schedule', eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: maxEvents })),
       read('crew', crewPage(scope, { limit: shownOnDashboard.crew })),
       read('any', activityPage(scope, { limit: shownOnDashboard.activities, hidden: hiddenKinds(person) })),

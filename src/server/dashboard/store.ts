@@ -3,7 +3,7 @@ import type { Occupancy } from '#domain/dashboard/dashboard.ts';
 import { addMonths, firstOfMonth, lastOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { isBooking } from '../platform/expressions.ts';
-import { startsWithinLongest } from '../schedule/store.ts';
+import { startsEarlyEnough } from '../schedule/store.ts';
 
 const isFirmBooking = isBooking('e');
 
@@ -46,7 +46,7 @@ export function occupancyOf(place: ReadScope, timeZone: string, months: readonly
     with months as (select m as first, (m + interval '1 month')::date as next from unnest(${months}::date[]) m),
     booked as (
       select range_agg(daterange((e.start_date at time zone ${timeZone})::date, ((e.end_date - interval '1 microsecond') at time zone ${timeZone})::date, '[]')) as days
-      from schedule_events e where ${within(place, 'e')} and ${isFirmBooking} and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
+      from schedule_events e where ${within(place, 'e')} and ${isFirmBooking} and e.end_date > ${from} and e.start_date < ${to} and ${startsEarlyEnough(place, from)}
       group by e.company_id, e.yacht_id
     )
     select to_char(m.first, 'YYYY-MM') as month, (m.next - m.first) * (select count(*) from yachts y where ${within(place, 'y')}) as days,

@@ -6,7 +6,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { customerNameOf, isBanned, isBooking, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { namedGuests } from '../desk/store.ts';
-import { startsWithinLongest } from '../schedule/store.ts';
+import { startsEarlyEnough } from '../schedule/store.ts';
 import { seatsTakenOf } from './store.ts';
 
 // What isn't invoiced yet is outstanding in full.
@@ -38,7 +38,7 @@ export function dayActsIn(place: ReadScope, { from, to }: MovementQuery): Compil
       cross join lateral (
         select 'check_out' as act, e.end_date as at where d.id is null
         union all select case when d.id is null then 'check_in' else 'departure' end, e.start_date) m
-    where ${within(place, 'e')} and ${isBooking('e')} and e.end_date >= ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
+    where ${within(place, 'e')} and ${isBooking('e')} and e.end_date >= ${from} and e.start_date < ${to} and ${startsEarlyEnough(place, from)}
       and m.at >= ${from} and m.at < ${to}
     order by m.at, array_position(array['check_out', 'check_in', 'departure'], m.act), lower(y.name), e.id limit ${listLimit}`.compile(
     build,

@@ -14,7 +14,7 @@ import { changeRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { refuseBanned } from '../defects/ban.ts';
 import { readYachtTerms } from '../desk-prices/store.ts';
-import { bookedInTheWay, refuseStandstill, sentence, type Wish } from '../schedule/conflicts.ts';
+import { conflictingBooking, refuseStandstill, sentence, type Wish } from '../schedule/conflicts.ts';
 import { noticesToAnswer, refuseNotices } from '../schedule/notices.ts';
 import { free, holdUntil, holdYachts, loseWaiting, makeFirm, optionTerms, settle, takePlace } from '../schedule/settling.ts';
 import { chosenExtras, refuseUndated } from './charter-writing.ts';
@@ -259,7 +259,7 @@ export async function refuseBooked(
 ): Promise<string | null> {
   const type = wholeTypeOf(charter);
   const wish: Wish = { companyId, type, ...placeOf(charter), ...(charter.eventId ? { except: charter.eventId } : {}) };
-  const inTheWay = await bookedInTheWay(t, wish);
+  const inTheWay = await conflictingBooking(t, wish);
   if (!inTheWay) return null;
   if (!inTheWay.heldUntil) throw new Refusal(409, 'schedule_conflict', sentence(type, inTheWay, person));
   return sentence(type, inTheWay, person);

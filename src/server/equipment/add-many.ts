@@ -18,7 +18,7 @@ export async function addMeterOfKind(
   return kindsWithMeter.includes(kind) ? addRow(t, 'meters', meter) : null;
 }
 
-/** 409 if the yacht has equipment already. She is held, so that concurrent calls wait for each other. */
+/** 409 if the yacht has equipment already. She is locked, so that concurrent calls wait for each other. */
 export async function refuseUnlessEmpty(t: Transaction, { companyId, yachtId, name }: Yacht): Promise<void> {
   const some = await t
     .selectFrom('equipment')

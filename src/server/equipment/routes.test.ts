@@ -184,13 +184,13 @@ describe('readings', () => {
       ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     );
     const odd = { readings: [{ meterId: port.meterId, hours: 1300, at: ago(0) }] };
-    const doubted = await maya.call('POST', '/api/readings', odd);
-    expect([doubted.status, doubted.body.code, doubted.body.message]).toEqual([
+    const unconfirmed = await maya.call('POST', '/api/readings', odd);
+    expect([unconfirmed.status, unconfirmed.body.code, unconfirmed.body.message]).toEqual([
       409,
       'reading_unusual',
       'Port engine would have run 59.5 h in 48 hours. Is that right?',
     ]);
-    expect(doubted.body.errors[0].path).toBe('readings.0.hours');
+    expect(unconfirmed.body.errors[0].path).toBe('readings.0.hours');
     expect((await maya.call('GET', `/api/meters/${port.meterId}`)).body.hours).toBe(1240.5);
     const stored = await maya.call('POST', '/api/readings', { ...odd, confirm: true });
     expect([stored.status, stored.body]).toMatchObject([

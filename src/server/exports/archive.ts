@@ -21,7 +21,7 @@ type Source = {
   scope: Scope;
   companyId: number;
   files: FileStore;
-  /** reports progress in percent */ tell: (percent: number) => void;
+  /** reports progress in percent */ reportProgress: (percent: number) => void;
 };
 
 const unpack = promisify(gunzip);
@@ -40,10 +40,10 @@ export async function fill(zip: Zip, from: Source): Promise<void> {
   await addFiles(zip, from, done);
 }
 
-type Done = (weight: number) => void;
+type ReportWork = (weight: number) => void;
 
-/** The total amount of work, and a function that reports how much of it was done. */
-async function measure(from: Source): Promise<Done> {
+/** Counts the work ahead, and returns a function that reports how much of it was done. */
+async function measure(from: Source): Promise<ReportWork> {
   let all = 1;
   for (const { table } of sheets) all += await countOf(from.t, from, table);
   for (const table of ['tracks', 'invoices', 'creditNotes', 'charterDocuments', 'handovers', 'files'] as const)
@@ -51,18 +51,18 @@ async function measure(from: Source): Promise<Done> {
   let some = 0;
   return (weight) => {
     some += weight;
-    from.tell(Math.min(99, Math.floor((some / all) * 100)));
+    from.reportProgress(Math.min(99, Math.floor((some / all) * 100)));
   };
 }
 
-async function* counted(rows: AsyncGenerator<Cell[][]>, done: Done): AsyncGenerator<Cell[][]> {
+async function* counted(rows: AsyncGenerator<Cell[][]>, done: ReportWork): AsyncGenerator<Cell[][]> {
   for await (const batch of rows) {
     yield batch;
     done(batch.length);
   }
 }
 
-async function addTracks(zip: Zip, { t, ...company }: Source, done: Done): Promise<void> {
+async function addTracks(zip: Zip, { t, ...company }: Source, done: ReportWork): Promise<void> {
   for await (const rows of batches<{ tripId: number | null; points: Buffer }>(t, company, {
     table: 'tracks',
     select: sql`trip_id, points`,
@@ -83,7 +83,7 @@ async function addTracks(zip: Zip, { t, ...company }: Source, done: Done): Promi
  * Invoices as PDF, and as XML if they have everything it needs: as they were sent, or drawn now if nobody has requested them yet. Drafts
  * have neither.
  */
-async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
+async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: ReportWork): Promise<void> {
   for await (const rows of batches<{ id: number; isIssued: boolean }>(t, company, {
     table: 'invoices',
     select: sql`id, status in ('sent', 'paid', 'overdue') as is_issued`,
@@ -102,7 +102,7 @@ async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Don
 }
 
 /** Credit notes as PDF and as XML. */
-async function addCreditNotes(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
+async function addCreditNotes(zip: Zip, { t, files, ...company }: Source, done: ReportWork): Promise<void> {
   for await (const rows of batches<{ id: number }>(t, company, { table: 'creditNotes', select: sql`id` })) {
     for (const { id } of rows) {
       const note = await readCreditNote(t, company.scope, id);
@@ -115,7 +115,7 @@ async function addCreditNotes(zip: Zip, { t, files, ...company }: Source, done: 
 }
 
 /** Quotes and contracts as they were sent, and contracts, check-ins and check-outs as they were signed. */
-async function addCharterPapers(zip: Zip, { t, ...company }: Source, done: Done): Promise<void> {
+async function addCharterPapers(zip: Zip, { t, ...company }: Source, done: ReportWork): Promise<void> {
   for await (const rows of batches<{ id: number; charterId: number; kind: string; content: Buffer | null }>(t, company, {
     table: 'charterDocuments',
     select: sql`id, charter_id, kind, content`,
@@ -146,7 +146,7 @@ async function addPapers(zip: Zip, name: string, paper: Buffer | null, xml: stri
 type StoredFile = { id: string; kind: string; name: string; contentType: string; size: number; createdAt: string };
 
 /** Uploaded files, and a list that says which is which: records refer to them as /api/files/… */
-async function addFiles(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
+async function addFiles(zip: Zip, { t, files, ...company }: Source, done: ReportWork): Promise<void> {
   const missing = new Set<string>();
   const read = () => batches<StoredFile>(t, company, { table: 'files', select: sql`id, kind, name, content_type, size, created_at` });
   for await (const rows of read()) {

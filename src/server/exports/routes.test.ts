@@ -282,8 +282,8 @@ describe('an export', () => {
       ].toSorted(),
     );
     for (const { url, path } of rows('files.csv')) {
-      const download = await world.app.inject({ method: 'GET', url: url as string, headers: { authorization: `Bearer ${maya.token}` } });
-      expect(files.get(path as string)?.equals(download.rawPayload)).toBe(true);
+      const served = await world.app.inject({ method: 'GET', url: url as string, headers: { authorization: `Bearer ${maya.token}` } });
+      expect(files.get(path as string)?.equals(served.rawPayload)).toBe(true);
     }
     expect(String(files.get(`tracks/trip-${trip.id}.gpx`))).toContain('<trkpt lat="43" lon="8">');
     expect(files.get(`invoices/${fullInvoice.invoiceNumber}-${invoice.id}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');

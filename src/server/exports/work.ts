@@ -83,7 +83,7 @@ async function make(
     logged(app.log, 'progress could not be announced'),
   );
   try {
-    await db.snapshot(scope, (t) => fill(zip, { t, scope, companyId, files, tell: reportProgress }));
+    await db.snapshot(scope, (t) => fill(zip, { t, scope, companyId, files, reportProgress }));
     zip.end();
     return await storing;
   } catch (error) {

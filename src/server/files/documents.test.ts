@@ -36,11 +36,11 @@ describe('a document', () => {
     ['webp', 'image/webp', 'webp'],
   ] as const)('that is a picture as %s keeps its format and loses its camera’s metadata', async (format, contentType, extension) => {
     const maya = await aPerson(world);
-    const upload = await photo()
+    const picture = await photo()
       .toFormat(format)
       .withExif({ IFD3: { GPSLatitude: '43/1 34/1 0/1' } })
       .toBuffer();
-    const { body } = await send(maya, upload, 'scan.bin', 'application/octet-stream');
+    const { body } = await send(maya, picture, 'scan.bin', 'application/octet-stream');
     expect(body.name).toBe(`scan.${extension}`);
     const { headers, content } = await look(maya, body.url);
     const { exif, width, format: storedFormat } = await sharp(content).metadata();

@@ -239,10 +239,10 @@ describe('a handover', () => {
       { state: 'missing', counted: 7, defectId: null, deducted: null },
       { state: 'damaged', defectId: null },
     ]);
-    const [missing, torn] = signed.items;
-    const { status, body: defect } = await report(torn.id);
+    const [missing, damaged] = signed.items;
+    const { status, body: defect } = await report(damaged.id);
     expect([status, defect.eventId, defect.photoUrls]).toEqual([201, charter.eventId, [photo.url]]);
-    expect(await report(torn.id)).toMatchObject({ status: 409, body: { code: 'reported', message: 'Dinghy is reported already.' } });
+    expect(await report(damaged.id)).toMatchObject({ status: 409, body: { code: 'reported', message: 'Dinghy is reported already.' } });
     expect((await maya.call('GET', `/api/defects?yachtId=${yacht.id}`)).body).toHaveLength(1);
     const stranger = await aBookedCharter();
     expect(
@@ -270,7 +270,7 @@ describe('a handover', () => {
       { defectId: defect.id, deducted: null },
     ]);
     await maya.call('DELETE', `/api/defects/${defect.id}`);
-    expect((await report(torn.id)).status).toBe(201);
+    expect((await report(damaged.id)).status).toBe(201);
   });
 
   test('exists only for booked charters', async () => {

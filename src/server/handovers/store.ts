@@ -74,7 +74,7 @@ export async function readHandover(t: Transaction, scope: Scope, charter: Charte
   const stored = await storedHandover(t, companyId, charter.id, kind);
   const checkIn = kind === 'check_out' ? await storedHandover(t, companyId, charter.id, 'check_in') : undefined;
   const meters = await metersOf(t, scope, yachtId);
-  const items = stored?.items ?? (await allAsListed(t, companyId, yachtId, checkIn));
+  const items = stored?.items ?? (await itemsAsListed(t, companyId, yachtId, checkIn));
   const engines = stored?.signed ? stored.engines : enginesNow(meters, stored?.engines ?? []);
   const atCheckIn = new Map(checkIn?.items.map(({ name, state, counted, note, photos }) => [name, { state, counted, note, photos }]));
   return {
@@ -110,7 +110,7 @@ function inventoryItems(t: Transaction, companyId: number, yachtId: number): Pro
 
 const nothingDone = { id: null, defectId: null, deducted: null };
 
-async function allAsListed(t: Transaction, companyId: number, yachtId: number, checkIn: Stored | undefined): Promise<Stored['items']> {
+async function itemsAsListed(t: Transaction, companyId: number, yachtId: number, checkIn: Stored | undefined): Promise<Stored['items']> {
   const listed = checkIn?.items ?? (await inventoryItems(t, companyId, yachtId));
   return listed.map(({ name, quantity }) => ({ name, quantity, state: 'ok', counted: quantity, note: null, photos: [], ...nothingDone }));
 }

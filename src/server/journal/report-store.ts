@@ -71,12 +71,12 @@ export async function receivables(t: Transaction, of: JournalOf, on: string): Pr
   type Row = { balance: string; since: string; customerId: number | null; customerName: string | null } & {
     [Key in keyof Invoice]: Invoice[Key] | null;
   };
-  const receivables = journalParts(of, {}).map(
+  const lines = journalParts(of, {}).map(
     (part) =>
       sql`select l.source_type, l.source_id, l.customer_id, l.day, l.amount, l.base from (${part}) l where l.account = 'receivables'`,
   );
   const { rows } = await sql<WithTotals<Row>>`
-    with j as materialized (${together(receivables)}),
+    with j as materialized (${together(lines)}),
     -- Invoices and what is set off against them, by window functions: PostgreSQL has no statistics by which to plan a join well.
     claims as (
       select source_id as id, customer_id, day, base, amount, null::bigint as allocation, null::date as noted, null::date as from_day, 0::numeric as part

@@ -17,7 +17,7 @@ import { accountsOf, journalOf, journalPage, journalRows, journalToRead, journal
 import './examples.ts';
 
 const tags = ['Books'];
-const whose = 'Please choose the company';
+const companyMissing = 'Please choose the company';
 const days = { from: DayInAddress, to: DayInAddress, companyId: IdInAddress.optional() };
 const narrowed = {
   ...days,
@@ -57,7 +57,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
       const { query, scope, person } = request;
       refuseWrongDays(query);
       const { lines, total } = await db.transaction(scope, async (t) =>
-        journalPage(t, await journalToRead(t, await requiredCompany(t, person, query.companyId, whose)), query, pageOf(query)),
+        journalPage(t, await journalToRead(t, await requiredCompany(t, person, query.companyId, companyMissing)), query, pageOf(query)),
       );
       reply.header('x-total-count', String(total));
       return lines;
@@ -81,7 +81,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
     ({ query, scope, person }) => {
       refuseWrongDays(query);
       return db.transaction(scope, async (t) =>
-        journalTotals(t, await journalToRead(t, await requiredCompany(t, person, query.companyId, whose)), query),
+        journalTotals(t, await journalToRead(t, await requiredCompany(t, person, query.companyId, companyMissing)), query),
       );
     },
   );
@@ -102,7 +102,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const { query, scope, person } = request;
       refuseWrongDays(query);
-      const of = await db.transaction(scope, async (t) => journalOf(t, await requiredCompany(t, person, query.companyId, whose)));
+      const of = await db.transaction(scope, async (t) => journalOf(t, await requiredCompany(t, person, query.companyId, companyMissing)));
       const rows = journalRows(of, query);
       reply.headers({
         'content-type': 'text/csv; charset=utf-8',
@@ -130,7 +130,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
       },
     },
     ({ query, scope, person }) =>
-      db.transaction(scope, async (t) => accountsOf(t, await requiredCompany(t, person, query.companyId, whose))),
+      db.transaction(scope, async (t) => accountsOf(t, await requiredCompany(t, person, query.companyId, companyMissing))),
   );
 
   app.patch(
@@ -149,7 +149,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 200, async (t) => {
-        const companyId = await requiredCompany(t, request.person, request.body.companyId, whose);
+        const companyId = await requiredCompany(t, request.person, request.body.companyId, companyMissing);
         await nameAccounts(t, companyId, request.body.accounts);
         const details = 'Changed the accounts of the journal';
         await record(t, request, { companyId, action: 'update', resourceType: 'company', resourceId: companyId, details });

@@ -7,7 +7,7 @@ import { customerNameOf } from '../platform/expressions.ts';
 import { accountNamesOf, directionOf, ofYacht, profitPartOf } from './journal-parts.ts';
 import type { JournalOf } from './journal-documents.ts';
 import type { Days } from './journal-exchange.ts';
-import { journalPageOf, type Counted } from './journal-page.ts';
+import { journalPageOf, type CountedDay } from './journal-page.ts';
 import { journalLines, journalParts, missingRates, together } from './journal-query.ts';
 
 type Filter = Days & {
@@ -68,7 +68,7 @@ export async function journalPage(
     (part, place) =>
       sql`select ${sql.lit(place)} as part, j.day, count(*) as lines from (${part}) j where ${matching(filter)} group by j.day`,
   );
-  const { rows: counted } = await sql<Counted>`
+  const { rows: counted } = await sql<CountedDay>`
     select day, sum(lines)::int as lines, array_agg(part) as parts from (${together(counts)}) c group by day order by day`.execute(t);
   const { days, before, parts, total } = journalPageOf(counted, { limit, offset });
   if (!days) return { lines: [], total };

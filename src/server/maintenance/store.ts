@@ -7,8 +7,8 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { isOpenWork, isOverdueWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
-import { startsWithinLongest } from '../schedule/store.ts';
+import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { startsEarlyEnough } from '../schedule/store.ts';
 
 type Filter = PageQuery & {
   from?: string;
@@ -121,7 +121,7 @@ export function maintenancePage(place: ReadScope, filter: Filter): CompiledQuery
   const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`r.title`, usual);
   const conditions = [within(place, 'r')];
   if (filter.from || filter.to) conditions.push(within(place, 'e'), sql<boolean>`e.maintenance_id is not null`);
-  if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));
+  if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsEarlyEnough(place, filter.from));
   if (filter.to) conditions.push(sql<boolean>`e.start_date < ${filter.to}`);
   if (filter.yachtId) conditions.push(sql<boolean>`r.yacht_id = ${filter.yachtId}`);
   if (filter.status) conditions.push(sql<boolean>`r.status = ${filter.status}`);
@@ -136,12 +136,12 @@ export function maintenancePage(place: ReadScope, filter: Filter): CompiledQuery
 }
 
 /** The open records: longest overdue first, then those that start soonest. */
-export function recordsNotOver(place: ReadScope, limit: number): CompiledQuery<MaintenanceRecord> {
+export function openRecords(place: ReadScope, limit: number): CompiledQuery<MaintenanceRecord> {
   const now = new Date();
   return sql<MaintenanceRecord>`
     with overdue as (select ${recordAndSlot}, 0 as turn, e.end_date as by_date from ${withSlot} where ${within(place, 'r')} and ${isOverdueWork(now)} order by e.end_date, r.id limit ${limit}),
     next as (select ${recordAndSlot}, 1 as turn, e.start_date as by_date from ${withSlot} where ${within(place, 'r')} and ${isOpenWork}
-      and ${within(place, 'e')} and e.maintenance_id is not null and e.end_date >= ${now.toISOString()} and ${startsWithinLongest(place, now.toISOString())} order by e.start_date, r.id limit ${limit})
+      and ${within(place, 'e')} and e.maintenance_id is not null and e.end_date >= ${now.toISOString()} and ${startsEarlyEnough(place, now.toISOString())} order by e.start_date, r.id limit ${limit})
     select ${answered} from (select * from overdue union all select * from next) r order by r.turn, r.by_date, r.id limit ${limit}`.compile(
     build,
   );

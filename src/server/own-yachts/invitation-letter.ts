@@ -43,12 +43,12 @@ async function letterWithLink(db: Database, scope: Scope, { id: letterId, compan
   });
   if (!invitation) return undefined;
   const { companyName, invitedByName, yachts } = invitation;
-  const whose = yachts.length === 1 ? yachts[0] : 'your yachts';
+  const yachtNames = yachts.length === 1 ? yachts[0] : 'your yachts';
   return renderLetter({
-    heading: `See ${whose} on Fairlead`,
+    heading: `See ${yachtNames} on Fairlead`,
     picture: 'Motor Yacht',
     paragraphs: [
-      `${invitedByName} of ${companyName} invites you to follow ${whose} on Fairlead: the calendar, and your statements as they are issued.`,
+      `${invitedByName} of ${companyName} invites you to follow ${yachtNames} on Fairlead: the calendar, and your statements as they are issued.`,
       `The link works once and expires in ${invitationDays} days. You'll choose a password.`,
     ],
     action: { label: 'Set your password', url: `${address}/join#${token}` },

@@ -5,14 +5,14 @@ import { build, within, type Scope } from '../platform/database.ts';
 import { isFirm } from '../platform/expressions.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
-type Mine = { scope: Scope; personId: number };
+type OwnerScope = { scope: Scope; personId: number };
 
 /** The shares of this person, called `s`. */
-const myShares = ({ scope, personId }: Mine): RawBuilder<unknown> => sql`
+const myShares = ({ scope, personId }: OwnerScope): RawBuilder<unknown> => sql`
   yacht_shares s join yacht_owners o on o.company_id = s.company_id and o.id = s.owner_id and o.user_id = ${personId} and ${within(scope, 'o')}`;
 
 /** The yachts a person has, had or will have a share in, by name. */
-export function ownYachts(mine: Mine): CompiledQuery<OwnYacht> {
+export function ownYachts(mine: OwnerScope): CompiledQuery<OwnYacht> {
   return sql<OwnYacht>`
     select y.id, y.name, json_agg(json_build_object('percent', trim_scale(s.share)::text, 'from', s.valid_from, 'to', s.valid_to) order by s.valid_from) as shares
     from yachts y join ${myShares(mine)} on s.company_id = y.company_id and s.yacht_id = y.id
@@ -20,7 +20,7 @@ export function ownYachts(mine: Mine): CompiledQuery<OwnYacht> {
 }
 
 /** The yachts' calendar on these days, limited to the days of the person's share: what begins before or ends after it is cut off. */
-export function ownCalendar(mine: Mine, { from, to, yachtId }: OwnCalendarQuery): CompiledQuery<OwnCalendarEntry> {
+export function ownCalendar(mine: OwnerScope, { from, to, yachtId }: OwnCalendarQuery): CompiledQuery<OwnCalendarEntry> {
   const ofYacht = yachtId ? sql`e.yacht_id = ${yachtId}` : sql`true`;
   return sql<OwnCalendarEntry>`
     with stretch as (
@@ -35,13 +35,13 @@ export function ownCalendar(mine: Mine, { from, to, yachtId }: OwnCalendarQuery)
     where ${within(mine.scope, 'e')} and ${ofYacht} and ${isFirm('e')} order by 3, 4, 1`.compile(build);
 }
 
-const statements = ({ scope, personId }: Mine) => sql`
+const statements = ({ scope, personId }: OwnerScope) => sql`
   owner_statements x join yacht_owners o on o.company_id = x.company_id and o.id = x.owner_id and o.user_id = ${personId} and ${within(scope, 'o')}
   join yachts y on y.company_id = x.company_id and y.id = x.yacht_id`;
 
 /** A page of a person's statements, latest first, with the count of all on every row. */
 export function ownStatementPage(
-  mine: Mine,
+  mine: OwnerScope,
   filter: PageQuery & { yachtId?: number | undefined },
 ): CompiledQuery<OwnStatement & { total: number }> {
   const { limit, offset } = pageOf(filter);
@@ -54,7 +54,7 @@ export function ownStatementPage(
 }
 
 /** The PDF of one statement, as it was issued. */
-export function ownStatementPdf(mine: Mine, id: number): CompiledQuery<{ number: string; content: Buffer }> {
+export function ownStatementPdf(mine: OwnerScope, id: number): CompiledQuery<{ number: string; content: Buffer }> {
   return sql<{ number: string; content: Buffer }>`
     select x.number, d.content from ${statements(mine)}
     join owner_statement_documents d on d.company_id = x.company_id and d.owner_statement_id = x.id

@@ -70,10 +70,10 @@ export function agreementRoutes(app: App, { db }: Parts): void {
       const agreement = await write(db, request, reply, 201, async (t) => {
         const yacht = await yachtToWrite(t, request.scope, request.body.yachtId);
         const { companyId } = yacht;
-        const agreement = stored(request.body);
-        await refuseOtherRate(t, companyId, agreement);
-        refuseIssued(yacht, null, agreement);
-        const id = await addRow(t, 'managementAgreements', { ...agreement, yachtId: yacht.id, companyId });
+        const terms = stored(request.body);
+        await refuseOtherRate(t, companyId, terms);
+        refuseIssued(yacht, null, terms);
+        const id = await addRow(t, 'managementAgreements', { ...terms, yachtId: yacht.id, companyId });
         const added = await readAgreement(t, request.scope, id);
         const details = `Added ${inWords(added)}`;
         await record(t, request, { companyId, action: 'create', resourceType: 'yacht', resourceId: yacht.id, details });
@@ -104,12 +104,12 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         const yacht = await yachtToWrite(t, request.scope, yachtId);
         const { row: before, companyId } = await holdAgreement(t, request.scope, request.params.id);
         refuseIfChanged(request, before);
-        const agreement = stored({ ...before, ...request.body });
-        const changes = difference(before, agreement);
+        const terms = stored({ ...before, ...request.body });
+        const changes = difference(before, terms);
         if (Object.keys(changes).length === 0) return before;
-        await refuseOtherRate(t, companyId, agreement);
-        refuseIssued(yacht, stored(before), agreement);
-        await changeRow(t, 'managementAgreements', { companyId, id: before.id }, agreement);
+        await refuseOtherRate(t, companyId, terms);
+        refuseIssued(yacht, stored(before), terms);
+        await changeRow(t, 'managementAgreements', { companyId, id: before.id }, terms);
         const after = await readAgreement(t, request.scope, before.id);
         const details = `Updated ${inWords(after)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'yacht', resourceId: yacht.id, details, changes });

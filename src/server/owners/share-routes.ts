@@ -72,10 +72,10 @@ export function shareRoutes(app: App, { db }: Parts): void {
         const { companyId } = yacht;
         if (!(await isRow(t, 'yachtOwners', { companyId, id: request.body.ownerId })))
           throw wrongField('ownerId', 'This owner isn’t in your company.');
-        const share = stored(request.body);
-        refuseIssued(yacht, null, share);
+        const fields = stored(request.body);
+        refuseIssued(yacht, null, fields);
         const { ownerId, yachtId } = request.body;
-        const id = await addRow(t, 'yachtShares', { ...share, ownerId, yachtId, companyId });
+        const id = await addRow(t, 'yachtShares', { ...fields, ownerId, yachtId, companyId });
         const added = await readShare(t, request.scope, id);
         const details = `Added ${inWords(added)}`;
         await record(t, request, { companyId, action: 'create', resourceType: 'yacht_owner', resourceId: ownerId, details });
@@ -106,11 +106,11 @@ export function shareRoutes(app: App, { db }: Parts): void {
         const yacht = await yachtToWrite(t, request.scope, yachtId);
         const { row: before, companyId } = await holdShare(t, request.scope, request.params.id);
         refuseIfChanged(request, before);
-        const share = stored({ ...before, ...request.body });
-        const changes = difference(before, share);
+        const fields = stored({ ...before, ...request.body });
+        const changes = difference(before, fields);
         if (Object.keys(changes).length === 0) return before;
-        refuseIssued(yacht, stored(before), share);
-        await changeRow(t, 'yachtShares', { companyId, id: before.id }, share);
+        refuseIssued(yacht, stored(before), fields);
+        await changeRow(t, 'yachtShares', { companyId, id: before.id }, fields);
         const after = await readShare(t, request.scope, before.id);
         const details = `Updated ${inWords(after)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'yacht_owner', resourceId: after.ownerId, details, changes });

@@ -30,7 +30,7 @@ export async function move(t: Transaction, request: FastifyRequest, stockId: num
   let expenseId: number | null = null;
   if (kind === 'received') expenseId = await receive(t, request, stock, movement);
   if (kind === 'used') await use(t, request, stock, movement);
-  if (kind === 'moved' && toStockId) await carry(t, request, stock, { quantity, toStockId });
+  if (kind === 'moved' && toStockId) await moveParts(t, request, stock, { quantity, toStockId });
   const changed = await readStock(t, request.scope, stockId);
   const verb = kind === 'received' ? 'Received' : kind === 'used' ? 'Used' : 'Moved';
   const details = `${verb} ${quantity} of ${stock.partName}, ${placeOf(stock)}`;
@@ -60,9 +60,9 @@ async function receive(t: Transaction, request: FastifyRequest, stock: PartStock
   return expenseId;
 }
 
-type Bought = Omit<NewPartMovement, 'currency' | 'unitCost'> & { unitCost: string; currency: string };
+type Purchase = Omit<NewPartMovement, 'currency' | 'unitCost'> & { unitCost: string; currency: string };
 
-async function spend(t: Transaction, request: FastifyRequest, stock: PartStock, bought: Bought): Promise<number> {
+async function spend(t: Transaction, request: FastifyRequest, stock: PartStock, bought: Purchase): Promise<number> {
   if (!can(request.person, 'finance:write')) throw notAllowed();
   const companyId = companyOf(stock);
   const amount = costOf(bought.quantity, centsOf(bought.unitCost) ?? 0);
@@ -123,7 +123,7 @@ function refuseShortage(stock: PartStock, wanted: number): void {
 }
 
 /** Moves parts from one stock to another, with their unit cost. */
-async function carry(
+async function moveParts(
   t: Transaction,
   request: FastifyRequest,
   stock: PartStock,

@@ -39,7 +39,7 @@ export async function usesAtCompletion(t: Transaction, companyId: number, which:
 /** Returns the parts of these movements to their stocks, and subtracts them from the costs of the work. */
 export async function giveBack(t: Transaction, request: FastifyRequest, companyId: number, movementIds: readonly number[]): Promise<void> {
   if (movementIds.length === 0) return;
-  const { rows } = await sql<{ id: number; stockId: number; quantity: number } & Kept>`
+  const { rows } = await sql<{ id: number; stockId: number; quantity: number } & PartCost>`
     select id, stock_id, (-delta)::float8 as quantity, unit_cost, currency, maintenance_id from part_movements
     where company_id = ${companyId} and id = any(${movementIds}) order by id`.execute(t);
   await holdStocks(
@@ -56,7 +56,7 @@ export async function giveBack(t: Transaction, request: FastifyRequest, companyI
   }
 }
 
-type Kept = { unitCost: string | null; currency: string | null; maintenanceId: number | null };
+type PartCost = { unitCost: string | null; currency: string | null; maintenanceId: number | null };
 
 /** The same for one line of the service book. */
 export function usesAtService(t: Transaction, companyId: number, serviceId: number): Promise<number[]> {

@@ -32,7 +32,7 @@ export async function receiveRequest(
   const { kind, yachtId, adults = 2, children = 0, firstName, lastName, email, phone, message } = body;
   if (kind === 'seats') return receiveSeatRequest(t, visitor, page, body);
   const stay = await stayOf(t, visitor, page, body);
-  if (kind === 'option') await refuseUnheld(t, visitor, page, { stay, guests: adults + children });
+  if (kind === 'option') await refuseUnavailable(t, visitor, page, { stay, guests: adults + children });
   const made = await addCharter(t, visitor.scope, visitor.person, {
     companyId,
     state: 'enquiry',
@@ -128,7 +128,7 @@ async function stayOf(
 }
 
 /** Refuses an option that isn't offered as a whole or isn't free, or if there are too many already. */
-async function refuseUnheld(
+async function refuseUnavailable(
   t: Transaction,
   { scope }: FastifyRequest,
   page: OpenPage,

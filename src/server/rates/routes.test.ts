@@ -19,15 +19,15 @@ async function aBookkeeper(): Promise<Person> {
 }
 const rateOf = async (person: Person, more: object = {}) =>
   (await person.call('POST', '/api/expenses', { ...expense, ...more })).body.exchangeRate;
-const bring = (person: Person, content: string) => person.call('POST', '/api/exchange-rates/import', { content });
+const importRates = (person: Person, content: string) => person.call('POST', '/api/exchange-rates/import', { content });
 const set = (person: Person, day: string, currency: string, perEuro: string) =>
   person.call('POST', '/api/exchange-rates', { day, currency, perEuro });
 
 describe('exchange rates', () => {
   test('are imported once from the XML of the European Central Bank', async () => {
     const maya = await aBookkeeper();
-    expect((await bring(maya, twoDays)).body).toEqual({ stored: 3 });
-    expect((await bring(maya, twoDays)).body).toEqual({ stored: 0 });
+    expect((await importRates(maya, twoDays)).body).toEqual({ stored: 3 });
+    expect((await importRates(maya, twoDays)).body).toEqual({ stored: 0 });
     const { body } = await maya.call('GET', '/api/exchange-rates');
     expect(body.map(({ day, currency, perEuro }: Record<string, string>) => [day, currency, perEuro])).toEqual([
       ['2026-11-13', 'GBP', '0.84320000'],
@@ -41,7 +41,7 @@ describe('exchange rates', () => {
     ['of a day', 'Date, USD, JPY, BGN, GBP, \n13 November 2026, 1.0850, 158.30, 1.9558, N/A, \n', 2],
     ['of all days', 'Date,USD,JPY,CYP,\n2026-11-13,1.0850,158.30,N/A,\n2026-11-12,1.0900,157.9,N/A,\n', 4],
   ])('are imported from its CSV %s', async (_which, content, stored) => {
-    expect((await bring(await aBookkeeper(), content)).body).toEqual({ stored });
+    expect((await importRates(await aBookkeeper(), content)).body).toEqual({ stored });
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('exchange rates', () => {
     [`${'<Cube>'.repeat(40)}`, 'This file is damaged at line 1, column 54: it can’t be read as XML.'],
   ])('from %s are refused, and nothing is stored', async (content, message) => {
     const maya = await aBookkeeper();
-    const { status, body } = await bring(maya, content);
+    const { status, body } = await importRates(maya, content);
     expect([status, body.errors?.[0]?.path]).toEqual([422, 'content']);
     expect(body.message.replace(/line \d+, column \d+/, '')).toBe(message.replace(/line \d+, column \d+/, ''));
     expect((await maya.call('GET', '/api/exchange-rates')).body).toEqual([]);

@@ -38,7 +38,7 @@ const headings: Record<ReminderKind, string> = {
 // The most urgent kinds come first.
 const inOrder = Object.keys(headings) as ReminderKind[];
 
-const ways: Record<Reminder['resource'], (id: number) => string> = {
+const links: Record<Reminder['resource'], (id: number) => string> = {
   crew: (id) => `/crew/${id}/edit`,
   document: (id) => `/documents/${id}`,
   yacht: () => '/documents?state=missing',
@@ -65,7 +65,7 @@ export function digestLetter({ company, person, due, reading, today, address, to
       lines: rows.map((row) => ({
         text: row.label,
         note: `${row.of} · ${timeOf(row, datesIn(company.timeZone, formats))}`,
-        url: `${address}${ways[row.resource](row.resourceId)}`,
+        url: `${address}${links[row.resource](row.resourceId)}`,
       })),
       more: total > rows.length ? `and ${total - rows.length} more` : undefined,
     }));

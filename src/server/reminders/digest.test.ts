@@ -555,7 +555,7 @@ describe('emails are sent once', () => {
         .map(({ to }) => to)
         .toSorted();
     await until(() => ours().length >= people.length);
-    for (let round = 0; round < 3; round++) await until(lookForMorningsAtOnce);
+    for (let round = 0; round < 3; round++) await until(checkForMorningsNow);
     await until(async () => (await jobOf(company.id)) === undefined);
     for (const server of servers) await server.close();
     expect(ours()).toEqual(people.map(({ email }) => email).toSorted());
@@ -647,6 +647,6 @@ async function aServer(send: (letter: Mail) => Promise<void>) {
 }
 
 /** Makes the next check for mornings due now, so that it happens within the test. */
-async function lookForMorningsAtOnce(): Promise<boolean> {
+async function checkForMorningsNow(): Promise<boolean> {
   return (await world.owner.query(`update jobs set run_at = now() where name = 'reminders: mornings' and holder is null`)).rowCount === 1;
 }

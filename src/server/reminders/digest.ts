@@ -46,11 +46,11 @@ export function reminderJobs(parts: Parts): void {
 
 /** Begins the morning of every company where it is morning by its time zone, once a day, even if late on that day. */
 export async function beginMornings(db: Parts['db'], now: Date): Promise<void> {
-  while ((await beginSome(db, now)) === companiesPerPass);
+  while ((await beginBatch(db, now)) === companiesPerPass);
 }
 
 /** Begins one transaction's worth of mornings, and returns how many. */
-function beginSome(db: Parts['db'], now: Date): Promise<number> {
+function beginBatch(db: Parts['db'], now: Date): Promise<number> {
   return platform(db).transaction(async (t) => {
     const zones = await t.selectFrom('companies').select('timeZone').distinct().where('id', '<>', noCompany).execute();
     const mornings = zones.flatMap(({ timeZone }) => {
@@ -81,12 +81,12 @@ function inPortions(mornings: Morning[]): { day: Day; before: Day | null; compan
   const open = new Map<string, number[]>();
   for (const { companyId, day, before } of mornings) {
     const key = `${day} ${before}`;
-    const companyIds = open.get(key);
-    if (companyIds && companyIds.length < companiesPerJob) companyIds.push(companyId);
+    const portion = open.get(key);
+    if (portion && portion.length < companiesPerJob) portion.push(companyId);
     else {
-      const companyIds = [companyId];
-      open.set(key, companyIds);
-      portions.push({ day, before, companyIds });
+      const started = [companyId];
+      open.set(key, started);
+      portions.push({ day, before, companyIds: started });
     }
   }
   return portions;

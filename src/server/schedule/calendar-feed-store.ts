@@ -9,7 +9,7 @@ import { readOne } from '../platform/held.ts';
 import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { addRow } from '../platform/rows.ts';
 import type { CalendarEntry } from './icalendar.ts';
-import { startsWithinLongest } from './store.ts';
+import { startsEarlyEnough } from './store.ts';
 
 // Aliases: an address is `f`, its yacht `y`, its company `c`, its creator `u`.
 const answered = sql`
@@ -85,7 +85,7 @@ export async function readFeed(
       select e.id, e.title, e.description, e.type, e.start_date, e.end_date, e.created_at, e.updated_at, y.name as yacht_name, m.status as maintenance_status, e.held_until
       from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join maintenance m on m.company_id = e.company_id and m.id = e.maintenance_id
-      where ${within(scope, 'e')} and ${ofYacht} and ${isIncluded} and ${isThere('e')} and e.end_date > ${from} and ${startsWithinLongest(scope, from)}
+      where ${within(scope, 'e')} and ${ofYacht} and ${isIncluded} and ${isThere('e')} and e.end_date > ${from} and ${startsEarlyEnough(scope, from)}
       order by e.start_date desc, e.id desc limit ${feedLimit}`.execute(t);
     return { yachtName: yacht?.name ?? null, entries: rows.toReversed(), changedAt: last?.changedAt ?? null };
   });

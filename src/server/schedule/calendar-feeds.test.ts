@@ -327,13 +327,13 @@ describe('a calendar that shows only busy times', () => {
     const robin = await aPerson(world);
     const yacht = await aYacht(robin);
     await entry(robin, yacht.id, { startDate: `${nextYears('06-07')}T10:00:00Z`, endDate: `${nextYears('06-14')}T10:00:00Z` });
-    const bring = async (label: string, from: string, to: string) => {
+    const importBlock = async (label: string, from: string, to: string) => {
       const { body } = await robin.call('POST', '/api/calendar-imports', { yachtId: yacht.id, label });
       await robin.call('PUT', `/api/calendar-imports/${body.id}/file`, { ics: aCalendar([label, nextYears(from), nextYears(to)]) });
       return body.id;
     };
-    const clickAndBoat = await bring('Click&Boat', '07-05', '07-12');
-    await bring('SamBoat', '08-02', '08-09');
+    const clickAndBoat = await importBlock('Click&Boat', '07-05', '07-12');
+    await importBlock('SamBoat', '08-02', '08-09');
     const feed = await aFeed(robin, { importId: clickAndBoat });
     expect(feed).toMatchObject({ yachtId: yacht.id, detail: 'busy', importLabel: 'Click&Boat' });
     const days = (await read(feed.path)).events.map(({ start }) => start.toISOString().slice(5, 10));

@@ -165,8 +165,8 @@ function isKnown(headers: { 'if-none-match'?: string; 'if-modified-since'?: stri
 }
 
 function calendarOf({ yachtName, importLabel }: CalendarFeed): string {
-  const whose = yachtName ?? 'the whole fleet';
-  return importLabel === null ? whose : `${whose}, made for ${importLabel}`;
+  const coverage = yachtName ?? 'the whole fleet';
+  return importLabel === null ? coverage : `${coverage}, made for ${importLabel}`;
 }
 
 async function yachtOfImport(t: Transaction, scope: Scope, id: number): Promise<number> {

@@ -43,21 +43,21 @@ export type InTheWay = {
 export async function refuseConflicts(t: Transaction, reader: Reader, wish: Wish): Promise<void> {
   await holdYachts(t, wish.companyId, [wish.yachtId]);
   await settle(t, wish);
-  const booked = await bookedInTheWay(t, wish);
+  const booked = await conflictingBooking(t, wish);
   if (booked) throw new Refusal(409, 'schedule_conflict', sentence(wish.type, booked, reader));
   await refuseStandstill(t, reader, wish);
 }
 
 /** The booking or current option that conflicts with this wish, once the yacht is settled. */
-export function bookedInTheWay(t: Transaction, wish: Wish): Promise<InTheWay | undefined> {
-  return firstInTheWay(t, wish, blockedBy[wish.type].conflict);
+export function conflictingBooking(t: Transaction, wish: Wish): Promise<InTheWay | undefined> {
+  return firstConflict(t, wish, blockedBy[wish.type].conflict);
 }
 
 /** Refuses a booking of a yacht that may not sail, and an overlap that may be confirmed until it is. */
 export async function refuseStandstill(t: Transaction, reader: Reader, wish: Wish): Promise<void> {
   await refuseBanned(t, reader, wish);
   if (wish.allowOverlap) return;
-  const still = await firstInTheWay(t, wish, blockedBy[wish.type].question);
+  const still = await firstConflict(t, wish, blockedBy[wish.type].question);
   // So that the next question can be answered along with this one.
   if (still)
     throw new Refusal(
@@ -90,7 +90,7 @@ function onOption({ yacht, charterNumber, timeZone, formats }: InTheWay, until: 
 export const isOpen = sql<boolean>`coalesce(r.status, 'pending') in ('pending', 'in_progress')`;
 
 /** Half-open: the end of one may be the start of the next. */
-async function firstInTheWay(
+async function firstConflict(
   t: Transaction,
   { companyId, yachtId, startDate, endDate, except }: Wish,
   types: readonly EventType[],

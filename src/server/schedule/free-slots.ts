@@ -9,9 +9,9 @@ import { charterNumberOf, isBanned, isThere } from '../platform/expressions.ts';
 import type { Ban } from '../defects/ban.ts';
 import { isOpen, sentence, type InTheWay } from './conflicts.ts';
 import { turnaroundOf } from '../yachts/turnaround-of.ts';
-import { startsWithinLongest } from './store.ts';
+import { startsEarlyEnough } from './store.ts';
 
-export type SlotWish = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
+type SlotWish = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
 
 type OtherYacht = FreeSlots['yachts'][number];
 /** One entry of the yacht around the requested dates per row; a single row without dates if there is none. */
@@ -38,7 +38,7 @@ export function slotFacts(place: ReadScope, { yachtId, type, startDate, endDate,
       from wished y join schedule_events e on e.company_id = y.company_id and e.yacht_id = y.id
         left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
       where ${within(place, 'e')} and e.type = any(${types}) and e.id <> ${except ?? 0} and ${isOpen} and ${isThere('e')}
-        and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
+        and e.end_date > ${from} and e.start_date < ${to} and ${startsEarlyEnough(place, from)}
     ),
     others as (
       select o.id, o.name from wished y join yachts o on o.company_id = y.company_id and o.id <> y.id and o.status = 'active'
@@ -47,7 +47,7 @@ export function slotFacts(place: ReadScope, { yachtId, type, startDate, endDate,
         and not exists (
           select from schedule_events e left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
           where ${within(place, 'e')} and e.company_id = o.company_id and e.yacht_id = o.id and e.type = any(${types}) and ${isOpen} and ${isThere('e')}
-            and e.end_date > ${startDate} and e.start_date < ${endDate} and ${startsWithinLongest(place, startDate)})
+            and e.end_date > ${startDate} and e.start_date < ${endDate} and ${startsEarlyEnough(place, startDate)})
       order by lower(o.name), o.id limit ${maxYachts}
     )
     select y.company_id, y.name as yacht, c.time_zone, c.formats, t.title, t.type, t.start_date, t.end_date, t.held_until, t.charter_number, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others,

@@ -4,7 +4,7 @@ import { listLimit } from '#domain/shared/fields.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { fullNameOf, isBooking } from '../platform/expressions.ts';
-import { startsWithinLongest } from './store.ts';
+import { startsEarlyEnough } from './store.ts';
 
 /** The bookings within a period, by their start, each with its guest and the crew on its yacht. */
 export function movementsIn(place: ReadScope, { from, to }: MovementQuery): CompiledQuery<Movement> {
@@ -18,6 +18,6 @@ export function movementsIn(place: ReadScope, { from, to }: MovementQuery): Comp
       ), '[]') as crew
     from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join customers c on c.company_id = e.company_id and c.id = e.customer_id
-    where ${within(place, 'e')} and ${isBooking('e')} and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
+    where ${within(place, 'e')} and ${isBooking('e')} and e.end_date > ${from} and e.start_date < ${to} and ${startsEarlyEnough(place, from)}
     order by e.start_date, e.id limit ${listLimit}`.compile(build);
 }

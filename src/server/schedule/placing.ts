@@ -17,7 +17,7 @@ type Block = Span & {
   /** whether it belonged to a charter that was deleted */ wasCharter: boolean;
 };
 /** An entry that occupies the yacht, and the block it belongs to. */
-type Held = Entry & { blockId: number | null };
+type OccupyingEntry = Entry & { blockId: number | null };
 
 /** What changed in the calendar: the ids of entries that were added, moved and deleted. */
 export type Placed = { added: number[]; moved: number[]; gone: number[] };
@@ -73,13 +73,13 @@ export async function announceEntries(t: Transaction, companyId: number, ids: re
 }
 
 /** All entries that occupy the yacht around these blocks. */
-async function entriesAround(t: Transaction, { companyId, yachtId }: Yacht, blocks: readonly Block[]): Promise<Held[]> {
+async function entriesAround(t: Transaction, { companyId, yachtId }: Yacht, blocks: readonly Block[]): Promise<OccupyingEntry[]> {
   const from = blocks[0]?.startDate;
   const to = blocks
     .map(({ endDate }) => endDate)
     .toSorted()
     .at(-1);
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<OccupyingEntry>`
     select e.id, e.block_id, e.start_date, e.end_date from schedule_events e
     where e.company_id = ${companyId} and e.yacht_id = ${yachtId} and e.type = any(${bookingTypes})
       and ((e.end_date > ${from} and e.start_date < ${to}) or e.block_id = any(${blocks.map(({ id }) => id)}::bigint[]))`.execute(t);
@@ -87,7 +87,7 @@ async function entriesAround(t: Transaction, { companyId, yachtId }: Yacht, bloc
 }
 
 /** Which of these entries extend beyond their block, and what remains of all of them within it. */
-function trimsOf(held: readonly Held[], blocks: readonly Block[]): { gone: number[]; moved: Entry[]; left: Held[] } {
+function trimsOf(held: readonly OccupyingEntry[], blocks: readonly Block[]): { gone: number[]; moved: Entry[]; left: OccupyingEntry[] } {
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const trims: ReturnType<typeof trimsOf> = { gone: [], moved: [], left: [] };
   for (const entry of held) {
@@ -103,7 +103,7 @@ function trimsOf(held: readonly Held[], blocks: readonly Block[]): { gone: numbe
 type Settled = { block: Block; plan: Plan; same: boolean; placed: boolean };
 
 /** What becomes of each block, in the order of their beginning. */
-function settledBlocks(blocks: readonly Block[], left: readonly Held[]): Settled[] {
+function settledBlocks(blocks: readonly Block[], left: readonly OccupyingEntry[]): Settled[] {
   let held = [...left];
   return blocks.map((block) => {
     const around = held.filter(({ startDate, endDate }) => startDate < block.endDate && endDate > block.startDate);

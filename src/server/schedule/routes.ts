@@ -32,7 +32,7 @@ import { moveOthersAlong } from './settling.ts';
 import { eventById, eventCounts, eventPage, holdEvent, readEvent } from './store.ts';
 import './examples.ts';
 
-const SlotWished = z.object({
+const SlotQuery = z.object({
   yachtId: IdInAddress,
   type: EventType.default('charter'),
   startDate: instant('Start date is required'),
@@ -109,7 +109,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         summary: 'Find free times',
         description:
           'Tells whether a yacht is free at a time, the nearest times it is free, which other yachts are free then, and any notices about it before booking.',
-        querystring: SlotWished,
+        querystring: SlotQuery,
         response: { 200: FreeSlots },
       },
     },

@@ -48,11 +48,11 @@ async function settleQueue(
   const terms = await optionTerms(t, companyId);
   for (const step of settled({ now, queue, taken: firm }, terms)) {
     const number = queue.find(({ id }) => id === step.id)?.number ?? '';
-    await carryOut(t, companyId, step, number);
+    await applyStep(t, companyId, step, number);
   }
 }
 
-async function carryOut(t: Transaction, companyId: number, step: Step, number: string): Promise<void> {
+async function applyStep(t: Transaction, companyId: number, step: Step, number: string): Promise<void> {
   const key = { companyId, id: step.id };
   if (step.state === 'expired') {
     await free(t, key, { state: 'expired' });
@@ -145,12 +145,16 @@ export async function loseWaiting(
   for (const { id, number } of rows) await noteByFairlead(t, { companyId, id }, `${number} is lost: someone else booked`);
 }
 
-type Booked = { type: EventType; yachtId: number; startDate: string; endDate: string };
+type BookedPeriod = { type: EventType; yachtId: number; startDate: string; endDate: string };
 
 /**
  * After a booking was added, moved or deleted: charters waiting for its new period lose it, and those waiting for its old one may get it.
  */
-export async function moveOthersAlong(t: Transaction, companyId: number, { from, to }: { from?: Booked; to?: Booked }): Promise<void> {
+export async function moveOthersAlong(
+  t: Transaction,
+  companyId: number,
+  { from, to }: { from?: BookedPeriod; to?: BookedPeriod },
+): Promise<void> {
   if (to && bookingTypes.includes(to.type))
     await loseWaiting(t, { companyId, yachtId: to.yachtId, startDate: to.startDate, endDate: to.endDate });
   if (!from || !bookingTypes.includes(from.type)) return;

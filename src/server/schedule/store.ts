@@ -26,7 +26,7 @@ export const withNamesOf = (entries: RawBuilder<unknown>) => sql`
 export function eventPage(place: ReadScope, filter: EventListQuery): CompiledQuery<ScheduleEvent & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'e'), isThere('e')];
-  if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));
+  if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsEarlyEnough(place, filter.from));
   if (filter.to) conditions.push(sql<boolean>`e.start_date < ${filter.to}`);
   // Entries that ended before a time also began before it, and the start is indexed.
   if (filter.endedBy) conditions.push(sql<boolean>`e.end_date <= ${filter.endedBy} and e.start_date < ${filter.endedBy}`);
@@ -103,7 +103,7 @@ function matching(place: ReadScope, { yachtId, type, status, q }: EventTotalsQue
  * Entries that overlap a window start at most the length of the company's longest event before it. Without this lower bound the index would
  * scan a company's whole past. For all companies together such a bound isn't worth looking up.
  */
-export function startsWithinLongest(place: ReadScope, from: string): RawBuilder<boolean> {
+export function startsEarlyEnough(place: ReadScope, from: string): RawBuilder<boolean> {
   if (place.kind === 'platform') return sql<boolean>`true`;
   return sql<boolean>`e.start_date > ${from}::timestamptz - (select max(d.end_date - d.start_date) from schedule_events d where ${within(place, 'd')})`;
 }

@@ -68,8 +68,8 @@ export function drawServiceBook({
   onEveryPage(paper, (page, of) => {
     const y = paper.page.height - margin - 8;
     line(paper, y - 9);
-    const whose = `${book.company}  ·  ${book.yacht}`;
-    pen(paper, whose, label).text(whose, margin, y, { width: 380, height: 11, ellipsis: true });
+    const footer = `${book.company}  ·  ${book.yacht}`;
+    pen(paper, footer, label).text(footer, margin, y, { width: 380, height: 11, ellipsis: true });
     const place = `Page ${page} of ${of}`;
     pen(paper, place, label).text(place, margin, y, { width: widthOf(paper), align: 'right', lineBreak: false });
   });

@@ -16,7 +16,7 @@ import { readingPlans } from './reading-plans.ts';
 import { noticedOf, plansHeld, setTurn, type HeldPlan } from './turns.ts';
 
 /** A completed turn. Hours are what the meter shows. */
-type Done = {
+type CompletedTurn = {
   cycle: number;
   doneOn: Day;
   hours?: number | null | undefined;
@@ -39,7 +39,7 @@ export async function completeTurn(
   request: FastifyRequest,
   { companyId, plans }: { companyId: number; plans: ReadonlyMap<number, HeldPlan> },
   plan: HeldPlan,
-  done: Done,
+  done: CompletedTurn,
 ): Promise<number[]> {
   await refuseOldTurn(t, request.person, companyId, plan, done.cycle);
   await refuseImpossibleDay(t, request.person, companyId, plan, done.doneOn);
@@ -67,7 +67,7 @@ async function endTurn(
   companyId: number,
   plan: HeldPlan,
   done: Parameters<typeof turnAfter>[2],
-  line: Done['line'] & { includedIn?: number },
+  line: CompletedTurn['line'] & { includedIn?: number },
 ): Promise<number> {
   const id = await addRow(t, 'services', {
     ...line,
@@ -120,7 +120,7 @@ async function refuseImpossibleDay(
     throw wrongField('doneOn', `This was last done on ${await dayOf(t, reader, companyId, lastDoneOn)}`);
 }
 
-function refuseEarlierNext({ doneOn, nextDueOn, nextDueHours }: Done, tenths: number | null): void {
+function refuseEarlierNext({ doneOn, nextDueOn, nextDueHours }: CompletedTurn, tenths: number | null): void {
   if (nextDueOn && nextDueOn <= doneOn) throw wrongField('nextDueOn', 'This must be after the service');
   if (nextDueHours != null && tenths !== null && tenthsOf(nextDueHours) <= tenths)
     throw wrongField('nextDueHours', 'This must be more than the hours of the service');
@@ -134,7 +134,13 @@ export async function dayOf(t: Transaction, reader: Reader, companyId: number, d
 /**
  * The total hours at which a turn was completed: as entered, else from a reading of the week before. 422 if they are needed but unknown.
  */
-async function tenthsAt(t: Transaction, request: FastifyRequest, companyId: number, plan: HeldPlan, done: Done): Promise<number | null> {
+async function tenthsAt(
+  t: Transaction,
+  request: FastifyRequest,
+  companyId: number,
+  plan: HeldPlan,
+  done: CompletedTurn,
+): Promise<number | null> {
   const { meterId } = plan;
   if (done.hours != null && meterId === null) return tenthsOf(done.hours);
   if (meterId === null) return null;
@@ -146,10 +152,10 @@ async function tenthsAt(t: Transaction, request: FastifyRequest, companyId: numb
   return fresh;
 }
 
-type Entered = { meterId: number; yachtId: number; hours: number; doneOn: Day; today: Day; confirm?: boolean | undefined };
+type EnteredHours = { meterId: number; yachtId: number; hours: number; doneOn: Day; today: Day; confirm?: boolean | undefined };
 
 /** Stores the hours of a service as a reading: now if it was today, else at noon of its day. */
-async function entered(t: Transaction, request: FastifyRequest, companyId: number, of: Entered): Promise<number> {
+async function entered(t: Transaction, request: FastifyRequest, companyId: number, of: EnteredHours): Promise<number> {
   const { timeZone } = await companyPlace(t, companyId);
   const now = new Date().toISOString();
   const at = of.doneOn === of.today ? now : (instantIn(timeZone, { day: of.doneOn, time: '12:00' }) ?? now);

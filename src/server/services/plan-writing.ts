@@ -20,7 +20,7 @@ export async function addPlan(t: Transaction, scope: Scope, plan: NewServicePlan
   if (!equipment) throw wrongField('equipmentId', 'This equipment no longer exists');
   const { companyId, yachtId } = equipment;
   const { today, total } = await nowOf(t, { companyId, yachtId, meterId: fields.meterId ?? null });
-  refuseUnfitting(fields);
+  refuseInvalidPlan(fields);
   await refuseOtherChecklist(t, companyId, { yachtId, checklistId: fields.checklistId });
   const rule = ruleOf(fields);
   const due = firstDue(
@@ -51,7 +51,7 @@ export async function changePlan(t: Transaction, companyId: number, stored: Serv
   if (fields.dueOn === undefined && hadDays !== hasDays) after.dueOn = hasDays ? daysLater(rule, stored.lastDoneOn ?? today) : null;
   if (fields.dueHours === undefined && (was.everyTenths !== null) !== (rule.everyTenths !== null))
     after.dueHours = rule.everyTenths === null ? null : hoursOf((total ?? 0) + rule.everyTenths);
-  refuseUnfitting(after);
+  refuseInvalidPlan(after);
   if (fields.checklistId !== stored.checklistId)
     await refuseOtherChecklist(t, companyId, { yachtId: stored.yachtId, checklistId: fields.checklistId });
   const dueTenths = after.dueHours == null ? null : tenthsOf(after.dueHours);
@@ -102,16 +102,16 @@ async function setParts(t: Transaction, companyId: number, planId: number, parts
   const ids = parts.map(({ partId }) => partId);
   const { rows } = await sql<{ id: number }>`select id from parts where company_id = ${companyId} and id = any(${ids})`.execute(t);
   const known = new Set(rows.map(({ id }) => id));
-  const strange = parts.findIndex(({ partId }) => !known.has(partId));
-  if (strange >= 0) throw wrongField(`parts.${strange}.partId`, 'This part no longer exists');
+  const unknownPart = parts.findIndex(({ partId }) => !known.has(partId));
+  if (unknownPart >= 0) throw wrongField(`parts.${unknownPart}.partId`, 'This part no longer exists');
   await sql`delete from plan_parts where company_id = ${companyId} and plan_id = ${planId}`.execute(t);
   const rowsToAdd = parts.map(({ partId, quantity }) => ({ companyId, planId, partId, quantity: quantity.toFixed(2) }));
   if (rowsToAdd.length > 0) await t.insertInto('planParts').values(rowsToAdd).execute();
 }
 
-type Ruled = Pick<NewServicePlan, 'everyMonths' | 'everyDays' | 'everyHours' | 'policy' | 'earlyDays' | 'earlyHours'>;
+type PlanIntervals = Pick<NewServicePlan, 'everyMonths' | 'everyDays' | 'everyHours' | 'policy' | 'earlyDays' | 'earlyHours'>;
 
-function ruleOf({ everyMonths, everyDays, everyHours, policy, earlyDays, earlyHours }: Ruled): PlanRule {
+function ruleOf({ everyMonths, everyDays, everyHours, policy, earlyDays, earlyHours }: PlanIntervals): PlanRule {
   return {
     everyMonths: everyMonths ?? null,
     everyDays: everyDays ?? null,
@@ -122,7 +122,7 @@ function ruleOf({ everyMonths, everyDays, everyHours, policy, earlyDays, earlyHo
   };
 }
 
-function refuseUnfitting(plan: Parameters<typeof planFault>[0]): void {
+function refuseInvalidPlan(plan: Parameters<typeof planFault>[0]): void {
   const fault = planFault(plan);
   if (fault) throw wrongField(fault.path, fault.message);
 }

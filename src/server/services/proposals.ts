@@ -42,13 +42,13 @@ export function proposalRoutes(app: App, { db }: Parts): void {
 
 type Candidate = Omit<ToPlan, 'expectedOn'> & { expectedOn: string | null; state: string; jobId: number | null; outOfService: boolean };
 type Slot = { startDate: string; endDate: string };
-type Around = { timeZone: string; plans: Candidate[]; busy: Slot[]; works: (Slot & { maintenanceId: number; title: string })[] };
+type YachtSchedule = { timeZone: string; plans: Candidate[]; busy: Slot[]; works: (Slot & { maintenanceId: number; title: string })[] };
 
 /** The unplanned services of a yacht, her calendar from now on, and her open work; no row if there is no such yacht. */
 function around(place: ReadScope, yachtId: number) {
   const blockingTypes = [...blockedBy.maintenance.question, ...standstillTypes];
   const dates = sql`'startDate', e.start_date, 'endDate', e.end_date`;
-  return sql<Around>`
+  return sql<YachtSchedule>`
     with ${standingPlans(place, { plans: sql<boolean>`p.yacht_id = ${yachtId}`, meters: sql<boolean>`m.yacht_id = ${yachtId}` })}
     select o.time_zone,
       coalesce((select json_agg(json_build_object('id', p.id, 'equipmentId', p.equipment_id, 'series', p.series, 'title', p.title, 'equipmentName', q.name, 'expectedOn', p.expected_on,
@@ -64,7 +64,7 @@ function around(place: ReadScope, yachtId: number) {
     from yachts y join companies o on o.id = y.company_id where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);
 }
 
-function proposalsOf({ timeZone, plans, ...calendar }: Around, days: number, now: string): ServiceProposal[] {
+function proposalsOf({ timeZone, plans, ...calendar }: YachtSchedule, days: number, now: string): ServiceProposal[] {
   const today = dayIn(timeZone, now);
   const horizon = addDays(today, days);
   const [busy, works] = [calendar.busy.map(inUtc), calendar.works.map((each) => ({ ...each, ...inUtc(each) }))];

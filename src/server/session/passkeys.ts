@@ -46,7 +46,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
     async (request) => {
       await consumeAttempt(
         db,
-        { key: `passkey:asked:${await whoAsks(db, request)}`, max: 300, minutes: 15 },
+        { key: `passkey:asked:${await attemptKey(db, request)}`, max: 300, minutes: 15 },
         'Too many sign-in attempts. Please wait a few minutes and try again.',
       );
       const { generateAuthenticationOptions } = await webauthn();
@@ -75,7 +75,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const limit = { key: `passkey:${await whoAsks(db, request)}`, max: 20, minutes: 15 };
+      const limit = { key: `passkey:${await attemptKey(db, request)}`, max: 20, minutes: 15 };
       const userId = await limitFailures(db, [limit], 'Too many failed sign-ins. Please wait a few minutes and try again.', () =>
         ownerByPasskey(db, address(), request.body.credential),
       );
@@ -94,7 +94,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
 }
 
 /** The key that counts attempts with a passkey: a browser that someone has signed in with before isn't counted with its neighbors. */
-async function whoAsks(db: Database, request: FastifyRequest): Promise<string> {
+async function attemptKey(db: Database, request: FastifyRequest): Promise<string> {
   const browser = await knownBrowser(db, request);
   return browser ? `browser:${browser}` : `client:${clientOf(request)}`;
 }
@@ -260,10 +260,10 @@ function challengeIn(clientData: string): string {
   }
 }
 
-type Made = z.infer<typeof NewPasskey>['credential'];
+type NewCredential = z.infer<typeof NewPasskey>['credential'];
 
 /** The passkey that a browser created, or null if it isn't valid. The library throws if so. */
-async function madePasskey(db: Database, address: string, userId: number, made: Made): Promise<WebAuthnCredential | null> {
+async function madePasskey(db: Database, address: string, userId: number, made: NewCredential): Promise<WebAuthnCredential | null> {
   const { verifyRegistrationResponse } = await webauthn();
   const expectedChallenge = await challengeMet(db, made.response.clientDataJSON, 'new-passkey', userId);
   if (expectedChallenge === null) return null;

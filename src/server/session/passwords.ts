@@ -18,11 +18,11 @@ export function hashNewPassword(path: string, password: string): Promise<string>
   return hashPassword(password);
 }
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether this is the right password. Without a hash to compare with, it takes just as long and returns false. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword('nobody has this password');
-  const right = await verify(stored ?? (await nobodys), password);
+  dummyHash ??= hashPassword('nobody has this password');
+  const right = await verify(stored ?? (await dummyHash), password);
   return stored !== undefined && right;
 }

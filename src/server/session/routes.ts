@@ -8,7 +8,7 @@ import { enterAndRead, tokenHash } from '../platform/sign-in.ts';
 import { guessingLetters, limitGuesses } from './guessing.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { isPassword } from './passwords.ts';
-import { accountOf, endSession, signIn, whatAwaitsTheCompany } from './store.ts';
+import { accountOf, endSession, signIn, companyDeletion } from './store.ts';
 import { giveTicket } from './tickets.ts';
 import './examples.ts';
 
@@ -60,7 +60,7 @@ export function sessionRoutes(app: App, parts: Parts, unfinished: UnfinishedSign
       },
     },
     async (request) => {
-      const [company] = await enterAndRead(db, request, whatAwaitsTheCompany);
+      const [company] = await enterAndRead(db, request, companyDeletion);
       return { ...request.person, ...company };
     },
   );

@@ -25,14 +25,14 @@ export async function passwordHashOf(db: Database, userId: number): Promise<stri
   return row?.passwordHash;
 }
 
-type From = { userAgent: string | undefined; ip: string };
+type Client = { userAgent: string | undefined; ip: string };
 type Opened = { token: string; user: SessionUser };
 
 /**
  * Opens a session for someone who has proved who they are, and notes it in the feed. No page shows what it changes, so pages aren't
  * notified.
  */
-export function signIn(db: Database, userId: number, from: From): Promise<Opened> {
+export function signIn(db: Database, userId: number, from: Client): Promise<Opened> {
   return openSession(db, userId, from, (t) =>
     sql`
     insert into activities (company_id, action, resource_type, resource_id, details, user_id, user_name, ip)
@@ -45,7 +45,7 @@ export function signIn(db: Database, userId: number, from: From): Promise<Opened
 export async function openSession(
   db: Database,
   userId: number,
-  from: From,
+  from: Client,
   alongside?: (t: Transaction) => Promise<unknown>,
 ): Promise<Opened> {
   const token = randomBytes(32).toString('base64url');
@@ -62,13 +62,13 @@ export async function openSession(
       .execute();
     await alongside?.(t);
   });
-  const { person, rows } = await db.enter(hashToken(token), whatAwaitsTheCompany());
-  // Signing in has two possible answers, and validation couldn't tell which one an inexact answer was meant to be.
+  const { person, rows } = await db.enter(hashToken(token), companyDeletion());
+  // Signing in has two possible answers. If this one weren't exact, its validation couldn't tell which one was meant.
   return { token, user: SessionUser.parse({ ...personOf(person), ...rows[0] }) };
 }
 
 /** Whether and when the person's company will be deleted. */
-export function whatAwaitsTheCompany(): CompiledQuery<{ deletionDue: string | null }> {
+export function companyDeletion(): CompiledQuery<{ deletionDue: string | null }> {
   return sql<{ deletionDue: string | null }>`select deletion_due from companies where id = current_company()`.compile(build);
 }
 

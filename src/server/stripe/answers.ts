@@ -127,7 +127,7 @@ export function eventOf({ id, type: named, data }: Stripe.Event): ProviderEvent 
 }
 
 /** Turns errors of Stripe's SDK into ours. Those after which the request may have been carried out are `unavailable`. */
-export function inOurWords(error: unknown): unknown {
+export function translateError(error: unknown): unknown {
   const { errors } = Stripe;
   if (error instanceof errors.StripeCardError)
     return new ProviderError('card', error.code ?? 'card_error', error.message, error.decline_code);

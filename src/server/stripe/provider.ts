@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import { offers, type PlanId } from '#domain/billing/price-list.ts';
 import { EventRejected, ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
-import { billOf, eventOf, inOurWords, paymentOf, setupOf, subscriptionOf } from './answers.ts';
+import { billOf, eventOf, translateError, paymentOf, setupOf, subscriptionOf } from './answers.ts';
 
 type StripeKeys = { secretKey: string; publishableKey: string; webhookSecrets: string[] };
 /** Replaces Stripe's address in tests. */
@@ -186,7 +186,7 @@ export function connect(secretKey: string, endpoint?: Endpoint): Stripe {
 
 async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   return call().catch((error: unknown) => {
-    throw inOurWords(error);
+    throw translateError(error);
   });
 }
 

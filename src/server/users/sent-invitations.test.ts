@@ -29,7 +29,7 @@ async function aTeam() {
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
 /** Every way in which a person becomes unable to invite; each keeps their invitations if requested. */
-const ways: [string, (team: Team, keep: boolean) => Promise<{ status: number }>][] = [
+const demotions: [string, (team: Team, keep: boolean) => Promise<{ status: number }>][] = [
   ['removed from the team', ({ maya, dana }, keep) => maya.call('DELETE', `/api/team/${dana.id}${keep ? '?keepInvitations=true' : ''}`)],
   ['deactivated', ({ maya, dana }, keep) => maya.call('PATCH', `/api/team/${dana.id}`, { deactivated: true, ...keepingInvitations(keep) })],
   ['made a user', ({ maya, dana }, keep) => maya.call('PATCH', `/api/team/${dana.id}`, { role: 'user', ...keepingInvitations(keep) })],
@@ -49,7 +49,7 @@ const ways: [string, (team: Team, keep: boolean) => Promise<{ status: number }>]
 ];
 const keepingInvitations = (keep: boolean) => (keep ? { keepInvitations: true } : {});
 
-describe.each(ways)('the invitations of someone who is %s', (_, happens) => {
+describe.each(demotions)('the invitations of someone who is %s', (_, happens) => {
   test('are withdrawn, and the feed says so', async () => {
     const team = await aTeam();
     const { maya, invitation } = team;

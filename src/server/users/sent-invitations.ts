@@ -1,4 +1,5 @@
-// The sender of an invitation answers for it. When they leave or may no longer invite, it is withdrawn, or someone else answers for it.
+// The sender of an invitation is responsible for it. When they leave or may no longer invite, it is withdrawn, or someone else takes it
+// over.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { fullName } from '#domain/shared/words.ts';
@@ -39,7 +40,7 @@ export async function settleInvitations(
     select i.id, i.company_id, i.email from invitations i where ${isSentBy(of.id)} and ${isAffected} order by i.id for update`.execute(t);
   for (const { id, companyId, email } of rows) {
     const one = { companyId, resourceType: 'invitation', resourceId: id } as const;
-    const whose = `the invitation to ${email}, sent by ${fullName(of)}`;
+    const invitation = `the invitation to ${email}, sent by ${fullName(of)}`;
     if (keep) {
       await t
         .updateTable('invitations')
@@ -47,10 +48,10 @@ export async function settleInvitations(
         .where('companyId', '=', companyId)
         .where('id', '=', id)
         .execute();
-      await record(t, request, { ...one, action: 'update', details: `Kept ${whose}` });
+      await record(t, request, { ...one, action: 'update', details: `Kept ${invitation}` });
     } else {
       await t.deleteFrom('invitations').where('companyId', '=', companyId).where('id', '=', id).execute();
-      await record(t, request, { ...one, action: 'delete', details: `Withdrew ${whose}` });
+      await record(t, request, { ...one, action: 'delete', details: `Withdrew ${invitation}` });
     }
   }
 }

@@ -4,18 +4,18 @@ import { connectionsOfOneProcess } from '../platform/database.ts';
 import { CannotStart, type Settings } from '../platform/settings.ts';
 
 // Left free for a backup, a migration and anyone who checks the database by hand.
-const spare = 5;
+const reservedConnections = 5;
 
 /** How many database connections this many workers may hold. While they are being replaced, there is one more of them. */
 export function connectionsFor(workers: Settings['workers']): number {
-  return ((workers === 'auto' ? availableParallelism() : workers) + 1) * connectionsOfOneProcess + spare;
+  return ((workers === 'auto' ? availableParallelism() : workers) + 1) * connectionsOfOneProcess + reservedConnections;
 }
 
 /** How many workers to run: the number in the settings, or with `auto` as many as there are cores and the database has connections for. */
 export async function countWorkers(wanted: Settings['workers'], ownerUrl: string): Promise<number> {
   if (wanted === 1) return 1;
   const offered = await offeredConnections(ownerUrl);
-  const fitting = Math.floor((offered - spare) / connectionsOfOneProcess) - 1;
+  const fitting = Math.floor((offered - reservedConnections) / connectionsOfOneProcess) - 1;
   if (wanted === 'auto') return Math.max(1, Math.min(availableParallelism(), fitting));
   if (wanted > fitting)
     throw new CannotStart(

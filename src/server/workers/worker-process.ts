@@ -16,7 +16,7 @@ export type WorkerProcess = ReturnType<typeof forkWorker>;
 export function forkWorker(number: number, databaseUrl: string, tally: () => Promise<Tally>) {
   const began = Date.now();
   const forked = cluster.fork({ DATABASE_URL: databaseUrl, [workerVariable]: String(number) });
-  closeWhatIsHandedOver(forked);
+  closeHandedOverConnections(forked);
   const counting = new Map<number, (counts: Counts) => void>();
   let nextId = 0;
   let leaving = false;
@@ -85,7 +85,7 @@ type Handle = { close(): void };
  * Node hands a worker one connection at a time and forgets it if the worker dies before accepting it: the client would wait forever.
  * Closing an accepted connection does no harm, because it is closed here by then.
  */
-function closeWhatIsHandedOver(forked: Worker): void {
+function closeHandedOverConnections(forked: Worker): void {
   const child = forked.process;
   const send = child.send.bind(child) as (message: object, handle?: Handle, ...more: unknown[]) => boolean;
   let handed: Handle | undefined;

@@ -137,7 +137,7 @@ function load(address: string) {
 }
 
 /** The processes whose connections last looked for work in the background. */
-async function whoWorksInBackground(): Promise<number[]> {
+async function backgroundPids(): Promise<number[]> {
   const { rows } = await database.query<{ pid: string }>(
     `select distinct substring(application_name from 'process (\\d+)$') as pid from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query ~ 'update jobs set holder'`,
@@ -187,8 +187,8 @@ test('two workers serve one port; a killed one is replaced, and a second signal 
   expect(metrics.split('\n').filter((line) => line.startsWith('# TYPE http_request_duration_seconds '))).toHaveLength(1);
 
   // A killed worker is replaced while the other serves; background work always has exactly one worker.
-  await eventually(whoWorksInBackground).toHaveLength(1);
-  const [busy] = (await whoWorksInBackground()) as [number];
+  await eventually(backgroundPids).toHaveLength(1);
+  const [busy] = (await backgroundPids()) as [number];
   expect([first, second]).toContain(busy);
   process.kill(busy, 'SIGKILL');
   // Until its death is noticed, it may still be handed a connection: that one is closed rather than left waiting.
@@ -198,7 +198,7 @@ test('two workers serve one port; a killed one is replaced, and a second signal 
   for (let times = 0; times < 10; times++) expect((await call('GET', `${address}/readyz`)).status).toBe(200);
   await eventually(() => workersOf(server)).toHaveLength(2);
   expect(server.output()).toMatch(/"worker":\d,"workerPid":\d+,"code":null,"signal":"SIGKILL".*"msg":"a worker died"/);
-  await eventually(whoWorksInBackground).toEqual([busy === first ? second : first]);
+  await eventually(backgroundPids).toEqual([busy === first ? second : first]);
 
   // While it drains, every client is told and served.
   const workers = workersOf(server);
@@ -227,8 +227,8 @@ test('SIGHUP replaces every worker without a failed request, and SIGTERM lets ru
   expect(after).toHaveLength(2);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   expect(server.output()).not.toContain('a worker died');
-  await eventually(whoWorksInBackground).toHaveLength(1);
-  expect(after).toContain((await whoWorksInBackground())[0]);
+  await eventually(backgroundPids).toHaveLength(1);
+  expect(after).toContain((await backgroundPids())[0]);
 
   const signIns = Array.from({ length: 8 }, (_, place) =>
     call('POST', `${address}/api/auth/login`, { body: { email: `nobody${place}@people.example`, password: 'whatever it is' } }),

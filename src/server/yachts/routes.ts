@@ -176,7 +176,7 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
   const to = wanted === undefined ? from : await companyToWriteFor(t, request.person, wanted);
   if (to !== from) {
     await refuseAboveBoatLimit(t, to);
-    await refuseToLeaveThingsBehind(t, from, stored);
+    await refuseUnlessUnlinked(t, from, stored);
     changes.captainId ??= null;
     await handOverFile(t, from, to, stored.imageUrl);
     // The readers of its calendar belong to the company it leaves.
@@ -219,7 +219,7 @@ async function refuseAboveBoatLimit(t: Transaction, companyId: number): Promise<
 }
 
 /** A yacht's crew, bookings and books belong to its company, so it changes company only without them. */
-async function refuseToLeaveThingsBehind(t: Transaction, companyId: number, yacht: Yacht): Promise<void> {
+async function refuseUnlessUnlinked(t: Transaction, companyId: number, yacht: Yacht): Promise<void> {
   const { goes: deleted, inTheWay } = await linkedToYacht(t, companyId, yacht.id);
   if ([...Object.values(deleted), ...Object.values(inTheWay)].every((count) => count === 0)) return;
   throw new Refusal(
