@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { hiddenKinds } from '#domain/session/permissions.ts';
 import { build, within, type Scope, type Transaction } from '../platform/database.ts';
 import type { Person } from '../platform/sign-in.ts';
-import { isNoSignIn, isTold } from './store.ts';
+import { isNoSignIn, isVisible } from './store.ts';
 
 /**
  * Whether others did something since, sign-ins aside, or something became due since. To somebody new, what happened before they came isn't
@@ -11,7 +11,7 @@ import { isNoSignIn, isTold } from './store.ts';
 export function isAnythingNew(scope: Scope, person: Person): CompiledQuery<{ isNew: boolean }> {
   return sql<{ isNew: boolean }>`
     select coalesce((select true from activities a
-        where ${within(scope, 'a')} and a.user_id is distinct from ${person.id} and ${isNoSignIn} and ${isTold(hiddenKinds(person))}
+        where ${within(scope, 'a')} and a.user_id is distinct from ${person.id} and ${isNoSignIn} and ${isVisible(hiddenKinds(person))}
           and a.timestamp > (select greatest(max(s.seen_until), ${person.createdAt}::timestamptz, now() - interval '30 days') from notification_settings s where s.user_id = ${person.id})
         order by a.timestamp desc, a.id desc limit 1), false)
       or exists (select from notification_settings s where s.user_id = ${person.id} and s.due_on > coalesce(s.due_seen, '-infinity')) as is_new`.compile(

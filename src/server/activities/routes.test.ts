@@ -44,8 +44,8 @@ describe('the feed', () => {
       changes: { year: [2019, 2011], flagCountry: ['Malta', 'Greece'] },
       ip: '127.0.0.1',
     });
-    const [told] = (await tom.call('GET', '/api/activities?action=update')).body;
-    expect(told).toMatchObject({ details: 'Updated yacht Aurelia', changes: null, ip: null });
+    const [activity] = (await tom.call('GET', '/api/activities?action=update')).body;
+    expect(activity).toMatchObject({ details: 'Updated yacht Aurelia', changes: null, ip: null });
   });
 
   test('says of each record whether it is still there, also of what went with its yacht', async () => {

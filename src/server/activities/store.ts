@@ -24,7 +24,7 @@ const order: Record<ActivitySort, RawBuilder<unknown>> = {
 };
 
 /** Whether an activity, called `a`, is of none of these kinds of record. */
-export function isTold(hidden: string[]): RawBuilder<boolean> {
+export function isVisible(hidden: string[]): RawBuilder<boolean> {
   return hidden.length > 0 ? sql`a.resource_type <> all(${hidden})` : sql`true`;
 }
 
@@ -86,7 +86,7 @@ export function activityPage(place: ReadScope, filter: ActivityFilter): Compiled
       ...(userId ? [sql`a.user_id = ${userId}`] : []),
       ...(from ? [sql`a.timestamp >= ${from}`] : []),
       ...(to ? [sql`a.timestamp < ${to}`] : []),
-      ...(hidden ? [isTold(hidden)] : []),
+      ...(hidden ? [isVisible(hidden)] : []),
       // Sign-ins are listed only where they are asked for.
       ...(action || resourceType ? [] : [isNoSignIn]),
     ],

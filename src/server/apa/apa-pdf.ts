@@ -148,10 +148,10 @@ function drawSums(paper: Paper, { apa }: ReportPaper): void {
     write(paper, amount, amountAt.x - 60, y, amountAt.width + 60, figures);
     y += 17;
   }
-  const owed = centsOf(balance) ?? 0;
+  const remaining = centsOf(balance) ?? 0;
   paper.rect(margin, y + 6, widthOf(paper), 38).fill(tint);
-  write(paper, owed < 0 ? 'Due from you' : 'Left', margin + 10, y + 17, 260, { size: 13, weight: 'semibold', colour: accent });
-  write(paper, money(decimalOf(Math.abs(owed))), amountAt.x - 60, y + 15, amountAt.width + 60, {
+  write(paper, remaining < 0 ? 'Due from you' : 'Left', margin + 10, y + 17, 260, { size: 13, weight: 'semibold', colour: accent });
+  write(paper, money(decimalOf(Math.abs(remaining))), amountAt.x - 60, y + 15, amountAt.width + 60, {
     ...figures,
     size: 16,
     weight: 'semibold',

@@ -134,17 +134,17 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
       const entry = await write(db, request, reply, 200, async (t) => {
         const { row: stored, apa, companyId } = await holdApaEntry(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const { confirm = false, exchangeRate, ...wished } = request.body;
-        const receipt = { ...stored, ...wished, currency: wished.currency ?? stored.currency };
+        const { confirm = false, exchangeRate, ...fields } = request.body;
+        const receipt = { ...stored, ...fields, currency: fields.currency ?? stored.currency };
         const isMoved = receipt.day !== stored.day || receipt.amount !== stored.amount || receipt.currency !== stored.currency;
         if (isMoved && !confirm) await refuseRepeated(t, request.person, { companyId, accountId: apa.id, except: stored.id }, receipt);
         // Keep its rate unless the currency or the day changes.
-        const kept = receipt.currency === stored.currency && receipt.day === stored.day ? stored.exchangeRate : null;
-        const converted = await inApa(t, companyId, apa, { ...receipt, exchangeRate: exchangeRate ?? kept });
-        const changes = difference(stored, { ...wished, ...converted });
+        const storedRate = receipt.currency === stored.currency && receipt.day === stored.day ? stored.exchangeRate : null;
+        const converted = await inApa(t, companyId, apa, { ...receipt, exchangeRate: exchangeRate ?? storedRate });
+        const changes = difference(stored, { ...fields, ...converted });
         if (Object.keys(changes).length === 0) return stored;
-        await adoptDocument(t, companyId, 'receiptUrl', wished.receiptUrl);
-        await changeRow(t, 'apaEntries', { companyId, id: stored.id }, { ...wished, ...converted });
+        await adoptDocument(t, companyId, 'receiptUrl', fields.receiptUrl);
+        await changeRow(t, 'apaEntries', { companyId, id: stored.id }, { ...fields, ...converted });
         await followApas(t, companyId, [apa.id]);
         const changed = await readOne(t, apaEntryById(request.scope, stored.id));
         const details = `Changed in the APA of ${apa.charterNumber}: ${inWords(changed)}`;

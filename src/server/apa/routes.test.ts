@@ -15,7 +15,7 @@ const ago = (days: number) => addDays(today, -days);
 type Answer = Record<string, any>;
 
 const read = async (maya: Person, path: string): Promise<any> => (await maya.call('GET', path)).body;
-const told = (answer: { status: number; body: Answer }) => [answer.status, answer.body['code'], answer.body['message']];
+const refusalOf = (answer: { status: number; body: Answer }) => [answer.status, answer.body['code'], answer.body['message']];
 
 /** A charter that was booked with a line of 12,000 for its APA, and that account. */
 async function anApa(more: object = {}) {
@@ -148,12 +148,12 @@ describe('the APA of a charter', () => {
     ]);
     // Fixed.
     const fixed = [409, 'apa_closed', 'This APA is closed, so it can’t be changed.'];
-    expect(told(await spends('1.00'))).toEqual(fixed);
-    expect(told(await closes())).toEqual(fixed);
-    expect(told(await maya.call('PATCH', `/api/apa/${id}`, { amount: 1 }))).toEqual(fixed);
-    expect(told(await maya.call('PATCH', `/api/apa-entries/${first.body.id}`, { disputed: true }))).toEqual(fixed);
-    expect(told(await maya.call('DELETE', `/api/apa-entries/${first.body.id}`))).toEqual(fixed);
-    expect(told(await maya.call('DELETE', `/api/payments/${refund.id}`))).toEqual(fixed);
+    expect(refusalOf(await spends('1.00'))).toEqual(fixed);
+    expect(refusalOf(await closes())).toEqual(fixed);
+    expect(refusalOf(await maya.call('PATCH', `/api/apa/${id}`, { amount: 1 }))).toEqual(fixed);
+    expect(refusalOf(await maya.call('PATCH', `/api/apa-entries/${first.body.id}`, { disputed: true }))).toEqual(fixed);
+    expect(refusalOf(await maya.call('DELETE', `/api/apa-entries/${first.body.id}`))).toEqual(fixed);
+    expect(refusalOf(await maya.call('DELETE', `/api/payments/${refund.id}`))).toEqual(fixed);
     await expect(world.owner.query('delete from apa_entries where id = $1', [first.body.id])).rejects.toThrow('the APA is closed');
     expect((await read(maya, charterPath)).apa).toMatchObject({ state: 'closed', closedOn: today });
   });
@@ -173,9 +173,9 @@ describe('the APA of a charter', () => {
     await pays('100.00');
     const { body: entry } = await spends('330.41');
     await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { disputed: true });
-    expect(told(await closes())).toEqual([409, 'entries_disputed', 'An entry is disputed. Settle that with the charterer first.']);
+    expect(refusalOf(await closes())).toEqual([409, 'entries_disputed', 'An entry is disputed. Settle that with the charterer first.']);
     await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { disputed: false });
-    expect(told(await closes())).toEqual([409, 'apa_short', '€230.41 is due from the charterer. Record the payment first.']);
+    expect(refusalOf(await closes())).toEqual([409, 'apa_short', '€230.41 is due from the charterer. Record the payment first.']);
     await pays('230.41');
     expect((await closes(ago(31))).body.errors).toEqual([{ path: 'day', message: 'This APA has later entries' }]);
     expect((await closes()).body).toMatchObject({ state: 'closed', returned: '0.00', balance: '0.00' });
@@ -251,8 +251,8 @@ describe('the APA of a charter', () => {
     expect(await balanced(maya)).toBe(0);
     const { total } = await read(maya, `/api/books/receivables?on=${today}`);
     expect([total.total, total.credit]).toEqual(['400.00', '0.00']);
-    const owed = (await read(maya, `/api/customers/${customer.id}/account`))[0];
-    expect(owed.balance).toBe('400.00');
+    const firstLine = (await read(maya, `/api/customers/${customer.id}/account`))[0];
+    expect(firstLine.balance).toBe('400.00');
     // Back again.
     const { rows } = await world.owner.query('select id::int from allocations where credit_apa_id = $1', [id]);
     expect((await maya.call('DELETE', `/api/allocations/${rows[0].id}`)).status).toBe(204);
@@ -331,14 +331,14 @@ describe('the account', () => {
     const { maya, aQuote, customer } = await aDesk(world);
     const quote = await aQuote({ customerId: customer.id });
     const asks = (more: object = {}) => maya.call('POST', '/api/apa', { charterId: quote.id, ...more });
-    expect(told(await asks())).toEqual([409, 'wrong_state', `${quote.number} is a quote, so it can't receive money.`]);
+    expect(refusalOf(await asks())).toEqual([409, 'wrong_state', `${quote.number} is a quote, so it can't receive money.`]);
     await maya.call('POST', `/api/charters/${quote.id}/book`, {});
     expect((await asks()).body.errors).toEqual([{ path: 'amount', message: 'Please enter the amount to request' }]);
     expect((await maya.call('PATCH', '/api/books/settings', { apaPercent: 25 })).body.apaPercent).toBe('25.00');
     expect((await asks({ currency: 'USD' })).body.errors[0].path).toBe('amount');
     const { status, body } = await asks();
     expect([status, body.requested, body.currency]).toEqual([201, '875.00', 'EUR']);
-    expect(told(await asks())).toEqual([409, 'apa_exists', `${quote.number} already has an APA.`]);
+    expect(refusalOf(await asks())).toEqual([409, 'apa_exists', `${quote.number} already has an APA.`]);
     expect((await maya.call('PATCH', `/api/apa/${body.id}`, { percent: 30 })).body.requested).toBe('1050.00');
     expect(await read(maya, `/api/apa?charterId=${quote.id}`)).toMatchObject([{ id: body.id, state: 'open' }]);
     expect(await read(maya, '/api/apa?state=closed')).toEqual([]);
@@ -392,7 +392,7 @@ describe('the account', () => {
     expect(early.body).toMatchObject({ code: 'not_settled', message: expect.stringContaining('the APA') });
     expect(await read(maya, `${charterPath}/cancellation`)).toMatchObject({ apa: { id, balance: '12000.00', currency: 'EUR' } });
     const refused = await maya.call('POST', `${charterPath}/cancel`, { fee: 0 });
-    expect(told(refused)).toEqual([
+    expect(refusalOf(refused)).toEqual([
       409,
       'apa_open',
       `The APA of ${charter.number} isn’t closed: €12,000.00 is left. Close it first, or keep it open.`,
@@ -464,12 +464,12 @@ test('closed books keep the entries of an APA, whoever writes', async () => {
     await maya.call('DELETE', `/api/apa-entries/${entry.id}`),
     await pays('10.00'),
   ])
-    expect(told(answer).slice(0, 2)).toEqual(refused);
+    expect(refusalOf(answer).slice(0, 2)).toEqual(refused);
   await expect(world.owner.query(`update apa_accounts set currency = 'USD' where id = $1`, [id])).rejects.toThrow('the books are closed');
   // What the journal doesn't say may change.
   expect((await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { disputed: true })).status).toBe(200);
   expect((await maya.call('PATCH', path, { amount: 700 })).status).toBe(200);
   expect((await spends('30.00', { day: ago(2) })).status).toBe(201);
-  const [kept] = await read(maya, '/api/closings');
-  expect(await read(maya, `/api/closings/${kept.id}/check`)).toEqual({ same: true });
+  const [stored] = await read(maya, '/api/closings');
+  expect(await read(maya, `/api/closings/${stored.id}/check`)).toEqual({ same: true });
 });

@@ -6,9 +6,9 @@ const world = aWorld();
 
 const seasons = [{ fromDay: '2099-06-06', toDay: '2099-07-03', week: '3500.00', night: '600.00', day: '900.00' }];
 const summer = { from: '2099-06-06', to: '2099-06-27' };
-const look = async (person: Person, asked: Record<string, string | number> = summer) =>
-  await person.call('GET', `/api/availability?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`);
-const cells = async (...asked: Parameters<typeof look>) => (await look(...asked)).body.flatMap((yacht: YachtAvailability) => yacht.cells);
+const look = async (person: Person, query: Record<string, string | number> = summer) =>
+  await person.call('GET', `/api/availability?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`);
+const cells = async (...query: Parameters<typeof look>) => (await look(...query)).body.flatMap((yacht: YachtAvailability) => yacht.cells);
 
 async function aPricedYacht(person: Person, terms: object = {}, more: object = {}) {
   const yacht = await aYacht(person, more);
@@ -142,8 +142,8 @@ describe('what of the fleet can be had', () => {
     [{ from: '2099-06-06', to: '2099-06-06' }, 'The end has to be after the start'],
     [{ from: '2099-06-06', to: '2099-05-06' }, 'The end has to be after the start'],
     [{ from: '2099-06-06', to: '2100-07-12' }, 'You can look at 400 days at most'],
-  ])('makes no sense for %j', async (asked, message) => {
-    const refused = await look(await aPerson(world), asked);
+  ])('makes no sense for %j', async (query, message) => {
+    const refused = await look(await aPerson(world), query);
     expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'to', message }]]);
   });
 

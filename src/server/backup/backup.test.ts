@@ -75,17 +75,18 @@ describe('the drill', () => {
     });
     const [source, beside] = [await theSource(), await anEmptyPlace()];
     const done = new AbortController();
-    let written = 0;
+    let customersAdded = 0;
     const writers = [1, 2].map(async () => {
       while (!done.signal.aborted)
-        written += (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: `Number ${written}` })).status === 201 ? 1 : 0;
+        customersAdded +=
+          (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: `Number ${customersAdded}` })).status === 201 ? 1 : 0;
     });
     const path = join(aFolder(), 'a.zip');
     const findings = await drill(source, beside, path, {
       async whileTaken() {
-        const seen = written;
+        const seen = customersAdded;
         await aYacht(maya, { name: 'Too late' });
-        await expect.poll(() => written).toBeGreaterThan(seen + 5);
+        await expect.poll(() => customersAdded).toBeGreaterThan(seen + 5);
       },
     });
     done.abort();
@@ -342,12 +343,12 @@ describe('restoring a backup', () => {
       return to;
     };
     await expect(
-      restoreBackup(await from((told) => told.migrations.push({ name: '9999_tomorrow.sql', checksum: 'x' })), place),
+      restoreBackup(await from((manifest) => manifest.migrations.push({ name: '9999_tomorrow.sql', checksum: 'x' })), place),
     ).rejects.toThrow(/newer version of Fairlead \(.*\): it has the migration 9999_tomorrow\.sql/);
     await expect(
       restoreBackup(
-        await from((told) => {
-          told.migrations[0].checksum = 'x';
+        await from((manifest) => {
+          manifest.migrations[0].checksum = 'x';
         }),
         place,
       ),

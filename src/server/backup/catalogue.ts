@@ -88,11 +88,11 @@ export async function contentOf(client: Client): Promise<Record<string, string>>
   const content: Record<string, string> = {};
   for (const table of await tablesOf(client)) {
     const {
-      rows: [told],
-    } = await client.query<{ said: string }>(
-      `select count(*) || ' rows, ' || coalesce(md5(string_agg(sum, '' order by sum)), 'none') as said from (select md5(x::text) as sum from ${quoted(table)} x) s`,
+      rows: [row],
+    } = await client.query<{ summary: string }>(
+      `select count(*) || ' rows, ' || coalesce(md5(string_agg(sum, '' order by sum)), 'none') as summary from (select md5(x::text) as sum from ${quoted(table)} x) s`,
     );
-    content[quoted(table)] = told?.said ?? '';
+    content[quoted(table)] = row?.summary ?? '';
   }
   return content;
 }

@@ -75,11 +75,11 @@ async function sequencesBehind(client: Client): Promise<string[]> {
   const behind: string[] = [];
   for (const { sequence, column, ...table } of rows) {
     const {
-      rows: [told],
+      rows: [sequenceState],
     } = await client.query<{ behind: boolean }>(
       `select coalesce((select max(${column}) from ${quoted(table)}), 0) > (select case when is_called then last_value else last_value - 1 end from ${sequence}) as behind`,
     );
-    if (told?.behind) behind.push(sequence);
+    if (sequenceState?.behind) behind.push(sequence);
   }
   return behind;
 }

@@ -44,13 +44,13 @@ export async function acceptCertain(t: Transaction, request: FastifyRequest, ids
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) continue;
     const span = { companyId: first.companyId, currency: first.currency, from: first.day, to: last.day };
-    const wished = certainOf(proposalsFor(group.map(readable), await booksFor(t, span)));
+    const expected = certainOf(proposalsFor(group.map(readable), await booksFor(t, span)));
     // Held in the order of their ids, as payments hold them, and before what is open of them is read.
-    const invoiceIds = wished.flatMap((sure) => sure?.invoices.map(({ id }) => id) ?? []);
+    const invoiceIds = expected.flatMap((sure) => sure?.invoices.map(({ id }) => id) ?? []);
     await sql`select id from invoices where company_id = ${span.companyId} and id = any(${invoiceIds}::bigint[]) order by id for update`.execute(
       t,
     );
-    const paymentIds = wished.flatMap((sure) => sure?.paymentId ?? []);
+    const paymentIds = expected.flatMap((sure) => sure?.paymentId ?? []);
     await sql`select id from payments where company_id = ${span.companyId} and id = any(${paymentIds}::bigint[]) order by id for update`.execute(
       t,
     );

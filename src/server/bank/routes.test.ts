@@ -465,8 +465,8 @@ describe('a line', () => {
     expect(await read(maya, '/api/payments')).toHaveLength(1);
     await upload(maya, { id: line['accountId'] }, aCamtFile([{ amount: '500.00', text: 'again' }]));
     const [other] = await openLines(maya);
-    const taken = await maya.call('POST', `/api/bank-lines/${other?.['id']}/match`, { paymentId: payment.id });
-    expect([taken.status, taken.body.code]).toEqual([409, 'bank_line_matched']);
+    const refused = await maya.call('POST', `/api/bank-lines/${other?.['id']}/match`, { paymentId: payment.id });
+    expect([refused.status, refused.body.code]).toEqual([409, 'bank_line_matched']);
     await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`);
     expect(await read(maya, '/api/payments')).toHaveLength(1);
     expect(await read(maya, `/api/invoices/${invoice['id']}`)).toMatchObject({ status: 'paid' });
@@ -595,8 +595,8 @@ describe('an account', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'taken']);
     expect((await maya.call('PATCH', `/api/bank-accounts/${account.id}`, { name: 'Main' })).body.name).toBe('Main');
     await upload(maya, account, aCamtFile([{ amount: '1.00', text: 'x' }]));
-    const kept = await maya.call('DELETE', `/api/bank-accounts/${account.id}`);
-    expect([kept.status, kept.body.message]).toEqual([409, 'Main has 1 line and can’t be deleted.']);
+    const refused = await maya.call('DELETE', `/api/bank-accounts/${account.id}`);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Main has 1 line and can’t be deleted.']);
     const { id } = await aBankAccount(maya, { iban: null });
     expect((await maya.call('DELETE', `/api/bank-accounts/${id}`)).status).toBe(204);
   });

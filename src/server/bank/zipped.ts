@@ -48,12 +48,12 @@ function isStatement(name: string): boolean {
   return /\.xml$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name);
 }
 
-async function unpacked(stream: Readable, most: number): Promise<Buffer> {
+async function unpacked(stream: Readable, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of stream as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > most) throw tooLarge();
+    if (length > maxBytes) throw tooLarge();
     parts.push(part);
   }
   return Buffer.concat(parts);

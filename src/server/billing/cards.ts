@@ -5,12 +5,12 @@ import type { Setup } from '../platform/payment-provider.ts';
 import { announce } from '../platform/write.ts';
 import { keep, liveOf, noteFor, type BillingContext, type Booked } from './books.ts';
 import { asPayments } from './scope.ts';
-import { inOurWords, isRunning, oneAtATime, readAgain, type Asking } from './subscriptions.ts';
+import { inOurWords, isRunning, oneAtATime, readAgain, type Requester } from './subscriptions.ts';
 
 const mismatch = () => new Refusal(409, 'setup_mismatch', 'This card was not set up for this subscription.');
 
 /** Begins to set up another card for a subscription that runs, or continues one that was started. */
-export function beginCard(context: BillingContext, { companyId, request }: Asking): Promise<Setup> {
+export function beginCard(context: BillingContext, { companyId, request }: Requester): Promise<Setup> {
   return oneAtATime(context, companyId, async () => {
     const mine = await liveOf(context, companyId);
     if (!mine || mine.status === 'incomplete')

@@ -44,7 +44,7 @@ export async function workOnEvents(context: BillingContext, log: FastifyBaseLogg
   for (const { eventId, body, attempts } of waiting) {
     const event = asPayments(db).query.updateTable('paymentEvents').where('provider', '=', provider.name).where('eventId', '=', eventId);
     try {
-      await lookAgain(context, body as ProviderEvent);
+      await workOnEvent(context, body as ProviderEvent);
       await event.set({ processedAt: sql`now()` }).execute();
     } catch (error) {
       log[attempts + 1 >= maxAttempts ? 'error' : 'warn'](
@@ -56,7 +56,7 @@ export async function workOnEvents(context: BillingContext, log: FastifyBaseLogg
   }
 }
 
-async function lookAgain(context: BillingContext, event: ProviderEvent): Promise<void> {
+async function workOnEvent(context: BillingContext, event: ProviderEvent): Promise<void> {
   const { type, setupId, subscriptionId, paymentId } = event;
   if (type === 'setup.succeeded' && setupId) await setUp(context, setupId);
   else if (type === 'setup.failed' && setupId) await countFailure(context, setupId);

@@ -2,10 +2,10 @@ import { plainPayment } from '#domain/billing/price-list.ts';
 import { isUuid, type BillingContext } from './books.ts';
 import { asPayments } from './scope.ts';
 import type { ClientSecret } from '../platform/payment-provider.ts';
-import { customerOf, inOurWords, type Asking } from './subscriptions.ts';
+import { customerOf, inOurWords, type Requester } from './subscriptions.ts';
 
 /** A payment of the fixed amount, to be confirmed with a card. What is paid is the company's. */
-export async function beginPlainPayment(context: BillingContext, { companyId, request }: Asking): Promise<ClientSecret> {
+export async function beginPlainPayment(context: BillingContext, { companyId, request }: Requester): Promise<ClientSecret> {
   const { db, provider } = context;
   const pence = plainPayment * 100;
   const customerId = await customerOf(context, companyId, request);

@@ -5,7 +5,7 @@ import { openStatuses } from '#domain/billing/words.ts';
 import { logged } from '../platform/errors.ts';
 import { provision, reread, type BillingContext } from './books.ts';
 import { asPayments } from './scope.ts';
-import { finish, letGo } from './sign-ups.ts';
+import { finish, abandon } from './sign-ups.ts';
 import { finishFirst } from './subscriptions.ts';
 
 // How many are taken at a time; the rest has its turn a minute later.
@@ -45,7 +45,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
     .execute()) {
     const end = (await isConfirmed(context, pending.id).catch(logged(log, 'looking at a sign-up failed')))
       ? finish(context, pending.id)
-      : letGo(context, pending);
+      : abandon(context, pending);
     await end.catch(logged(log, 'ending a sign-up failed'));
   }
   const cutOff = await asPayments(db)
@@ -73,12 +73,12 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
       .where('status', '=', status)
       .execute();
   }
-  await forgetLosers(context, log);
+  await forgetDuplicates(context, log);
 }
 
 /** Whoever was second with an address is no customer; the provider needn't know them. */
-async function forgetLosers({ db, provider }: BillingContext, log: FastifyBaseLogger): Promise<void> {
-  const losers = await asPayments(db)
+async function forgetDuplicates({ db, provider }: BillingContext, log: FastifyBaseLogger): Promise<void> {
+  const duplicates = await asPayments(db)
     .query.selectFrom('pendingSignups')
     .select(['id', 'customerId'])
     .where('state', '=', 'conflict')
@@ -86,7 +86,7 @@ async function forgetLosers({ db, provider }: BillingContext, log: FastifyBaseLo
     .where('provider', '=', provider.name)
     .limit(batchSize)
     .execute();
-  for (const { id, customerId } of losers) {
+  for (const { id, customerId } of duplicates) {
     try {
       await provider.forgetCustomer(customerId as string);
       await asPayments(db).query.updateTable('pendingSignups').set({ customerId: null }).where('id', '=', id).execute();

@@ -21,7 +21,7 @@ import { billingContext } from './books.ts';
 import { beginCard, replaceCard } from './cards.ts';
 import { beginPlainPayment } from './plain-payments.ts';
 import { presentSubscription, latestSubscription } from './store.ts';
-import { cancel, changePlan, getOrCreate, inOurWords, knownCustomer, refresh, resume, type Asking } from './subscriptions.ts';
+import { cancel, changePlan, getOrCreate, inOurWords, knownCustomer, refresh, resume, type Requester } from './subscriptions.ts';
 import './examples.ts';
 
 // Whoever has lapsed must be able to come back.
@@ -66,7 +66,7 @@ export function billingRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      const left = await getOrCreate(billingContext(parts), await asking(request), request.body.planId);
+      const left = await getOrCreate(billingContext(parts), await requesterOf(request), request.body.planId);
       return {
         ...confirming(left.toConfirm),
         setupIntentId: left.setupIntentId,
@@ -90,7 +90,7 @@ export function billingRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      await cancel(billingContext(parts), await asking(request), request.body.subscriptionId);
+      await cancel(billingContext(parts), await requesterOf(request), request.body.subscriptionId);
       return {
         message: 'Your subscription is cancelled. You keep access until the end of the period.',
         subscription: (await currentSubscription(request)) as Subscription,
@@ -111,7 +111,7 @@ export function billingRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      await resume(billingContext(parts), await asking(request));
+      await resume(billingContext(parts), await requesterOf(request));
       return { message: 'Your subscription continues.', subscription: (await currentSubscription(request)) as Subscription };
     },
   );
@@ -130,7 +130,7 @@ export function billingRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      const toConfirm = await changePlan(billingContext(parts), await asking(request), request.body.planId);
+      const toConfirm = await changePlan(billingContext(parts), await requesterOf(request), request.body.planId);
       return {
         ...confirming(toConfirm),
         message: toConfirm ? 'Please confirm the payment. Your plan changes once it is paid.' : 'Your plan has changed.',
@@ -152,7 +152,7 @@ export function billingRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      const { id, clientSecret } = await beginCard(billingContext(parts), await asking(request));
+      const { id, clientSecret } = await beginCard(billingContext(parts), await requesterOf(request));
       return { clientSecret: clientSecret as string, kind: 'setup' as const, setupIntentId: id };
     },
   );
@@ -171,7 +171,7 @@ export function billingRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      await replaceCard(billingContext(parts), (await asking(request)).companyId, request.body.setupIntentId);
+      await replaceCard(billingContext(parts), (await requesterOf(request)).companyId, request.body.setupIntentId);
       return { message: 'Your new card will be charged from now on.', subscription: (await currentSubscription(request)) as Subscription };
     },
   );
@@ -190,7 +190,7 @@ export function billingRoutes(app: App, parts: Parts): void {
     },
     async (request) => {
       const context = billingContext(parts);
-      const { companyId } = await asking(request);
+      const { companyId } = await requesterOf(request);
       const customerId = await knownCustomer(context, companyId);
       const bills = customerId === undefined ? [] : await context.provider.readBills(customerId, maxBills).catch(inOurWords);
       return { bills: bills.map(({ at, pence, ...bill }) => ({ ...bill, date: at, amount: decimalOf(pence) })) };
@@ -210,7 +210,7 @@ export function billingRoutes(app: App, parts: Parts): void {
         response: { 200: ToConfirm },
       },
     },
-    async (request) => confirming(await beginPlainPayment(billingContext(parts), await asking(request))),
+    async (request) => confirming(await beginPlainPayment(billingContext(parts), await requesterOf(request))),
   );
 
   async function currentSubscription(request: FastifyRequest): Promise<Subscription | null> {
@@ -221,7 +221,7 @@ export function billingRoutes(app: App, parts: Parts): void {
   }
 
   /** The company that pays. The provider is asked each time, so the calls are limited. */
-  async function asking(request: FastifyRequest): Promise<Asking> {
+  async function requesterOf(request: FastifyRequest): Promise<Requester> {
     const { companyId } = request.person;
     if (companyId === null) throw new Refusal(409, 'no_company', "Platform admins don't belong to a company, so there is nothing to pay.");
     await consumeAttempt(db, { key: `billing:${companyId}`, max: 60, minutes: 1 }, 'Too many requests. Please wait a minute.');

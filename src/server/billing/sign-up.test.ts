@@ -37,7 +37,7 @@ describe.each([
   }
 
   /** What came of a sign-up, in our books and the provider's. */
-  async function whatCameOf({ email }: Founder) {
+  async function outcomeOf({ email }: Founder) {
     const { rows: accounts } = await world.owner.query(
       `select u.role, c.name as company, c.owner_id = u.id as owns from users u join companies c on c.id = u.company_id where u.email = $1`,
       [email],
@@ -66,10 +66,10 @@ describe.each([
       expect(setup.body).toMatchObject({ success: true, kind: 'setup', alreadySucceeded: false, accountCreated: false });
       expect(setup.headers['set-cookie']).toMatch(/^signup=[\w-]{43}; Path=\/api; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
       expect((await browser.finish(setup.body)).status).toBe(402);
-      expect(await whatCameOf(ada)).toMatchObject(nobody);
+      expect(await outcomeOf(ada)).toMatchObject(nobody);
       await outside.confirm(setup.body.clientSecret);
       expect((await browser.finish(setup.body)).body).toEqual({ ok: true });
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       const { body } = await signIn(ada.email);
       expect(body.user).toMatchObject({
         isOwner: true,
@@ -115,7 +115,7 @@ describe.each([
       expect(reloaded.body).toMatchObject({ alreadySucceeded: true, clientSecret: null, setupIntentId: body.setupIntentId });
       await browser.finish(reloaded.body);
       expect((await browser.setUp()).body).toMatchObject({ accountCreated: true, clientSecret: null });
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
     test('asks for the form again where this browser began none', async () => {
@@ -130,7 +130,7 @@ describe.each([
       const { body } = await browser.setUp(undefined, 'professional-yearly');
       await outside.confirm(body.clientSecret);
       await browser.finish(body);
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       expect((await signIn(ada.email)).body.user).toMatchObject({ subscriptionTier: 'professional', subscription: { boatLimit: 50 } });
     });
 
@@ -175,16 +175,16 @@ describe.each([
       const [first, second, third] = [aFounder(), aFounder(), aFounder()];
       second.companyName = first.companyName.toUpperCase();
       third.companyName = first.companyName;
-      const begun = [];
+      const signUps = [];
       for (const founder of [first, second]) {
         const browser = aBrowser(world);
-        begun.push({ browser, body: (await browser.setUp(founder)).body });
+        signUps.push({ browser, body: (await browser.setUp(founder)).body });
       }
-      for (const { browser, body } of begun) {
+      for (const { browser, body } of signUps) {
         await outside.confirm(body.clientSecret);
         await browser.finish(body);
       }
-      expect(await whatCameOf(second)).toEqual(oneOfEach({ ...second, companyName: `${second.companyName} (2)` }));
+      expect(await outcomeOf(second)).toEqual(oneOfEach({ ...second, companyName: `${second.companyName} (2)` }));
       const { token } = (await signIn(second.email)).body;
       const { body: activities } = await caller(world, token)('GET', '/api/activities?action=create');
       expect(activities).toEqual([
@@ -214,11 +214,11 @@ describe.each([
       expect((await outside.confirm(body.clientSecret, token)).error).toMatchObject({ message });
       const early = await browser.finish(body);
       expect([early.status, early.body.message]).toEqual([402, message]);
-      expect(await whatCameOf(ada)).toMatchObject(nobody);
+      expect(await outcomeOf(ada)).toMatchObject(nobody);
       expect((await browser.setUp()).body.clientSecret).toBe(body.clientSecret);
       await outside.confirm(body.clientSecret);
       await browser.finish(body);
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
     test('whose bank asks makes an account once the question is answered well, also after a reload', async () => {
@@ -230,7 +230,7 @@ describe.each([
       expect((await outside.confirm(reloaded.body.clientSecret, 'pm_card_threeDSecure2Required', 'refuses')).error?.code).toBe(
         'setup_intent_authentication_failure',
       );
-      expect(await whatCameOf(ada)).toMatchObject(nobody);
+      expect(await outcomeOf(ada)).toMatchObject(nobody);
       await outside.confirm(reloaded.body.clientSecret, 'pm_card_threeDSecure2Required', 'passes');
       expect((await browser.finish(body)).status).toBe(200);
       expect((await outside.has(ada.email)).subscriptions).toBe(1);
@@ -263,7 +263,7 @@ describe.each([
       ];
       for (const { status, body } of await Promise.all(attempts))
         expect([status, body.message]).toEqual([404, 'Missing subscription information. Please try again.']);
-      expect(await whatCameOf(ada)).toMatchObject(nobody);
+      expect(await outcomeOf(ada)).toMatchObject(nobody);
     });
 
     test('and got hold of another’s confirmed card in our own rows gets no account either: the provider says whose it is', async () => {
@@ -287,9 +287,9 @@ describe.each([
       expect((await signIn(ada.email)).status).toBe(401);
       await outside.confirm(body.clientSecret);
       expect((await caller(world)('POST', '/api/auth/login', { email: ada.email, password: 'not the password' })).status).toBe(401);
-      expect(await whatCameOf(ada)).toMatchObject(nobody);
+      expect(await outcomeOf(ada)).toMatchObject(nobody);
       expect((await signIn(ada.email)).status).toBe(200);
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
   });
 
@@ -304,7 +304,7 @@ describe.each([
         ...Array.from({ length: 10 }, () => browser.finish(body)),
       ]);
       expect(answers.filter((answer) => answer && answer.status !== 200)).toEqual([]);
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
     test('two browsers with one address: one account, and the other is told that it was not charged', async () => {
@@ -338,7 +338,7 @@ describe.each([
       const { body } = await browser.setUp();
       await outside.confirm(body.clientSecret);
       await browser.finish(body);
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
     describe.each([
@@ -360,27 +360,27 @@ describe.each([
         const { body } = await browser.setUp();
         expect(body.alreadySucceeded || body.accountCreated).toBe(true);
         expect((await browser.finish(body)).status).toBe(200);
-        expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+        expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       });
 
       test('somebody signs in', async () => {
         const { ada } = await cutOff();
         expect((await signIn(ada.email)).status).toBe(200);
         await reconcile(context(), quiet, { seconds: 0 });
-        expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+        expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       });
 
       test('the job comes by', async () => {
         const { ada } = await cutOff();
         await reconcile(context(), quiet, { seconds: 0 });
-        expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+        expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       });
 
       test('the provider tells of it, and the job comes by', async () => {
         const { ada } = await cutOff();
         await deliverAll();
         await reconcile(context(), quiet, { seconds: 0 });
-        expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+        expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       });
     });
 
@@ -395,7 +395,7 @@ describe.each([
           .provision_attempts;
       expect(await attempts()).toBe(1);
       await reconcile(context(), quiet, { seconds: 0 });
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       expect(await attempts()).toBe(1);
     });
 
@@ -406,13 +406,13 @@ describe.each([
       await outside.confirm(body.clientSecret);
       await browser.finish(body);
       await deliverAll();
-      const before = await whatCameOf(ada);
+      const before = await outcomeOf(ada);
       await world.owner.query(
         `update payment_events set processed_at = null, attempts = 0 where body ->> 'setupId' = $1 or body ->> 'subscriptionId' = (select provider_subscription_id from subscriptions where id = $2)`,
         [body.setupIntentId, body.subscriptionId],
       );
       await workOnEvents(context(), quiet);
-      expect(await whatCameOf(ada)).toEqual(before);
+      expect(await outcomeOf(ada)).toEqual(before);
       expect(before).toEqual(oneOfEach(ada));
       expect(
         (await world.owner.query(`select from payment_events where body ->> 'setupId' = $1 and processed_at is null`, [body.setupIntentId]))
@@ -450,7 +450,7 @@ describe.each([
       await workOnEvents(context(), quiet);
       expect(await event()).toMatchObject({ attempts: 10, processed_at: null });
       await reconcile(context(), quiet, { seconds: 0 });
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
     test('nobody finishes within a day: card set-up, password and customer are let go', async () => {
@@ -458,7 +458,7 @@ describe.each([
       const { body } = await browser.setUp(ada);
       await world.owner.query(`update pending_signups set expires_at = now() - interval '1 second' where email = $1`, [ada.email]);
       await reconcile(context(), quiet);
-      expect(await whatCameOf(ada)).toMatchObject({ ...nobody, pending: [{ state: 'expired', hash: null }], provider: { customers: 0 } });
+      expect(await outcomeOf(ada)).toMatchObject({ ...nobody, pending: [{ state: 'expired', hash: null }], provider: { customers: 0 } });
       expect((await browser.setUp()).body.code).toBe('no_pending_signup');
       expect((await browser.finish(body)).status).toBe(409);
     });
@@ -469,7 +469,7 @@ describe.each([
       await outside.confirm(body.clientSecret);
       await world.owner.query(`update pending_signups set expires_at = now() - interval '1 second' where email = $1`, [ada.email]);
       await reconcile(context(), quiet);
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
     test('the provider is out of reach for days after the account was made: the trial gets a day of its own', async () => {
@@ -481,7 +481,7 @@ describe.each([
       await world.owner.query(`update subscriptions set trial_end = now() - interval '1 day' where id = $1`, [body.subscriptionId]);
       expect((await signIn(ada.email)).body.user.subscription.access).toBe('read-only');
       await reconcile(context(), quiet, { seconds: 0 });
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       expect((await signIn(ada.email)).body.user.subscription.access).toBe('full');
     });
   });

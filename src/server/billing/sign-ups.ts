@@ -182,7 +182,7 @@ async function confirmedCard(context: BillingContext, pending: Pending): Promise
 }
 
 /** Lets go of a sign-up that nobody finished: its card set-up, its password, and the customer it would have become. */
-export async function letGo(context: BillingContext, pending: Pick<Pending, 'id' | 'setupIntentId' | 'customerId'>): Promise<void> {
+export async function abandon(context: BillingContext, pending: Pick<Pending, 'id' | 'setupIntentId' | 'customerId'>): Promise<void> {
   if (pending.setupIntentId !== null) await context.provider.cancelSetup(pending.setupIntentId);
   if (pending.customerId !== null) await context.provider.forgetCustomer(pending.customerId);
   await change(context, pending.id, { state: 'expired', passwordHash: null });

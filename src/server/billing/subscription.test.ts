@@ -62,13 +62,13 @@ describe.each([
 
   const standing = async ({ call }: Pick<Subscriber, 'call'>) => (await call('GET', '/api/auth/session')).body.subscription;
   const detailsOf = async ({ call }: Pick<Subscriber, 'call'>) => (await call('GET', '/api/subscription/details')).body.subscription;
-  const changesToldOf = async ({ companyId }: Subscriber) =>
+  const planChangesInFeed = async ({ companyId }: Subscriber) =>
     (
       await world.owner.query(`select details from activities where company_id = $1 and details like 'Changed the plan%' order by id`, [
         companyId,
       ])
     ).rows.map(({ details }) => details);
-  const replacementsToldOf = async ({ companyId }: Subscriber) =>
+  const cardReplacersInFeed = async ({ companyId }: Subscriber) =>
     (
       await world.owner.query(
         `select user_name as "userName" from activities where company_id = $1 and details = 'Replaced the card of the subscription'`,
@@ -125,10 +125,10 @@ describe.each([
 
     test('is charged to another card from when it is confirmed, and the feed says who replaced it', async () => {
       const ada = await aSubscriber();
-      const begun = await ada.call('POST', '/api/subscription/card');
-      expect(begun.body).toMatchObject({ kind: 'setup' });
-      expect((await ada.call('POST', '/api/subscription/card')).body).toEqual(begun.body);
-      const { clientSecret, setupIntentId } = begun.body;
+      const setup = await ada.call('POST', '/api/subscription/card');
+      expect(setup.body).toMatchObject({ kind: 'setup' });
+      expect((await ada.call('POST', '/api/subscription/card')).body).toEqual(setup.body);
+      const { clientSecret, setupIntentId } = setup.body;
       const early = await ada.call('POST', '/api/subscription/card/confirm', { setupIntentId });
       expect([early.status, early.body.code]).toEqual([409, 'card_not_confirmed']);
       await outside.confirm(clientSecret, 'pm_card_mastercard');
@@ -139,7 +139,7 @@ describe.each([
         });
       await pass(ada, 4);
       expect(await detailsOf(ada)).toMatchObject({ status: 'active', paymentMethod: { card: { last4: '4444' } } });
-      expect(await replacementsToldOf(ada)).toEqual(['Ada Founder']);
+      expect(await cardReplacersInFeed(ada)).toEqual(['Ada Founder']);
       const next = await ada.call('POST', '/api/subscription/card');
       expect(next.body.setupIntentId).not.toBe(setupIntentId);
     });
@@ -149,7 +149,7 @@ describe.each([
       await outside.confirm((await ada.call('POST', '/api/subscription/card')).body.clientSecret, 'pm_card_mastercard');
       await pass(ada, 0);
       expect(await detailsOf(ada)).toMatchObject({ paymentMethod: { card: { last4: '4444' } } });
-      expect(await replacementsToldOf(ada)).toEqual(['Ada Founder']);
+      expect(await cardReplacersInFeed(ada)).toEqual(['Ada Founder']);
     });
 
     test('takes no card that was set up for another one, nor one that was refused', async () => {
@@ -273,13 +273,13 @@ describe.each([
         (await world.owner.query('select provider_subscription_id as id from subscriptions where company_id = $1', [companyId])).rows[0]
           .id as string;
       const ids = await Promise.all([over, lost, older, day].map(idOf));
-      const asked = new Set<string>();
+      const idsRead = new Set<string>();
       const readSubscription = (id: string) => {
-        asked.add(id);
+        idsRead.add(id);
         return id === ids[1] ? Promise.reject(new Error('It can’t be read')) : outside.provider.readSubscription(id);
       };
       await readAllAgain({ db: world.db, provider: { ...outside.provider, readSubscription } }, quiet, { batch: 1 });
-      expect([...asked].filter((id) => ids.includes(id))).toEqual(ids);
+      expect([...idsRead].filter((id) => ids.includes(id))).toEqual(ids);
       const statuses = await Promise.all(
         [over, day, older, lost].map(
           async ({ companyId }) =>
@@ -297,10 +297,10 @@ describe.each([
 
     test('whose card was confirmed begins by itself, though others that nobody went on with wait before it', async () => {
       const [left, ada] = [await aPerson(world), await aPerson(world)];
-      const begun = [];
+      const started = [];
       for (const { call } of [left, ada])
-        begun.push((await call('POST', '/api/get-or-create-subscription', { planId: 'starter-monthly' })).body);
-      await outside.confirm(begun[1].clientSecret);
+        started.push((await call('POST', '/api/get-or-create-subscription', { planId: 'starter-monthly' })).body);
+      await outside.confirm(started[1].clientSecret);
       const { rows } = await world.owner.query(`select from subscriptions where status in ('provisioning', 'incomplete')`);
       for (let nth = 0; nth < rows.length; nth++) await reconcile(context(), quiet, { seconds: 0, batch: 1 });
       expect(await standing(ada)).toMatchObject({ status: 'trialing' });
@@ -356,17 +356,17 @@ describe.each([
       const ada = await aSubscriber({ card: 'pm_card_visa' });
       await pass(ada, 4);
       await outside.spoilCards(ada.customerId);
-      const asked = await ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-monthly' });
-      expect(asked.body).toMatchObject({ kind: 'payment', subscription: { planName: 'Starter' } });
+      const change = await ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-monthly' });
+      expect(change.body).toMatchObject({ kind: 'payment', subscription: { planName: 'Starter' } });
       const again = await ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-monthly' });
-      expect(again.body.clientSecret).toBe(asked.body.clientSecret);
+      expect(again.body.clientSecret).toBe(change.body.clientSecret);
       const before = (await outside.has(ada.email)).charged;
-      await outside.confirm(asked.body.clientSecret);
+      await outside.confirm(change.body.clientSecret);
       expect(await detailsOf(ada)).toMatchObject({ planName: 'Professional', status: 'active' });
       await pass(ada, 0);
       expect(await detailsOf(ada)).toMatchObject({ planName: 'Professional', status: 'active' });
       expect((await outside.has(ada.email)).charged - before).toBeLessThanOrEqual(1500);
-      expect(await changesToldOf(ada)).toEqual(['Changed the plan to Professional, monthly']);
+      expect(await planChangesInFeed(ada)).toEqual(['Changed the plan to Professional, monthly']);
     });
   });
 
@@ -412,7 +412,7 @@ describe.each([
         expect((await outside.has(ada.email)).charged).toBe(after);
         expect(after).toBeGreaterThan(before);
         expect(after - before).toBeLessThanOrEqual(1500);
-        expect(await changesToldOf(ada)).toEqual(['Changed the plan to Professional, monthly']);
+        expect(await planChangesInFeed(ada)).toEqual(['Changed the plan to Professional, monthly']);
       },
     );
 
@@ -516,11 +516,11 @@ describe.each([
       expect((await maya.call('POST', '/api/get-or-create-subscription')).body.errors).toEqual([
         { path: 'planId', message: 'Please choose one of our plans' },
       ]);
-      const begun = (await maya.call('POST', '/api/get-or-create-subscription', { planId: 'professional-monthly' })).body;
-      expect(begun.kind).toBe('setup');
+      const setup = (await maya.call('POST', '/api/get-or-create-subscription', { planId: 'professional-monthly' })).body;
+      expect(setup.kind).toBe('setup');
       await aYacht(maya);
       expect(await standing(maya)).toBeNull();
-      await outside.confirm(begun.clientSecret);
+      await outside.confirm(setup.clientSecret);
       expect((await maya.call('POST', '/api/get-or-create-subscription', {})).body).toMatchObject({
         clientSecret: null,
         subscription: { status: 'trialing', planName: 'Professional' },
@@ -568,12 +568,14 @@ describe.each([
       await outside.confirm(clientSecret);
       expect(await detailsOf(eve)).toMatchObject({ status: 'active' });
       await postIsSent(world);
-      const told = world.letters.filter(({ to, subject }) => (to === ada.email || to === eve.email) && subject.startsWith('Your payment'));
-      expect(told.map(({ to, subject }) => [to, subject])).toEqual([[ada.email, 'Your payment for Fairlead didn’t go through']]);
-      expect(told[0]?.text).toContain('for the Fairlead Starter plan');
+      const letters = world.letters.filter(
+        ({ to, subject }) => (to === ada.email || to === eve.email) && subject.startsWith('Your payment'),
+      );
+      expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[ada.email, 'Your payment for Fairlead didn’t go through']]);
+      expect(letters[0]?.text).toContain('for the Fairlead Starter plan');
       // In the order of dates that she chose, whatever her company writes.
-      expect(told[0]?.text).toMatch(/Until \d{1,2} [A-Z][a-z]+ \d{4} everything works/);
-      expect(told[0]?.text).toContain('https://fairlead.example/subscribe');
+      expect(letters[0]?.text).toMatch(/Until \d{1,2} [A-Z][a-z]+ \d{4} everything works/);
+      expect(letters[0]?.text).toContain('https://fairlead.example/subscribe');
     });
 
     test('welcome a new account once, and remind of the end of a trial once, a day before', async () => {
@@ -603,19 +605,19 @@ describe.each([
       await world.owner.query(`update subscriptions set trial_end = now() + interval '23 hours' where company_id = any($1)`, [
         people.map(({ companyId }) => companyId),
       ]);
-      const asked: string[] = [];
+      const recipients: string[] = [];
       const mailbox = {
-        send: ({ to }: { to: string }) => (asked.push(to) === 1 ? Promise.reject(new Error('Mailbox full')) : Promise.resolve()),
+        send: ({ to }: { to: string }) => (recipients.push(to) === 1 ? Promise.reject(new Error('Mailbox full')) : Promise.resolve()),
       };
       await postIsSent(world);
       await tell(post());
       const jobs = openJobs(world.db, quiet);
       openLetters({ db: world.db, mail: mailbox, jobs });
       await jobs.doWhatIsDue('letters');
-      expect(asked.toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+      expect(recipients.toSorted()).toEqual(people.map(({ email }) => email).toSorted());
       await world.owner.query(`update jobs set run_at = now() where name = 'letter'`);
       await jobs.doWhatIsDue('letters');
-      expect(asked.slice(2)).toEqual([asked[0]]);
+      expect(recipients.slice(2)).toEqual([recipients[0]]);
     });
   });
 

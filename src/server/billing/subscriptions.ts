@@ -25,7 +25,7 @@ import { asPayments } from './scope.ts';
 import { ProviderError, type ClientSecret, type ProviderSubscription, type Setup } from '../platform/payment-provider.ts';
 
 /** Who asks, and for which company. */
-export type Asking = { companyId: number; request: FastifyRequest };
+export type Requester = { companyId: number; request: FastifyRequest };
 
 /** What is left for a card to confirm, if anything. */
 type Left = { toConfirm: ClientSecret | null; setupIntentId: string | null; resumed: boolean };
@@ -36,45 +36,45 @@ export const oneAtATime = <T>(context: BillingContext, companyId: number, work: 
   exclusively(context.db, `company:${companyId}`, busy, work);
 
 /** Makes the company's subscription run, whichever it takes: going on with it, paying what is due, or beginning one. */
-export function getOrCreate(context: BillingContext, asking: Asking, planId: PlanId | undefined): Promise<Left> {
-  return oneAtATime(context, asking.companyId, async () => {
-    const begun = await unlessReplaced(context, await liveOf(context, asking.companyId), planId);
-    if (!begun) return begin(context, asking, planId);
-    if (begun.status === 'incomplete' && (await isFirst(context, begun))) return goOnWithSetup(context, begun);
-    const found = await readAgain(context, begun);
-    if (hasEnded(found)) return begin(context, asking, planId);
+export function getOrCreate(context: BillingContext, requester: Requester, planId: PlanId | undefined): Promise<Left> {
+  return oneAtATime(context, requester.companyId, async () => {
+    const live = await unlessReplaced(context, await liveOf(context, requester.companyId), planId);
+    if (!live) return begin(context, requester, planId);
+    if (live.status === 'incomplete' && (await isFirst(context, live))) return continueSetup(context, live);
+    const found = await readAgain(context, live);
+    if (hasEnded(found)) return begin(context, requester, planId);
     if (!isRunning(found)) return { ...nothingLeft, toConfirm: found.latestInvoice?.toConfirm ?? null };
     if (!found.cancelAtPeriodEnd) return nothingLeft;
-    await setCancel(context, asking, begun, false);
+    await setCancel(context, requester, live, false);
     return { ...nothingLeft, resumed: true };
   });
 }
 
 /** Lets it run out at the end of its period. */
-export function cancel(context: BillingContext, asking: Asking, subscriptionId: string): Promise<void> {
-  return oneAtATime(context, asking.companyId, async () => {
-    const mine = await liveOf(context, asking.companyId);
+export function cancel(context: BillingContext, requester: Requester, subscriptionId: string): Promise<void> {
+  return oneAtATime(context, requester.companyId, async () => {
+    const mine = await liveOf(context, requester.companyId);
     if (!mine || (subscriptionId !== mine.id && subscriptionId !== mine.providerSubscriptionId)) throw notThere();
     const found = await readAgain(context, mine);
-    if (!found.cancelAtPeriodEnd && !hasEnded(found)) await setCancel(context, asking, mine, true);
+    if (!found.cancelAtPeriodEnd && !hasEnded(found)) await setCancel(context, requester, mine, true);
   });
 }
 
 /** Takes a cancellation back while the period runs. */
-export function resume(context: BillingContext, asking: Asking): Promise<void> {
-  return oneAtATime(context, asking.companyId, async () => {
-    const mine = await liveOf(context, asking.companyId);
+export function resume(context: BillingContext, requester: Requester): Promise<void> {
+  return oneAtATime(context, requester.companyId, async () => {
+    const mine = await liveOf(context, requester.companyId);
     const found = mine && mine.status !== 'incomplete' ? await readAgain(context, mine) : null;
     if (!mine || !found || hasEnded(found))
       throw new Refusal(409, 'nothing_to_resume', 'There is no subscription to resume. Please subscribe again.');
-    if (found.cancelAtPeriodEnd) await setCancel(context, asking, mine, false);
+    if (found.cancelAtPeriodEnd) await setCancel(context, requester, mine, false);
   });
 }
 
 /** Another plan for the same subscription: at once, or once what it costs is confirmed with a card. */
-export function changePlan(context: BillingContext, asking: Asking, planId: PlanId): Promise<ClientSecret | null> {
-  return oneAtATime(context, asking.companyId, async () => {
-    const { companyId } = asking;
+export function changePlan(context: BillingContext, requester: Requester, planId: PlanId): Promise<ClientSecret | null> {
+  return oneAtATime(context, requester.companyId, async () => {
+    const { companyId } = requester;
     const mine = await liveOf(context, companyId);
     if (!mine || mine.status === 'incomplete')
       throw new Refusal(409, 'no_subscription', 'There is no subscription to change. Please subscribe first.');
@@ -82,7 +82,7 @@ export function changePlan(context: BillingContext, asking: Asking, planId: Plan
     if (!isRunning(found)) throw new Refusal(409, 'payment_due', 'Please pay what is due before you change the plan.');
     if (found.planId === planId) return null;
     await refuseTooManyBoats(context, companyId, planId);
-    const change = await changeTo(context, asking, mine, planId);
+    const change = await changeTo(context, requester, mine, planId);
     const changed = await context.provider
       .changePlan({ id: found.id, itemId: found.itemId, offer: offerOf(planId), inTrial: found.status === 'trialing' }, `chg:${change}`)
       .catch(async (error: unknown) => {
@@ -97,7 +97,7 @@ export function changePlan(context: BillingContext, asking: Asking, planId: Plan
         return inOurWords(error);
       });
     const done = changed.planId === planId;
-    await keep(context, mine.id, changed, done ? noted(asking, `Changed the plan to ${planInWords(planId)}`) : undefined);
+    await keep(context, mine.id, changed, done ? noted(requester, `Changed the plan to ${planInWords(planId)}`) : undefined);
     return done ? null : (changed.latestInvoice?.toConfirm ?? null);
   });
 }
@@ -105,7 +105,7 @@ export function changePlan(context: BillingContext, asking: Asking, planId: Plan
 /** The change as we keep it: one that still waits for its payment, or a new one. However often it is requested, its id makes it one for the provider. */
 async function changeTo(
   { db }: BillingContext,
-  { companyId, request }: Asking,
+  { companyId, request }: Requester,
   { id: subscriptionId, planId: fromPlan }: Booked,
   toPlan: PlanId,
 ): Promise<string> {
@@ -149,7 +149,7 @@ export function finishFirst(context: BillingContext, setupIntentId: string): Pro
     .executeTakeFirst()
     .then(
       (row) =>
-        row && oneAtATime(context, row.companyId, async () => void (await goOnWithSetup(context, await bookedById(context, row.id)))),
+        row && oneAtATime(context, row.companyId, async () => void (await continueSetup(context, await bookedById(context, row.id)))),
     );
 }
 
@@ -162,7 +162,7 @@ export async function refresh(context: BillingContext, companyId: number): Promi
   if (isFresh && !waits && !(await openChanges(asPayments(context.db).query, companyId, mine.id).select('id').executeTakeFirst())) return;
   await oneAtATime(context, companyId, async () => {
     const row = await bookedById(context, mine.id);
-    if (row.setupIntentId !== null && row.status === 'incomplete') await goOnWithSetup(context, row);
+    if (row.setupIntentId !== null && row.status === 'incomplete') await continueSetup(context, row);
     else if (row.status === 'provisioning') await provision(context, row.id);
     else if (row.providerSubscriptionId !== null)
       await keep(context, row.id, await context.provider.readSubscription(row.providerSubscriptionId));
@@ -221,7 +221,7 @@ async function payFor(context: BillingContext, { id, customerId, planId, provisi
 }
 
 /** A company's first subscription begins with a trial, so with a card to set up; every later one with a payment. */
-async function begin(context: BillingContext, { companyId, request }: Asking, wanted: PlanId | undefined): Promise<Left> {
+async function begin(context: BillingContext, { companyId, request }: Requester, wanted: PlanId | undefined): Promise<Left> {
   const earlier = await allOf(context, companyId);
   const last = PlanId.safeParse(earlier[0]?.planId).data;
   const planId = wanted ?? last;
@@ -234,7 +234,7 @@ async function begin(context: BillingContext, { companyId, request }: Asking, wa
     .returning('id')
     .executeTakeFirstOrThrow();
   const row = await bookedById(context, id);
-  if (await isFirst(context, row)) return goOnWithSetup(context, row);
+  if (await isFirst(context, row)) return continueSetup(context, row);
   return { ...nothingLeft, toConfirm: (await payFor(context, row)).latestInvoice?.toConfirm ?? null };
 }
 
@@ -243,7 +243,7 @@ async function isFirst(context: BillingContext, { companyId, providerSubscriptio
   return providerSubscriptionId === null && !(await allOf(context, companyId)).some(({ trialEnd }) => trialEnd !== null);
 }
 
-async function goOnWithSetup(context: BillingContext, row: Booked): Promise<Left> {
+async function continueSetup(context: BillingContext, row: Booked): Promise<Left> {
   refuseOther(context, row);
   const setup = await setupOf(context, row);
   if (setup.status !== 'succeeded')
@@ -306,17 +306,17 @@ export async function customerOf(context: BillingContext, companyId: number, { p
 
 async function setCancel(
   context: BillingContext,
-  asking: Asking,
+  requester: Requester,
   { id, providerSubscriptionId }: Booked,
   cancelled: boolean,
 ): Promise<void> {
   const atProvider = providerSubscriptionId ?? (await bookedById(context, id)).providerSubscriptionId;
   const found = await context.provider.setCancelAtPeriodEnd(atProvider as string, cancelled).catch(inOurWords);
-  await keep(context, id, found, noted(asking, cancelled ? 'Cancelled the subscription' : 'Resumed the subscription'));
+  await keep(context, id, found, noted(requester, cancelled ? 'Cancelled the subscription' : 'Resumed the subscription'));
 }
 
 /** Notes it in the feed, in the same transaction as the change. */
-function noted({ request }: Asking, details: string) {
+function noted({ request }: Requester, details: string) {
   return (t: Transaction, companyId: number) =>
     record(t, request, { companyId, action: 'update', resourceType: 'subscription', resourceId: companyId, details });
 }

@@ -24,23 +24,23 @@ export function sortedLines(text: string, maxEntries: number): Sorted {
     .split(lineEnd);
   const sorted: Sorted = { entries: [], zones: [] };
   const open: string[] = [];
-  let kept: string[] = [];
+  let entryLines: string[] = [];
   for (const line of lines) {
-    const [, word, written = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? [];
-    const name = written.toUpperCase();
-    if (word?.toUpperCase() === 'BEGIN') {
+    const [, keyword, component = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? [];
+    const name = component.toUpperCase();
+    if (keyword?.toUpperCase() === 'BEGIN') {
       if (name === 'VEVENT' && open.includes('VEVENT')) throw damaged();
       open.push(name);
     }
     const [outer, inner] = open;
     if (outer === 'VCALENDAR' && (inner === 'VTIMEZONE' || (inner === 'VEVENT' && open.length === 2 && matters.test(line))))
-      kept.push(line);
-    if (word?.toUpperCase() !== 'END' || !open.includes(name)) continue;
+      entryLines.push(line);
+    if (keyword?.toUpperCase() !== 'END' || !open.includes(name)) continue;
     const at = open.lastIndexOf(name);
     if (open.slice(at + 1).includes('VEVENT')) throw damaged();
-    if (at === 1 && name === 'VEVENT') sorted.entries.push(['BEGIN:VEVENT', ...kept, 'END:VEVENT'].join('\r\n'));
-    if (at === 1 && name === 'VTIMEZONE') sorted.zones.push(kept.join('\r\n'));
-    if (at <= 1) kept = [];
+    if (at === 1 && name === 'VEVENT') sorted.entries.push(['BEGIN:VEVENT', ...entryLines, 'END:VEVENT'].join('\r\n'));
+    if (at === 1 && name === 'VTIMEZONE') sorted.zones.push(entryLines.join('\r\n'));
+    if (at <= 1) entryLines = [];
     open.length = at;
     if (sorted.entries.length > maxEntries) throw refusedCalendar('This calendar has more than 2,000 entries');
   }

@@ -41,7 +41,7 @@ export function momentOf(time: ICAL.Time, zone: string | null, { zones }: Readin
 }
 
 /** The end of a rule by the clocks of its entry, as all its times are given. */
-export function untilOnItsClock(until: ICAL.Time, first: ICAL.Time, zone: string | null, { zones, timeZone }: Reading): ICAL.Time {
+export function ruleEnd(until: ICAL.Time, first: ICAL.Time, zone: string | null, { zones, timeZone }: Reading): ICAL.Time {
   if (until.isDate || first.isDate || !isUtc(until) || isUtc(first)) return until;
   const described = zone === null ? undefined : zones.get(zone);
   if (described) return ICAL.Time.fromData(fieldsOf(until.convertToZone(described)));

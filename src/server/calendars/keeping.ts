@@ -33,18 +33,18 @@ export async function keepRead(
   // What can't be read any more, but was, stays as it was.
   const stretchesNow = [...stretches, ...stored.filter(({ key }) => unread.includes(key) && !stretches.some((each) => each.key === key))];
   const pending = !isConfirmed && isDoubtful({ before: stored, after: stretchesNow, now }) ? JSON.stringify(stretches) : null;
-  await changeRow(t, 'calendarImports', reading, { etag: pending === null ? etag : null, lastReadAt: now, skipped, pending, ...isWell });
+  await changeRow(t, 'calendarImports', reading, { etag: pending === null ? etag : null, lastReadAt: now, skipped, pending, ...healthy });
   if (pending === null) await replace(t, reading, { stored, stretchesNow, now });
   await planNext(t, reading, { now, failures: 0 });
   await announce(t, { companyId: reading.companyId, resourceType: 'calendar_import', resourceId: reading.id });
 }
 
-const isWell = { failures: 0, failingSince: null, lastError: null, toldAt: null };
+const healthy = { failures: 0, failingSince: null, lastError: null, toldAt: null };
 
 /** Records that a calendar hasn't changed. */
 export async function keepUnchanged(t: Transaction, reading: Reading): Promise<void> {
   const now = await settle(t, reading);
-  await changeRow(t, 'calendarImports', reading, { lastReadAt: now, ...isWell });
+  await changeRow(t, 'calendarImports', reading, { lastReadAt: now, ...healthy });
   await planNext(t, reading, { now, failures: 0 });
   await announce(t, { companyId: reading.companyId, resourceType: 'calendar_import', resourceId: reading.id });
 }
@@ -90,7 +90,7 @@ async function replace(
   { stored, stretchesNow, now }: { stored: Stored[]; stretchesNow: readonly Stretch[]; now: string },
 ): Promise<void> {
   const { gone, kept, added } = renewal(stored, stretchesNow, { from: windowAround({ timeZone: reading.timeZone, now }).from, now });
-  const freed = await letGo(
+  const freed = await removeBlocks(
     t,
     reading,
     gone.map(({ id }) => id),
@@ -101,7 +101,7 @@ async function replace(
   const placed = added.length + kept.length > 0 ? await placeBlocks(t, reading) : nothing;
   await settle(t, reading);
   const changes = { ...placed, gone: [...placed.gone, ...freed] };
-  await loseToThem(t, reading, changes);
+  await loseWaiting(t, reading, changes);
   await noteChanges(t, reading, changes);
 }
 
@@ -110,7 +110,7 @@ function differs(before: Stored, after: Stretch): boolean {
 }
 
 /** Takes stretches out, with their entries; answers those. */
-async function letGo(t: Transaction, { companyId }: { companyId: number }, blocks: readonly number[]): Promise<number[]> {
+async function removeBlocks(t: Transaction, { companyId }: { companyId: number }, blocks: readonly number[]): Promise<number[]> {
   if (blocks.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     delete from schedule_events where company_id = ${companyId} and block_id = any(${blocks}::bigint[]) returning id`.execute(t);
@@ -161,7 +161,7 @@ async function addBlocks(t: Transaction, { companyId, id, yachtId }: Reading, ad
 }
 
 /** Those who waited for what the other side sold have lost it. */
-async function loseToThem(t: Transaction, { companyId, yachtId }: Reading, { added, moved }: Placed): Promise<void> {
+async function loseWaiting(t: Transaction, { companyId, yachtId }: Reading, { added, moved }: Placed): Promise<void> {
   const { rows } = await sql<{ startDate: string; endDate: string; type: 'charter' | 'day_rent' }>`
     select distinct e.start_date, e.end_date, e.type from schedule_events e
       join charters c on c.company_id = e.company_id and c.yacht_id = e.yacht_id and c.state = 'waiting' and c.start_date < e.end_date and c.end_date > e.start_date
@@ -195,7 +195,7 @@ export async function freeAll(t: Transaction, companyId: number, { id, yachtId }
   );
   const { rows } = await sql<{ id: number }>`
     select id from imported_blocks where company_id = ${companyId} and import_id = ${id}`.execute(t);
-  await letGo(
+  await removeBlocks(
     t,
     { companyId },
     rows.map((block) => block.id),

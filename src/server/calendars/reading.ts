@@ -19,7 +19,7 @@ type Outcome = { unchanged: true } | { read: CalendarRead; etag: string | null }
 type With = Pick<Parts, 'db' | 'calendars' | 'workshops' | 'address'>;
 
 /** Understands a calendar, beside the server. Refused in a sentence where it can't be. */
-export function understand(
+export function parseCalendar(
   { workshops }: Pick<With, 'workshops'>,
   ics: string,
   reading: Reading,
@@ -38,7 +38,7 @@ export async function ask(parts: With, reading: Reading, left?: AbortSignal): Pr
     const known = reading.etag?.startsWith(before) ? reading.etag.slice(before.length) : null;
     const fetched = await parts.calendars.fetch(reading.url, { etag: known }, left);
     if (fetched.unchanged) return { unchanged: true };
-    const read = await understand(parts, fetched.ics, reading, left);
+    const read = await parseCalendar(parts, fetched.ics, reading, left);
     return { read, etag: fetched.etag && `${before}${fetched.etag}` };
   } catch (error) {
     if (error instanceof CalendarFault || error instanceof Refusal) return { failed: error.message };

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { instantOf, maxEntries, type Moment } from '#domain/calendars/stretches.ts';
-import { momentOf, nameOf, untilOnItsClock, zoneOf, type Reading } from './calendar-moments.ts';
+import { momentOf, nameOf, ruleEnd, zoneOf, type Reading } from './calendar-moments.ts';
 import { refusedCalendar } from './refused-calendar.ts';
 
 const maxSteps = 20_000;
@@ -41,7 +41,7 @@ export function timesOf(component: ICAL.Component, event: ICAL.Event, reading: R
   noteTime(first);
   for (const property of component.getAllProperties('rrule')) {
     const rule = property.getFirstValue() as ICAL.Recur;
-    if (rule.until) rule.until = untilOnItsClock(rule.until, first, zone, reading);
+    if (rule.until) rule.until = ruleEnd(rule.until, first, zone, reading);
     const iterator = rule.iterator(first);
     for (let steps = 1, time = iterator.next(); time; steps++, time = iterator.next()) {
       if (steps > maxSteps) throw refusedCalendar('An entry in this calendar repeats too often');

@@ -368,9 +368,9 @@ describe('reading again and again', () => {
       pauses.push((await nextIn(id)).minutes);
     }
     expect(pauses).toEqual([15, 30, 60]);
-    const told = () => world.letters.filter(({ to }) => to === maya.email);
+    const emails = () => world.letters.filter(({ to }) => to === maya.email);
     await postIsSent(world);
-    expect(told()).toEqual([]);
+    expect(emails()).toEqual([]);
     expect((await maya.call('GET', `/api/calendar-imports/${id}`)).body).toMatchObject({
       state: 'failing',
       lastError: 'This address couldn’t be reached',
@@ -380,8 +380,8 @@ describe('reading again and again', () => {
     await due(id);
     await due(id);
     await postIsSent(world);
-    expect(told().map(({ subject }) => subject)).toEqual(['A calendar can’t be read']);
-    expect(told()[0]?.text).toContain(
+    expect(emails().map(({ subject }) => subject)).toEqual(['A calendar can’t be read']);
+    expect(emails()[0]?.text).toContain(
       'Click&Boat’s calendar for Aurelia couldn’t be read for three hours: This address couldn’t be reached.',
     );
     expect(await stretches()).toHaveLength(1);
@@ -512,17 +512,17 @@ describe('a booking of a portal that becomes a charter', () => {
     says(week('07-12', '07-19'));
     expect(await read()).toMatchObject({ conflicts: [] });
     expect(await stretches()).toEqual([`07-05 07-12 Lindgren ${charter.number}`]);
-    const told = await call(maya, charter.id);
-    expect(told.attention[0]).toEqual({ code: 'portal_changed', message: told.portalNotice });
-    expect(told.portalNotice).toMatch(new RegExp(`^Click&Boat has this booking on .*Jul 12.*Jul 19.*${nextYear}.* now\\.$`));
+    const afterMove = await call(maya, charter.id);
+    expect(afterMove.attention[0]).toEqual({ code: 'portal_changed', message: afterMove.portalNotice });
+    expect(afterMove.portalNotice).toMatch(new RegExp(`^Click&Boat has this booking on .*Jul 12.*Jul 19.*${nextYear}.* now\\.$`));
     const { body: feed } = await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${charter.id}`);
-    expect(feed[0].details).toBe(told.portalNotice);
+    expect(feed[0].details).toBe(afterMove.portalNotice);
     // Said once more, it is no news.
     await read();
     expect((await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${charter.id}`)).body).toHaveLength(feed.length);
 
     const seen = await maya.call('PATCH', `/api/charters/${charter.id}`, { portalNotice: null });
-    expect([seen.status, seen.body.portalNotice, seen.body.attention.length]).toEqual([200, null, told.attention.length - 1]);
+    expect([seen.status, seen.body.portalNotice, seen.body.attention.length]).toEqual([200, null, afterMove.attention.length - 1]);
     await read();
     expect((await call(maya, charter.id)).portalNotice).toBeNull();
     expect((await maya.call('PATCH', `/api/charters/${charter.id}`, { portalNotice: 'Mine' })).status).toBe(422);

@@ -14,7 +14,7 @@ import { placeBlocks } from '../schedule/placing.ts';
 import { settle } from '../schedule/settling.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
 import { freeAll, keepRead, planNext } from './keeping.ts';
-import { ask, calendarJobs, confirmed, keepOutcome, understand } from './reading.ts';
+import { ask, calendarJobs, confirmed, keepOutcome, parseCalendar } from './reading.ts';
 import { literalFault } from './source.ts';
 import {
   callSame,
@@ -182,7 +182,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       const reading = await readingFor(db, request.scope, request.params.id);
       if (reading.url !== null) throw wrongField('ics', 'This calendar is read from its address');
-      const read = await understand(parts, request.body.ics, reading, disconnectSignal(reply));
+      const read = await parseCalendar(parts, request.body.ics, reading, disconnectSignal(reply));
       return write(db, request, reply, 200, async (t) => {
         await holdImport(t, request.scope, reading.id);
         await keepRead(t, reading, read);

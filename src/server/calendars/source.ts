@@ -86,9 +86,9 @@ async function follow(place: Outside, first: string, { etag }: { etag: string | 
   throw new CalendarFault(faults.lost);
 }
 
-function checked({ isAllowed, ports }: Outside, written: string): URL {
-  if (!URL.canParse(written)) throw new CalendarFault(faults.unreachable);
-  const url = new URL(written);
+function checked({ isAllowed, ports }: Outside, address: string): URL {
+  if (!URL.canParse(address)) throw new CalendarFault(faults.unreachable);
+  const url = new URL(address);
   const literal = literalIn(url);
   const isFine = ['http:', 'https:'].includes(url.protocol) && ports.includes(url.port) && url.username === '' && url.password === '';
   if (!isFine || (literal !== null && !isAllowed(literal))) throw new CalendarFault(faults.notPublic);

@@ -37,9 +37,9 @@ export function drawEvidence(paper: Paper, evidence: Evidence, { number }: Contr
     ['Browser', evidence.userAgent ?? 'Unknown'],
     ['SHA-256 of the contract', evidence.sha256],
   ];
-  for (const [name, said] of rows) {
+  for (const [name, value] of rows) {
     write(paper, name, margin, y, 130, { colour: faint });
-    y = write(paper, said, margin + 140, y, width - 140) + 5;
+    y = write(paper, value, margin + 140, y, width - 140) + 5;
   }
   write(paper, kindOfSignature, margin, y + 8, width, small);
 }

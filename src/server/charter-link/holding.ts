@@ -8,7 +8,7 @@ import { record } from '../platform/write.ts';
 import type { Link } from './entry.ts';
 
 /** The refusals that mean that the yacht isn't free. */
-const takenCodes = ['on_option', 'schedule_conflict', 'schedule_overlap', 'may_not_sail'];
+const notFreeCodes = ['on_option', 'schedule_conflict', 'schedule_overlap', 'may_not_sail'];
 
 /**
  * Puts the quote that a customer was sent on option, for as long as the company's rules say (R6); one that is on option already stays as it
@@ -23,7 +23,7 @@ export async function holdByLink(t: Transaction, request: FastifyRequest, link: 
     throw new Refusal(409, 'wrong_state', `This can’t be held here. Please ask ${companyName}.`);
   // The company offered these dates, so the yacht's terms don't matter. Whose option is in the way stays private.
   const details = await putOnOption(t, request, held, { offTerms: true, allowNotices: true }).catch((error: unknown) => {
-    if (!(error instanceof Refusal && takenCodes.includes(error.code))) throw error;
+    if (!(error instanceof Refusal && notFreeCodes.includes(error.code))) throw error;
     throw new Refusal(409, 'option_gone', `${charter.yachtName} is taken for these dates. Please ask ${companyName}.`);
   });
   await record(t, request, { companyId, action: 'status', resourceType: 'charter', resourceId: charter.id, details });

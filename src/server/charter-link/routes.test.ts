@@ -89,14 +89,14 @@ describe('a quote', () => {
     expect(wordsOf(await pdfOf(maya, `${path}/quote`))).toMatch(/Quote[\s\S]*Total\s+€4,048\.00[\s\S]*Transit log[\s\S]*61 days or more/);
     const { status, body } = await maya.call('POST', `${path}/quote`, mail);
     expect([status, body.contract.status, body.state]).toEqual([200, 'none', 'quote']);
-    const kept = await pdfOf(maya, `${path}/quote`);
+    const stored = await pdfOf(maya, `${path}/quote`);
     await postIsSent(world);
     const [letter] = world.letters;
     expect(letter).toMatchObject({ to: mail.to, subject: `Quote ${quote.number} from ${maya.companyName}`, fromName: maya.companyName });
-    expect(letter?.attachments?.[0]?.content.equals(kept)).toBe(true);
+    expect(letter?.attachments?.[0]?.content.equals(stored)).toBe(true);
     const link = byLink(tokenIn(letter?.text));
     expect((await link('GET')).body).toMatchObject({ hasQuote: true, contract: { status: 'none', blocks: [] } });
-    expect((await pdfAt('/api/charter-link/quote', { 'x-charter-link': tokenIn(letter?.text) })).equals(kept)).toBe(true);
+    expect((await pdfAt('/api/charter-link/quote', { 'x-charter-link': tokenIn(letter?.text) })).equals(stored)).toBe(true);
     expect((await link('GET', '/contract')).status).toBe(404);
     await maya.call('PATCH', path, { lines: [{ kind: 'base', label: 'A week', unitPrice: 100 }] });
     expect(wordsOf(await pdfOf(maya, `${path}/quote`))).toContain('€110.00');
@@ -385,7 +385,7 @@ describe('signing', () => {
     const pdf = await pdfOf(maya, `${path}/contract`);
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(charter.contract.sha256);
     const words = wordsOf(pdf).replaceAll(/\s+/g, ' ');
-    for (const said of [
+    for (const text of [
       'Yacht charter agreement',
       'Signature and evidence',
       'Ada Lind',
@@ -395,7 +395,7 @@ describe('signing', () => {
       mail.to,
       'simple electronic signature',
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(text);
     expect(wordsOf(contract)).not.toContain('Signature and evidence');
     expect((await pdfAt('/api/charter-link/contract', { 'x-charter-link': token })).equals(pdf)).toBe(true);
     await postIsSent(world);
@@ -462,8 +462,8 @@ describe('signing', () => {
   test('signs nothing if the yacht is taken, and tells the company', async () => {
     const { maya, aurelia, customer, link, read, quote } = await aContract();
     const { body: page } = await link('GET');
-    const taken = { yachtId: aurelia.id, ...week, customerId: customer.id };
-    const { body: other } = await maya.call('POST', '/api/charters', { ...taken, state: 'option' });
+    const sameWeek = { yachtId: aurelia.id, ...week, customerId: customer.id };
+    const { body: other } = await maya.call('POST', '/api/charters', { ...sameWeek, state: 'option' });
     for (const next of ['release', null]) {
       const gone = await link('POST', '/sign', signed(page));
       expect([gone.status, gone.body.code, gone.body.message]).toEqual([

@@ -66,9 +66,9 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
       async (request, reply) => {
         const link = await enterByLink(db, request, 'customer');
         await spareUs(link);
-        const kept = await db.transaction(request.scope, (t) => sentPaper(t, link, paper));
-        if (!kept) throw notThere();
-        return sendPdf(reply, kept.content, `inline; filename="${paper}.pdf"`);
+        const document = await db.transaction(request.scope, (t) => sentPaper(t, link, paper));
+        if (!document) throw notThere();
+        return sendPdf(reply, document.content, `inline; filename="${paper}.pdf"`);
       },
     );
 

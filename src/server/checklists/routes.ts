@@ -104,11 +104,11 @@ export function checklistRoutes(app: App, parts: Parts, plans: ServicePlans): vo
         refuseIfChanged(request, stored);
         const { items, ...fields } = request.body;
         if (fields.yachtId) await refuseYachtOfOthers(t, request.scope, fields.yachtId, companyId);
-        const kept = items && storedItems(items);
-        const changes = difference(stored, { ...fields, items: kept });
+        const newItems = items && storedItems(items);
+        const changes = difference(stored, { ...fields, items: newItems });
         if (Object.keys(changes).length === 0) return stored;
         await changeRow(t, 'checklists', { companyId, id: stored.id }, { name: stored.name, ...fields });
-        if (kept) await keepItems(t, { companyId, id: stored.id }, kept);
+        if (newItems) await keepItems(t, { companyId, id: stored.id }, newItems);
         const changed = await readChecklist(t, request.scope, stored.id);
         const details = `Updated checklist ${changed.name}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'checklist', resourceId: changed.id, details });

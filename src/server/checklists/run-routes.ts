@@ -94,8 +94,9 @@ export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
           startedBy: fullName(request.person).slice(0, 300),
         });
         await copyItems(t, { companyId, checklistId, runId: id });
-        const { row: begun } = await holdRun(t, request.scope, id);
-        const stored = Object.keys(changes).length === 0 ? begun : await changeRun(t, request, plans, { companyId, run: begun }, changes);
+        const { row: started } = await holdRun(t, request.scope, id);
+        const stored =
+          Object.keys(changes).length === 0 ? started : await changeRun(t, request, plans, { companyId, run: started }, changes);
         const isDone = stored.finishedAt !== null;
         const details = isDone ? finishedInWords(stored) : `Started ${stored.name} on ${stored.yachtName}`;
         const action = isDone ? 'complete' : 'create';

@@ -75,9 +75,9 @@ async function storeAnswers(t: Transaction, { companyId, run }: Running, answers
     if (!item || fault) continue;
     await adoptPicture(t, companyId, `answers.${at}.photoUrl`, photoUrl);
     // Missing fields stay: a note or a picture may come later than the result.
-    const kept = { note: note === undefined ? item.note : note, photoUrl: photoUrl === undefined ? item.photoUrl : photoUrl };
+    const merged = { note: note === undefined ? item.note : note, photoUrl: photoUrl === undefined ? item.photoUrl : photoUrl };
     const isGiven = given.result !== undefined || given.value !== undefined;
-    stored.push({ position, ...kept, ...answeredItem(item, isGiven ? given : item) });
+    stored.push({ position, ...merged, ...answeredItem(item, isGiven ? given : item) });
   }
   if (errors[0]) throw new Refusal(422, 'validation', errors[0].message, { errors });
   await keepAnswers(t, { companyId, runId: run.id }, stored);

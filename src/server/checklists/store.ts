@@ -58,12 +58,12 @@ export function readChecklist(t: Transaction, scope: Scope, id: number): Promise
 export async function keepItems(
   t: Transaction,
   { companyId, id }: { companyId: number; id: number },
-  kept: readonly ChecklistItem[],
+  newItems: readonly ChecklistItem[],
 ): Promise<void> {
   await t.deleteFrom('checklistItems').where('companyId', '=', companyId).where('checklistId', '=', id).execute();
-  if (kept.length > 0)
+  if (newItems.length > 0)
     await t
       .insertInto('checklistItems')
-      .values(kept.map((item) => ({ ...item, companyId, checklistId: id })))
+      .values(newItems.map((item) => ({ ...item, companyId, checklistId: id })))
       .execute();
 }

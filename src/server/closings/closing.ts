@@ -54,11 +54,11 @@ export async function keepClosing(
   };
   const id = await addRow(t, 'closings', closing);
   await t.insertInto('closingFiles').values({ companyId, closingId: id, content }).execute();
-  const kept = { closedUntil: until, issuedStays: true, reportingCurrency: currency };
+  const settings = { closedUntil: until, issuedStays: true, reportingCurrency: currency };
   await t
     .insertInto('booksSettings')
-    .values({ companyId, ...kept })
-    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(kept))
+    .values({ companyId, ...settings })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(settings))
     .execute();
   return id;
 }

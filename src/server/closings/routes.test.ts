@@ -21,7 +21,7 @@ async function aBookkeeper() {
   return { maya, customerId: customer.id as number };
 }
 const close = (person: Person, until = '2026-03-31') => person.call('POST', '/api/closings', { until });
-const said = ({ status, body }: { status: number; body: any }) => ({ status, code: body?.code, message: body?.message });
+const refusalOf = ({ status, body }: { status: number; body: any }) => ({ status, code: body?.code, message: body?.message });
 
 async function anInvoice(person: Person, customerId: number, more: object = {}) {
   const { body } = await person.call('POST', '/api/invoices', {
@@ -167,7 +167,7 @@ describe('in a closed period', () => {
         }),
         await person.call('POST', `/api/invoices/${invoice.id}/credit-notes`, { reason: 'Rain', issueDate: '2026-03-31' }),
       ];
-      for (const answer of tries) expect(said(answer)).toEqual(closed);
+      for (const answer of tries) expect(refusalOf(answer)).toEqual(closed);
     }
     for (const statement of [
       `update expenses set amount = 1 where id = ${fuel.id}`,
@@ -184,12 +184,12 @@ describe('in a closed period', () => {
   test('what the journal doesn’t say goes on: notes, a first receipt, payments of later days, cancelling with a note of a later day', async () => {
     const { maya, customerId } = await aBookkeeper();
     const { body: fuel } = await maya.call('POST', '/api/expenses', expense);
-    const [paid, taken] = [await anInvoice(maya, customerId), await anInvoice(maya, customerId)];
+    const [paid, cancelled] = [await anInvoice(maya, customerId), await anInvoice(maya, customerId)];
     const { body: closing } = await close(maya);
     const change = (changes: object) => maya.call('PATCH', `/api/expenses/${fuel.id}`, changes);
     expect((await change({ notes: 'Found the slip' })).status).toBe(200);
     expect((await change({ receiptUrl: 'https://slips.example/1.pdf' })).status).toBe(200);
-    expect(said(await change({ receiptUrl: 'https://slips.example/2.pdf' }))).toEqual(closed);
+    expect(refusalOf(await change({ receiptUrl: 'https://slips.example/2.pdf' }))).toEqual(closed);
     const pay = {
       direction: 'in',
       customerId,
@@ -200,7 +200,7 @@ describe('in a closed period', () => {
     };
     expect((await maya.call('POST', '/api/payments', pay)).status).toBe(201);
     expect((await maya.call('GET', `/api/invoices/${paid.id}`)).body.status).toBe('paid');
-    expect((await maya.call('PATCH', `/api/invoices/${taken.id}/status`, { status: 'cancelled' })).body.status).toBe('cancelled');
+    expect((await maya.call('PATCH', `/api/invoices/${cancelled.id}/status`, { status: 'cancelled' })).body.status).toBe('cancelled');
     expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
     expect((await maya.call('POST', '/api/expenses', { ...expense, expenseDate: '2026-04-01' })).status).toBe(201);
   });
@@ -217,7 +217,7 @@ describe('in a closed period', () => {
         issueDate,
         items: [{ itemId: invoice.items[0].id, amount: '400' }],
       });
-    expect(said(await credit('2026-03-31'))).toEqual(closed);
+    expect(refusalOf(await credit('2026-03-31'))).toEqual(closed);
     expect((await credit('2026-03-09')).status).toBe(422);
     expect((await credit('2026-04-02')).body.allocations).toMatchObject([{ day: '2026-04-02', amount: '400.00' }]);
     const differences = await maya.call('GET', '/api/books/journal?from=2026-01-01&to=2100-01-01&account=exchange_differences');
@@ -288,13 +288,13 @@ test('sixteen writers against thirty closings, one every six days: what was writ
   const { maya } = await aBookkeeper();
   const lastDays = Array.from({ length: 30 }, (_none, place) => addDays('2026-01-06', place * 6));
   const books = { areOver: false };
-  const kept: { id: number; day: string }[] = [];
+  const saved: { id: number; day: string }[] = [];
   const refused: string[] = [];
   const writers = Array.from({ length: 16 }, async (_none, writer) => {
     for (let turn = 0; !books.areOver; turn++) {
       const day = addDays('2026-01-01', (turn * 7 + writer * 11) % 180);
       const { status, body } = await maya.call('POST', '/api/expenses', { ...expense, expenseDate: day });
-      if (status === 201) kept.push({ id: body.id, day });
+      if (status === 201) saved.push({ id: body.id, day });
       else refused.push(body.code);
     }
   });
@@ -308,7 +308,7 @@ test('sixteen writers against thirty closings, one every six days: what was writ
     files.push((await maya.call('GET', `/api/closings/${id}/file`)).text);
   }
   const filed = new Set(files.flatMap((file) => [...file.matchAll(/expense (\d+)/g)].map(([, id]) => Number(id))));
-  expect(kept.filter(({ id }) => !filed.has(id))).toEqual([]);
-  expect(filed.size).toBe(kept.length);
+  expect(saved.filter(({ id }) => !filed.has(id))).toEqual([]);
+  expect(filed.size).toBe(saved.length);
   expect(new Set(refused)).toEqual(new Set(['period_closed']));
 }, 45_000);

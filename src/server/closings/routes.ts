@@ -115,7 +115,7 @@ export function closingRoutes(app: App, { db }: Parts): void {
       },
     },
     async ({ scope, params, person }, reply) => {
-      const { closing, content } = await db.transaction(scope, (t) => kept(t, scope, params.id));
+      const { closing, content } = await db.transaction(scope, (t) => readClosingFile(t, scope, params.id));
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
@@ -140,7 +140,7 @@ export function closingRoutes(app: App, { db }: Parts): void {
     },
     ({ scope, params }) =>
       db.transaction(scope, async (t) => {
-        const { closing, content } = await kept(t, scope, params.id);
+        const { closing, content } = await readClosingFile(t, scope, params.id);
         const companyId = companyOf(closing);
         const now = await journalFile(t, { companyId, currency: closing.currency }, { from: closing.from, to: closing.until });
         const hash = chained(await hashBefore(t, companyId, closing.from), content);
@@ -150,7 +150,7 @@ export function closingRoutes(app: App, { db }: Parts): void {
 }
 
 /** A closing with the file that it keeps; 404 where this scope has none of that id. */
-async function kept(t: Transaction, scope: Scope, id: number): Promise<{ closing: Closing; content: string }> {
+async function readClosingFile(t: Transaction, scope: Scope, id: number): Promise<{ closing: Closing; content: string }> {
   const { rows } = await t.executeQuery(closingById(scope, id));
   const [closing] = rows;
   if (!closing) throw notThere();

@@ -246,20 +246,20 @@ test('a company that an admin deletes at once is deleted with its pictures and e
     rows: [{ stored_as: archive }],
   } = await world.owner.query('select stored_as from exports where company_id = $1', [id]);
   const picture = logo.url.split('/').at(-1) as string;
-  const kept = () =>
+  const filesExist = () =>
     [`pictures/${picture.slice(0, 2)}/${picture}/full.webp`, archive].map((name) => existsSync(`${world.folder}/files/${name}`));
   await admin.call('DELETE', `/api/users/${maya.id}`);
-  expect(kept()).toEqual([true, true]);
+  expect(filesExist()).toEqual([true, true]);
 
   // While a backup is made no file may go, and so the company stays with all of it.
   const backup = await world.owner.connect();
   await backup.query('select pg_advisory_lock(727002)');
   const { status, body } = await admin.call('DELETE', `/api/companies/${id}`);
-  expect([status, body.code, kept()]).toEqual([503, 'backup_running', [true, true]]);
+  expect([status, body.code, filesExist()]).toEqual([503, 'backup_running', [true, true]]);
   expect((await admin.call('GET', `/api/companies/${id}`)).status).toBe(200);
   await backup.query('select pg_advisory_unlock(727002)');
   backup.release();
 
   expect((await admin.call('DELETE', `/api/companies/${id}`)).status).toBe(204);
-  expect(kept()).toEqual([false, false]);
+  expect(filesExist()).toEqual([false, false]);
 });

@@ -200,8 +200,8 @@ describe('changing and deleting a crew member', () => {
 
     const moved = await move({ yachtId: two.id, command: { yachtId: one.id, held: false } });
     expect([moved.status, moved.body.isCaptain, await now()]).toEqual([200, false, [two.id, null]]);
-    const told = (await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: { details: string }) => details);
-    expect(told.toSorted()).toEqual(['Ana Ferrer gave up command of Aurelia', 'Ana Ferrer now serves on Eos']);
+    const feedLines = (await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: { details: string }) => details);
+    expect(feedLines.toSorted()).toEqual(['Ana Ferrer gave up command of Aurelia', 'Ana Ferrer now serves on Eos']);
 
     const back = await move({ yachtId: one.id, command: { yachtId: one.id, held: true } });
     expect([back.body.isCaptain, await now()]).toEqual([true, [one.id, member.id]]);

@@ -194,7 +194,7 @@ async function changeCrewMember(
   if (to !== from) {
     // Whoever changes company leaves the yachts of the old one.
     changes.yachtId ??= null;
-    await handOverFiles(t, from, to, stored);
+    await moveFiles(t, from, to, stored);
     await relieveOfCommand(t, from, stored.id);
   }
   await checkReferences(t, to, changes);
@@ -216,7 +216,7 @@ async function changeCrewMember(
 }
 
 /** Somebody's portrait and papers go with them. */
-async function handOverFiles(t: Transaction, from: number, to: number, { id, imageUrl }: CrewMember): Promise<void> {
+async function moveFiles(t: Transaction, from: number, to: number, { id, imageUrl }: CrewMember): Promise<void> {
   for (const url of [imageUrl, ...(await papersOf(t, from, id))]) await handOverFile(t, from, to, url);
 }
 

@@ -66,7 +66,7 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
   const kinds = dueOnDashboard.filter((kind) => canBeRemindedOf(person, kind));
   const monday = mondayOf(today);
   const months = Array.from({ length: monthsAhead }, (_, ahead) => firstOfMonth(addMonths(today, ahead)));
-  const [[counted], yachts, maintenance, events, crew, activities, days, due, missing, fortnight, [begun], occupancy, money] =
+  const [[counted], yachts, maintenance, events, crew, activities, days, due, missing, fortnight, [steps], occupancy, money] =
     await Promise.all([
       read('any', figures(scope)),
       read('fleet', fleetPage(scope, { limit: shownOnDashboard.yachts })),
@@ -101,8 +101,8 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
     },
     needs: { rows: needs.rows.slice(0, maxNeeds), total: needs.total, due: counts },
     fortnight: { rows: fortnight, total: fortnight[0]?.total ?? 0 },
-    hasBookings: begun?.hasBookings ?? false,
-    hasTeam: begun?.hasTeam ?? false,
+    hasBookings: steps?.hasBookings ?? false,
+    hasTeam: steps?.hasTeam ?? false,
     occupancy,
     money: money.map(({ currency, ...of }) => ({
       currency,

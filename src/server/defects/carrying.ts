@@ -63,7 +63,7 @@ export async function fixCarried(
 }
 
 /** Reopens the fixed defects of reopened work. */
-export async function takeUpCarried(t: Transaction, { companyId, maintenanceId }: Omit<Work, 'yachtId'>): Promise<void> {
+export async function reopenCarried(t: Transaction, { companyId, maintenanceId }: Omit<Work, 'yachtId'>): Promise<void> {
   await sql`update defects set status = 'accepted' where company_id = ${companyId} and maintenance_id = ${maintenanceId} and status = 'fixed'`.execute(
     t,
   );

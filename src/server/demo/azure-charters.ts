@@ -614,7 +614,7 @@ export const azureCharters: DemoCompany = {
   yachts,
   crew: azureCrew,
   customers: [...azureCustomers, ...azureGuests],
-  told: azureCustomers.length,
+  customersWithNotes: azureCustomers.length,
   portal: 'Click&Boat',
   works,
   appointments,

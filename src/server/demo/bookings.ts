@@ -14,7 +14,7 @@ type Season = {
   guests: Guests;
   /** How many there are to take bookings. */
   people: number;
-  taken: PlacedEvent[];
+  busy: PlacedEvent[];
 };
 
 const weeksAhead = 52;
@@ -24,10 +24,10 @@ export const guestsLeave = '09:00';
 
 /** A yacht's charters and day trips, where its calendar is free: all that were booked before today. */
 export function bookYacht(yacht: DemoYacht, season: Season): PlacedEvent[] {
-  const { today, weeksBack, chance, taken } = season;
+  const { today, weeksBack, chance, busy } = season;
   const thisWeek = saturdayOnOrBefore(today);
   const booked: PlacedEvent[] = [];
-  const isFree = ({ start, end }: Stay) => [...taken, ...booked].every((other) => end <= other.start || other.end <= start);
+  const isFree = ({ start, end }: Stay) => [...busy, ...booked].every((other) => end <= other.start || other.end <= start);
   if (yacht.away) booked.push(charter(yacht, nights(daysAfter(thisWeek, -7), 14), season));
   // Weeks are sold evenly over a season, and not by luck.
   let sold = chance.of([0, 0.2, 0.4, 0.6, 0.8]);
@@ -65,8 +65,8 @@ const dayTrips = [1, 2, 3, 4, 6, 9, 12, 20];
 /** When it was taken and by whom: a summer's week long before, a day trip days before. */
 function bookedFor(start: Day, { chance, since, people }: Season, isDayTrip = false): Booked {
   const lead = chance.of(isDayTrip ? dayTrips : ['06', '07', '08', '09'].includes(start.slice(5, 7)) ? highSeason : otherwise);
-  const wished = daysAfter(start, -lead);
-  const day = wished < since ? since : wished;
+  const preferred = daysAfter(start, -lead);
+  const day = preferred < since ? since : preferred;
   const hour = chance.of(['09', '10', '11', '14', '15', '16', '17']);
   return { day, at: `${day} ${hour}:${chance.of(['05', '12', '20', '34', '41', '58'])}`, by: chance.is(0.6) ? 0 : people - 1 };
 }

@@ -90,14 +90,14 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
 
   test('have of each customer the balance of their account, in the receivables and in the journal', async () => {
     const report = await read('books/receivables', { on: today });
-    const owed = new Map((report.rows as Row[]).map((row) => [row['customerId'] as number, row]));
+    const receivables = new Map((report.rows as Row[]).map((row) => [row['customerId'] as number, row]));
     const customers = await all('customers');
     let total = 0;
     for (const { id } of customers) {
       const account = await all(`customers/${id}/account`);
       // Cancelled invoices without a note, and drafts, aren't on it; what is dated later doesn't count yet.
       const balance = sum(account.filter(({ day }) => day <= today).map(({ debit, credit }) => cents(debit) - cents(credit)));
-      expect([id, cents(owed.get(id)?.['total'] ?? '0.00')]).toEqual([id, balance]);
+      expect([id, cents(receivables.get(id)?.['total'] ?? '0.00')]).toEqual([id, balance]);
       total += balance;
     }
     expect(cents(report.total.total)).toBe(total);

@@ -89,10 +89,10 @@ type Deposit = { place: number; invoiceNumber: string; issueDate: Day; amount: C
 /** The invoices that charters have, in the order in which they were booked. */
 function standings(events: PlacedEvent[], today: Day): Standing[] {
   const charters = events
-    .flatMap((event, position) => (event.type === 'charter' && event.booked ? [{ event, position, taken: event.booked }] : []))
-    .toSorted((a, b) => (a.taken.day < b.taken.day ? -1 : a.taken.day > b.taken.day ? 1 : a.position - b.position));
+    .flatMap((event, position) => (event.type === 'charter' && event.booked ? [{ event, position, booked: event.booked }] : []))
+    .toSorted((a, b) => (a.booked.day < b.booked.day ? -1 : a.booked.day > b.booked.day ? 1 : a.position - b.position));
   let late = 0;
-  return charters.flatMap(({ event, position, taken: { day: issueDate, at } }, count) => {
+  return charters.flatMap(({ event, position, booked: { day: issueDate, at } }, count) => {
     const dueDate = later(daysAfter(issueDate, 7), daysAfter(dayOf(event.start), -balanceBefore));
     const invoice = { event, position, issueDate, dueDate, kind: 'invoice' as const };
     if (isMomentAgo(at)) return [{ ...invoice, status: 'draft' }];
@@ -185,8 +185,8 @@ function lessDeposit(deposit: Deposit | undefined): Line[] {
   return [{ description, quantity: -1, unitPrice: amount, taxExempt: false, deposit: place }];
 }
 
-function itemsOf(written: Line[], taxRate: number): { items: PlacedInvoice['items']; subtotal: Cents; tax: Cents } {
-  const lines = written.map((line) => ({ ...line, total: line.quantity * line.unitPrice }));
+function itemsOf(invoiceLines: Line[], taxRate: number): { items: PlacedInvoice['items']; subtotal: Cents; tax: Cents } {
+  const lines = invoiceLines.map((line) => ({ ...line, total: line.quantity * line.unitPrice }));
   const sum = (of: typeof lines): Cents => of.reduce((total, line) => total + line.total, 0);
   // Half a cent goes up: what a deposit is taken off from is never less than it.
   const tax = Math.trunc((sum(lines.filter((line) => !line.taxExempt)) * taxRate + 50) / 100);

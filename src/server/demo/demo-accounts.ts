@@ -17,7 +17,7 @@ type DemoAccount = { id: number; companyId: number | null; email: string; firstN
  * server.
  */
 export async function refuseOpenDemo(settings: Settings, appUrl: string): Promise<void> {
-  const why = whoReaches(settings);
+  const why = exposureOf(settings);
   if (!why || settings.publicDemo) return;
   const db = openDatabase(appUrl, { max: 1 });
   try {
@@ -66,7 +66,7 @@ async function openDemoAccounts(db: Database): Promise<DemoAccount[]> {
 }
 
 /** Who but oneself may come by, in words; nothing on one's own machine. */
-function whoReaches({ production, host, publicUrl }: Settings): string | undefined {
+function exposureOf({ production, host, publicUrl }: Settings): string | undefined {
   if (production) return 'this server runs in production';
   if (!isOwnMachine(host)) return `HOST=${host} lets other machines in`;
   if (publicUrl && !isOwnMachine(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl} makes it reachable for others`;

@@ -188,7 +188,7 @@ export type DemoCompany = {
   /** How many years its calendar and its books go back; five weeks otherwise. */
   yearsBack?: number;
   /** How many of its customers, the first, have notes of their own; all otherwise. */
-  told?: number;
+  customersWithNotes?: number;
   /** The portal whose calendar comes in, where there is one. */
   portal?: string;
   /** Where its chances start from, so that every filling throws the same dice. */

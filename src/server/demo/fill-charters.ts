@@ -24,7 +24,7 @@ export async function fillCharters(t: Transaction, company: DemoCompany, stored:
   await fillDeposits(t, stored.companyId, today);
   await fillApas(t, company, stored, today);
   await fillHistories(t, stored.companyId);
-  await fillAsked(t, company, stored, today);
+  await fillOpenCharters(t, company, stored, today);
 }
 
 /** Of each booking the charter: what its invoice says is what it costs; where only a deposit is invoiced, it costs its price. */
@@ -180,7 +180,7 @@ const inquiries: readonly DemoInquiry[] = [
 ];
 
 /** Enquiries, quotes, an option with somebody waiting behind it, and what came to nothing. */
-async function fillAsked(t: Transaction, company: DemoCompany, { companyId, yachts, people }: Stored, today: Day): Promise<void> {
+async function fillOpenCharters(t: Transaction, company: DemoCompany, { companyId, yachts, people }: Stored, today: Day): Promise<void> {
   const weekly = company.yachts.filter(({ week, status }) => week && status === 'active');
   const by = company.people[0];
   const year = today.slice(0, 4);

@@ -16,7 +16,7 @@ import type { DemoCompany } from './demo-company.ts';
 import type { Stored } from './stored.ts';
 
 /** How far the contracts of the demo are: those asked about first, then the next bookings, which were signed. */
-const stages = { asked: ['opened', 'sent'], booked: ['signed', 'signed'] } as const;
+const stages = { open: ['opened', 'sent'], booked: ['signed', 'signed'] } as const;
 const hour = 3_600_000;
 
 const family =
@@ -51,17 +51,17 @@ export async function fillContracts(t: Transaction, { people, name }: DemoCompan
   const [first] = people;
   const sender = first ? { name: fullName(first), email: first.email } : null;
   const scope = asCompany(companyId);
-  const charters = async (states: string[], most: number) => {
+  const charters = async (states: string[], maxRows: number) => {
     const { rows } = await sql<{ id: number; email: string }>`
       select c.id, k.email from charters c join customers k on k.company_id = c.company_id and k.id = c.customer_id
       where c.company_id = ${companyId} and c.state = any(${states}) and c.total > 0 and c.start_date > ${now.toISOString()} and k.email is not null
-      order by c.start_date, c.id limit ${most}`.execute(t);
+      order by c.start_date, c.id limit ${maxRows}`.execute(t);
     return rows;
   };
   const chosen = [
-    ...(await charters(['option', 'quote'], stages.asked.length)).map((charter, at) => ({
+    ...(await charters(['option', 'quote'], stages.open.length)).map((charter, at) => ({
       ...charter,
-      stage: stages.asked[at],
+      stage: stages.open[at],
       party: null,
     })),
     ...(await charters(['booked'], stages.booked.length)).map((charter, at) => ({

@@ -48,7 +48,7 @@ function creditsOf({ events, invoices, now }: Placed): Credit[] {
   const over = invoices.findLastIndex(
     (invoice) => invoice.status === 'paid' && has(invoice, 'Airport transfer') && endOf(invoice) < daysAfter(today, -2),
   );
-  const owed = invoices.findLastIndex(
+  const unpaid = invoices.findLastIndex(
     (invoice) => invoice.status === 'sent' && has(invoice, 'Cancellation insurance') && invoice.issueDate < daysAfter(today, -3),
   );
   const [paid] = [invoices[over]];
@@ -64,10 +64,10 @@ function creditsOf({ events, invoices, now }: Placed): Credit[] {
           },
         ]
       : []),
-    ...(owed >= 0
+    ...(unpaid >= 0
       ? [
           {
-            place: owed,
+            place: unpaid,
             line: 'Cancellation insurance',
             amount: '40.00',
             reason: 'Insurance for one guest fewer',

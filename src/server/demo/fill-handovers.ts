@@ -223,7 +223,7 @@ async function sign(t: Transaction, companyId: number, rows: Handed[]): Promise<
   );
 }
 
-const untold = { id: null, before: null, defectId: null, deducted: null };
+const nothingFurther = { id: null, before: null, defectId: null, deducted: null };
 
 /** All as listed; where something was kept of the deposit, one fender is missing. */
 function itemsOf({ type, isShort }: Pick<Handed, 'type' | 'isShort'>): Handover['items'] {
@@ -236,7 +236,7 @@ function itemsOf({ type, isShort }: Pick<Handed, 'type' | 'isShort'>): Handover[
       counted: isMissing ? quantity - 1 : quantity,
       note: isMissing ? 'Lost at anchor' : null,
       photos: [],
-      ...untold,
+      ...nothingFurther,
     };
   });
 }

@@ -9,7 +9,7 @@ import { daysOfBooks } from './schedule.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';
 
 /** After the end of a month: when owners are told of it, and when they are paid. */
-const [told, paid] = [3, 10];
+const [statementDay, payoutDay] = [3, 10];
 
 /**
  * Stores whose the yachts are that a company runs for others, since the month in which its books begin, what the owners were told of the
@@ -17,7 +17,7 @@ const [told, paid] = [3, 10];
  */
 export async function fillOwners(t: Transaction, company: DemoCompany, stored: Stored, today: Day): Promise<Day | null> {
   const validFrom = firstOfMonth(daysAfter(today, 1 - daysOfBooks(company)));
-  const months = monthsTold(validFrom, today);
+  const months = monthsPaid(validFrom, today);
   for (const owned of company.owned ?? []) {
     const yacht = { id: of(stored.yachts, owned.yacht), name: owned.yacht, companyId: stored.companyId };
     await fillAgreement(t, owned, yacht, validFrom);
@@ -27,9 +27,9 @@ export async function fillOwners(t: Transaction, company: DemoCompany, stored: S
 }
 
 /** The months whose owners have been paid by yesterday. */
-function monthsTold(validFrom: Day, today: Day): Day[] {
+function monthsPaid(validFrom: Day, today: Day): Day[] {
   const months: Day[] = [];
-  for (let from = validFrom; daysAfter(lastOfMonth(from), paid + 1) < today; from = addMonths(from, 1)) months.push(from);
+  for (let from = validFrom; daysAfter(lastOfMonth(from), payoutDay + 1) < today; from = addMonths(from, 1)) months.push(from);
   return months;
 }
 
@@ -65,8 +65,8 @@ type Month = { yacht: OwnedYacht; from: Day; today: Day };
 async function fillStatement(t: Transaction, { people }: DemoCompany, stored: Stored, { yacht, from, today }: Month): Promise<void> {
   const { companyId } = yacht;
   const to = lastOfMonth(from);
-  const issuedAt = `${daysAfter(to, told)} 09:15`;
-  const statement = await calculateStatement(t, yacht, { from, to, statementDate: daysAfter(to, told), today });
+  const issuedAt = `${daysAfter(to, statementDay)} 09:15`;
+  const statement = await reckon(t, yacht, { from, to, statementDate: daysAfter(to, statementDay), today });
   const issued = await storeStatements(t, asCompany(companyId), { yacht, preview: statement, logo: null, at: issuedAt });
   const [who] = people;
   for (const [place, { id, number, ownerName }] of issued.entries()) {
@@ -86,7 +86,7 @@ async function fillStatement(t: Transaction, { people }: DemoCompany, stored: St
         .execute();
     const owner = statement.owners[place];
     if (!owner || owner.closing.startsWith('-') || owner.closing === '0.00') continue;
-    const day = daysAfter(to, paid);
+    const day = daysAfter(to, payoutDay);
     const payout = { companyId, direction: 'out' as const, ownerId: owner.ownerId, amount: owner.closing, currency: statement.currency };
     const made = { createdAt: `${day} 10:05`, updatedAt: `${day} 10:05` };
     await t

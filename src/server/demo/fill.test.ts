@@ -263,20 +263,20 @@ describe.each([
       where c.type = 'charter' and c.end_date >= (
         select a.timestamp from activities a where a.company_id = c.company_id and a.resource_type = 'price' and a.changes::jsonb ? 'handovers')`);
     expect(handedOver).toEqual([{ unsigned: 0, untimely: 0, are_some: true }]);
-    const untold = await rows(
+    const withoutActivity = await rows(
       `select c.number from charters c where not exists (select from activities a where a.company_id = c.company_id and a.resource_type = 'charter' and a.resource_id = c.id)`,
     );
-    expect(untold).toEqual([]);
+    expect(withoutActivity).toEqual([]);
   });
 
   test('tells who took each booking and when, before it begins', async () => {
-    const untold = await rows(
+    const withoutActivity = await rows(
       `select e.title from schedule_events e where e.type in ('charter', 'day_rent') and e.block_id is null and e.held_until is null and not exists (
         select 1 from activities a join users u on u.company_id = a.company_id and u.id = a.user_id
         where a.company_id = e.company_id and a.resource_type = 'schedule' and a.resource_id = e.id and a.timestamp = e.created_at and a.timestamp <= $1 and a.timestamp < e.start_date)`,
       [now],
     );
-    expect(untold).toEqual([]);
+    expect(withoutActivity).toEqual([]);
   });
 
   test('had all twelve yachts out on every Saturday in July that is two months ago or more, changing over from nine to five', async () => {
@@ -362,13 +362,13 @@ describe.each([
 
   test('asks for a deposit of some charters first, which the invoice of the whole takes off once it is written', async () => {
     const deposits = await rows(`
-      select d.status, d.issue_date::text as day, d.subtotal::float as asked, n.invoice_id is not null as is_deducted,
-        (select -sum(t.net)::float from invoice_items t where t.deposit_invoice_id = d.id) as taken, (select f.issue_date::text from invoices f where f.id = n.invoice_id) as later
+      select d.status, d.issue_date::text as day, d.subtotal::float as deposit, n.invoice_id is not null as is_deducted,
+        (select -sum(t.net)::float from invoice_items t where t.deposit_invoice_id = d.id) as deducted, (select f.issue_date::text from invoices f where f.id = n.invoice_id) as later
       from invoices d left join deposit_deductions n on n.deposit_id = d.id where d.kind = 'deposit'`);
     expect(deposits.length).toBeGreaterThan(4);
-    for (const { status, day, asked, is_deducted: isDeducted, taken, later } of deposits) {
+    for (const { status, day, deposit, is_deducted: isDeducted, deducted, later } of deposits) {
       expect(['paid', 'sent']).toContain(status);
-      expect([isDeducted, taken, isDeducted && later > day]).toEqual(isDeducted ? [true, asked, true] : [false, null, false]);
+      expect([isDeducted, deducted, isDeducted && later > day]).toEqual(isDeducted ? [true, deposit, true] : [false, null, false]);
     }
     expect(deposits.some(({ is_deducted: isDeducted }) => isDeducted)).toBe(true);
   });

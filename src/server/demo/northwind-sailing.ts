@@ -308,6 +308,6 @@ export const northwindSailing: DemoCompany = {
       details: 'Completed Sails to the loft on Kittiwake',
     },
   ],
-  told: 4,
+  customersWithNotes: 4,
   seed: 1903,
 };

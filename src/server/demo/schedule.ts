@@ -22,10 +22,10 @@ export function placeSchedule(company: DemoCompany, now: Date, chance: Chance): 
     chance,
     people: company.people.length,
     since: daysAfter(today, 1 - daysOfBooks(company)),
-    guests: guestsOf(company.customers.length, company.told ?? company.customers.length, chance),
+    guests: guestsOf(company.customers.length, company.customersWithNotes ?? company.customers.length, chance),
   };
   const bookings = company.yachts.flatMap((yacht) =>
-    bookYacht(yacht, { ...season, taken: inTheWay.filter((each) => each.yacht === yacht.name) }),
+    bookYacht(yacht, { ...season, busy: inTheWay.filter((each) => each.yacht === yacht.name) }),
   );
   const changes = company.yachts.flatMap((yacht, position) => placeCrewChanges(yacht, position, today, weeksBack));
   return [...work, ...appointments, ...bookedJustNow(bookings, now, company.timeZone), ...changes].toSorted((a, b) =>

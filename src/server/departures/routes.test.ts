@@ -30,7 +30,7 @@ async function anotherDeparture(maya: Person, yachtId: number, more: object = {}
 
 const sell = (person: Person, departureId: number, more: object = {}) =>
   person.call('POST', '/api/charters', { type: 'seats', departureId, state: 'booked', adults: 1, contactLastName: 'Lind', ...more });
-const taken = async (person: Person, id: number) => (await person.call('GET', `/api/departures/${id}`)).body.seatsTaken;
+const readSeatsTaken = async (person: Person, id: number) => (await person.call('GET', `/api/departures/${id}`)).body.seatsTaken;
 
 describe('a departure', () => {
   test('is an entry of the calendar with seats to sell, which blocks the yacht like any booking', async () => {
@@ -134,7 +134,7 @@ describe('seats', () => {
       ['Children', '1.00', '60.00'],
     ]);
     expect(body.plan.map(({ amount }: { amount: string }) => amount)).toEqual(['275.00']);
-    expect(await taken(maya, departure.id)).toBe(3);
+    expect(await readSeatsTaken(maya, departure.id)).toBe(3);
   });
 
   test('are sold until none is left, and latecomers see how many are left', async () => {
@@ -146,7 +146,7 @@ describe('seats', () => {
     expect((await sell(maya, departure.id, { adults: 2 })).body.message).toBe('Only 1 seat is left.');
     await sell(maya, departure.id);
     expect((await sell(maya, departure.id)).body.message).toBe('No seats are left.');
-    expect(await taken(maya, departure.id)).toBe(5);
+    expect(await readSeatsTaken(maya, departure.id)).toBe(5);
   });
 
   test('of 24 who ask at once for 5 seats go to 5', async () => {
@@ -170,13 +170,13 @@ describe('seats', () => {
     const { body: booked } = await sell(maya, departure.id, { adults: 2 });
     const { body: option } = await sell(maya, departure.id, { adults: 2, state: 'option' });
     const grown = await maya.call('PATCH', `/api/charters/${booked.id}`, { adults: 3 });
-    expect([grown.body.total, await taken(maya, departure.id)]).toEqual(['313.50', 5]);
+    expect([grown.body.total, await readSeatsTaken(maya, departure.id)]).toEqual(['313.50', 5]);
     expect((await maya.call('PATCH', `/api/charters/${booked.id}`, { adults: 4 })).body.message).toBe('No seats are left.');
     await maya.call('POST', `/api/charters/${option.id}/release`, {});
-    expect(await taken(maya, departure.id)).toBe(3);
+    expect(await readSeatsTaken(maya, departure.id)).toBe(3);
     expect((await maya.call('POST', `/api/charters/${option.id}/book`, {})).body.state).toBe('booked');
     await maya.call('POST', `/api/charters/${booked.id}/cancel`, { reason: 'Ill' });
-    expect(await taken(maya, departure.id)).toBe(2);
+    expect(await readSeatsTaken(maya, departure.id)).toBe(2);
   });
 
   test('on option are free at its very moment, whatever ran', async () => {
@@ -184,7 +184,10 @@ describe('seats', () => {
     const { body: option } = await sell(maya, departure.id, { adults: 5, state: 'option' });
     expect((await sell(maya, departure.id)).status).toBe(409);
     await world.owner.query(`update charters set option_until = now() - interval '1 second' where id = $1`, [option.id]);
-    expect([await taken(maya, departure.id), (await maya.call('GET', `/api/charters/${option.id}`)).body.state]).toEqual([0, 'expired']);
+    expect([await readSeatsTaken(maya, departure.id), (await maya.call('GET', `/api/charters/${option.id}`)).body.state]).toEqual([
+      0,
+      'expired',
+    ]);
     expect((await sell(maya, departure.id, { adults: 5 })).status).toBe(201);
     expect((await maya.call('POST', `/api/charters/${option.id}/option`, {})).body.message).toBe('No seats are left.');
   });

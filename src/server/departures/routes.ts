@@ -99,11 +99,11 @@ export function departureRoutes(app: App, parts: Parts): void {
         const held = await holdForChange(t, request, request.params.id, request.body.yachtId);
         const { departure: stored, companyId } = held;
         refuseIfChanged(request, stored);
-        const { allowOverlap: _, allowNotices: __, ...written } = request.body;
-        const changes = difference(stored, written);
+        const { allowOverlap: _, allowNotices: __, ...fields } = request.body;
+        const changes = difference(stored, fields);
         if (Object.keys(changes).length === 0) return stored;
         await changeDeparture(t, request, held, request.body);
-        const details = `Changed departure ${written.title ?? stored.title}`;
+        const details = `Changed departure ${fields.title ?? stored.title}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'departure', resourceId: stored.id, details, changes });
         return readDeparture(t, request.scope, stored.id);
       });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { departureFault, seatsSold, type Departure, type DepartureChanges, type NewDeparture } from '#domain/desk/departure.ts';
 import { cancel } from '../desk/ending.ts';
-import { holdForMove, letGo } from '../desk/moves.ts';
+import { holdForMove, release } from '../desk/moves.ts';
 import { holdDeparture } from '../desk/seats.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
@@ -115,7 +115,9 @@ export async function cancelDeparture(
     const held = await holdForMove(t, request, id);
     // The company cancels it, so there is no fee.
     const details =
-      state === 'booked' ? await cancel(t, request, files, held, { reason, fee: '0.00' }) : await letGo(t, held, { state: 'lost', reason });
+      state === 'booked'
+        ? await cancel(t, request, files, held, { reason, fee: '0.00' })
+        : await release(t, held, { state: 'lost', reason });
     await record(t, request, { companyId, action: 'status', resourceType: 'charter', resourceId: id, details });
   }
   await removeDeparture(t, { departure: { ...departure, seatsTaken: 0 }, companyId });

@@ -50,18 +50,18 @@ export function charterTermsRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const terms = await write(db, request, reply, 200, async (t) => {
-        const { companyId: wanted, ...wished } = request.body;
+        const { companyId: wanted, ...rules } = request.body;
         const companyId = await requiredCompany(t, request.person, wanted, whose);
         const usual = await readCharterTerms(t, companyId);
-        const fault = charterTermsFault(wished);
+        const fault = charterTermsFault(rules);
         if (fault) throw wrongField(fault.path, fault.message);
         const before = await holdCharterTerms(t, companyId, usual);
         refuseIfChanged(request, before);
-        const changes = difference(before, wished);
+        const changes = difference(before, rules);
         if (Object.keys(changes).length === 0) return readCharterTerms(t, companyId);
-        if ((wished.publicOpen ?? before.publicOpen) && !(wished.publicSlug === undefined ? before.publicSlug : wished.publicSlug))
+        if ((rules.publicOpen ?? before.publicOpen) && !(rules.publicSlug === undefined ? before.publicSlug : rules.publicSlug))
           throw wrongField('publicSlug', 'Please choose an address for the page');
-        await changeCharterTerms(t, companyId, wished);
+        await changeCharterTerms(t, companyId, rules);
         const details = 'Changed the rules for charters';
         await record(t, request, { companyId, action: 'update', resourceType: 'price', resourceId: companyId, details, changes });
         return readCharterTerms(t, companyId);

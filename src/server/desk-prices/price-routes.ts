@@ -27,8 +27,8 @@ export function priceRoutes(app: App, { db }: Parts): void {
       },
     },
     async (request) => {
-      const { yachtId, agencyId, commissionPercent, discounts, type = 'charter', adults = 2, children = 0, ...asked } = request.body;
-      if (asked.endDate <= asked.startDate) throw wrongField('endDate', 'The end has to be after the start');
+      const { yachtId, agencyId, commissionPercent, discounts, type = 'charter', adults = 2, children = 0, ...hireRequest } = request.body;
+      if (hireRequest.endDate <= hireRequest.startDate) throw wrongField('endDate', 'The end has to be after the start');
       return db.transaction(request.scope, async (t) => {
         const { companyId } = await hold(t, request.scope, 'yachts', yachtId, yachtTermsById);
         if (agencyId && !(await isRow(t, 'agencies', { companyId, id: agencyId })))
@@ -37,12 +37,21 @@ export function priceRoutes(app: App, { db }: Parts): void {
         const { plan, deposit, ...lists } = await priceListsOf(t, request.scope, { companyId, yachtId });
         const terms = { ...lists, commissionPercent: commissionPercent ?? agency?.commissionPercent ?? null };
         const today = dayIn(lists.timeZone, new Date().toISOString());
-        const hire = { ...asked, type, adults, children, yachtId, today, given: discounts ?? [], extraIds: asked.extraIds ?? [] };
+        const hire = {
+          ...hireRequest,
+          type,
+          adults,
+          children,
+          yachtId,
+          today,
+          given: discounts ?? [],
+          extraIds: hireRequest.extraIds ?? [],
+        };
         const price = charterPrice(hire, terms);
         return answered(
           price,
           lists,
-          paymentPlan({ ...price, type, startDate: asked.startDate, bookedOn: today, deposit }, { ...lists, plan }),
+          paymentPlan({ ...price, type, startDate: hireRequest.startDate, bookedOn: today, deposit }, { ...lists, plan }),
         );
       });
     },

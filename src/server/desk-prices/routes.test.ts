@@ -50,8 +50,8 @@ describe('a yacht’s prices', () => {
   test('replace the ones before whole, and stay where they aren’t named', async () => {
     const maya = await aPerson(world);
     const { at, terms } = await aPricedYacht(maya);
-    const kept = await maya.call('PATCH', at, { minNights: 3 });
-    expect(kept.body.seasons).toEqual(terms.seasons);
+    const changed = await maya.call('PATCH', at, { minNights: 3 });
+    expect(changed.body.seasons).toEqual(terms.seasons);
     expect((await maya.call('PATCH', at, { seasons: [] })).body).toMatchObject({ seasons: [], minNights: 3 });
   });
 
@@ -197,20 +197,25 @@ describe('extras and agencies', () => {
     const { yacht, at } = await aPricedYacht(maya);
     const { body: extra } = await maya.call('POST', '/api/extras', { name: 'Skipper', unit: 'night', price: 170 });
     const { body: agency } = await maya.call('POST', '/api/agencies', { name: 'Blue Water' });
-    const asked = { yachtId: yacht.id, startDate: '2099-07-04T15:00:00Z', endDate: '2099-07-11T07:00:00Z' };
+    const request = { yachtId: yacht.id, startDate: '2099-07-04T15:00:00Z', endDate: '2099-07-11T07:00:00Z' };
     const answers = await Promise.all([
       stranger.call('GET', at),
       stranger.call('PATCH', at, { minNights: 2 }),
       stranger.call('POST', `${at}/next-year`, { percent: 1 }),
       stranger.call('GET', `/api/extras/${extra.id}`),
       stranger.call('PATCH', `/api/agencies/${agency.id}`, { name: 'Mine' }),
-      stranger.call('POST', '/api/charters/price', asked),
+      stranger.call('POST', '/api/charters/price', request),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     const theirs = await aYacht(stranger);
-    const taken = await stranger.call('POST', '/api/extras', { name: 'Mine', unit: 'night', price: 1, yachtId: yacht.id });
-    const paid = await stranger.call('POST', '/api/charters/price', { ...asked, yachtId: theirs.id, agencyId: agency.id });
-    expect([taken.status, taken.body.errors[0].path, paid.status, paid.body.errors[0].path]).toEqual([422, 'yachtId', 422, 'agencyId']);
+    const refusedExtra = await stranger.call('POST', '/api/extras', { name: 'Mine', unit: 'night', price: 1, yachtId: yacht.id });
+    const refusedPrice = await stranger.call('POST', '/api/charters/price', { ...request, yachtId: theirs.id, agencyId: agency.id });
+    expect([refusedExtra.status, refusedExtra.body.errors[0].path, refusedPrice.status, refusedPrice.body.errors[0].path]).toEqual([
+      422,
+      'yachtId',
+      422,
+      'agencyId',
+    ]);
     expect([(await stranger.call('GET', '/api/extras')).body, (await stranger.call('GET', '/api/agencies')).body]).toEqual([[], []]);
   });
 
@@ -246,11 +251,11 @@ async function aFullPrice(maya: Person) {
 const aWeekOn = () => addDays(dayIn('Europe/Paris', new Date().toISOString()), 7);
 
 describe('a price', () => {
-  const asked = { startDate: '2099-07-01T15:00:00Z', endDate: '2099-07-08T07:00:00Z', adults: 6 };
+  const request = { startDate: '2099-07-01T15:00:00Z', endDate: '2099-07-08T07:00:00Z', adults: 6 };
 
   test('adds up to the cent, and stores nothing', async () => {
     const maya = await aPerson(world);
-    const { status, body } = await maya.call('POST', '/api/charters/price', { ...asked, ...(await aFullPrice(maya)) });
+    const { status, body } = await maya.call('POST', '/api/charters/price', { ...request, ...(await aFullPrice(maya)) });
     expect([status, body]).toMatchObject([
       200,
       {
@@ -280,7 +285,7 @@ describe('a price', () => {
     const maya = await aPerson(world);
     const wish = await aFullPrice(maya);
     await maya.call('PATCH', `/api/yachts/${wish.yachtId}/charter-terms`, { deposit: 3000 });
-    const priced = async () => (await maya.call('POST', '/api/charters/price', { ...asked, ...wish })).body.plan;
+    const priced = async () => (await maya.call('POST', '/api/charters/price', { ...request, ...wish })).body.plan;
     const [earliest, { dueDate }, latest] = [aWeekOn(), (await priced())[0], aWeekOn()];
     expect([earliest, latest]).toContain(dueDate);
     expect(await priced()).toMatchObject([
@@ -297,7 +302,7 @@ describe('a price', () => {
     await maya.call('PATCH', '/api/books/settings', { prices: 'gross' });
     await maya.call('PATCH', '/api/charter-terms', { taxRate: 20 });
     const { yacht } = await aPricedYacht(maya);
-    const { body } = await maya.call('POST', '/api/charters/price', { ...asked, yachtId: yacht.id });
+    const { body } = await maya.call('POST', '/api/charters/price', { ...request, yachtId: yacht.id });
     expect(body).toMatchObject({ prices: 'gross', fee: '4300.00', subtotal: '3583.33', taxAmount: '716.67', total: '4300.00' });
   });
 
@@ -316,7 +321,7 @@ describe('a price', () => {
   ])('of %j is refused at %s', async (wrong, path) => {
     const maya = await aPerson(world);
     const { yacht } = await aPricedYacht(maya);
-    const refused = await maya.call('POST', '/api/charters/price', { ...asked, yachtId: yacht.id, ...wrong });
+    const refused = await maya.call('POST', '/api/charters/price', { ...request, yachtId: yacht.id, ...wrong });
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, path]);
   });
 });

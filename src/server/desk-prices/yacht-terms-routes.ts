@@ -59,10 +59,10 @@ export function yachtTermsRoutes(app: App, { db }: Parts): void {
         const seasons = given?.map(storedSeason).toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1));
         const fault = seasonsFault(given ?? []);
         if (fault) throw wrongField(fault.path, fault.message);
-        const wished = { ...rest, ...(checkInDays && { checkInDays: [...new Set(checkInDays)].toSorted((a, b) => a - b) }) };
-        const changes = difference(before, { ...wished, seasons });
+        const fields = { ...rest, ...(checkInDays && { checkInDays: [...new Set(checkInDays)].toSorted((a, b) => a - b) }) };
+        const changes = difference(before, { ...fields, seasons });
         if (Object.keys(changes).length === 0) return before;
-        await keepYachtTerms(t, { companyId, yachtId: before.yachtId }, wished, seasons);
+        await keepYachtTerms(t, { companyId, yachtId: before.yachtId }, fields, seasons);
         const details = changes['seasons']
           ? `Changed the prices of ${before.yachtName}`
           : `Changed the charter terms of ${before.yachtName}`;

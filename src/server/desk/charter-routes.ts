@@ -10,7 +10,7 @@ import { renewEntry } from '../schedule/settling.ts';
 import { addCharter, changeCharter } from './charter-writing.ts';
 import { book, holdForMove, putOnOption, refuseMove } from './moves.ts';
 import { followPrice } from './plan.ts';
-import { holdWishedYacht, movePlace } from './moving.ts';
+import { holdRequestedYacht, movePlace } from './moving.ts';
 import { charterById, charterCounts, charterPage, holdCharter, readCharter, worded } from './store.ts';
 
 const tags = ['Charter desk'];
@@ -85,7 +85,7 @@ export function charterRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const charter = await write(db, request, reply, 201, async (t) => {
-        await holdWishedYacht(t, request, request.body);
+        await holdRequestedYacht(t, request, request.body);
         const { companyId, id } = await addCharter(t, request.scope, request.person, request.body);
         if (request.body.state === 'option') await putOnOption(t, request, await holdForMove(t, request, id), request.body);
         if (request.body.state === 'booked') await book(t, request, await holdForMove(t, request, id), request.body);

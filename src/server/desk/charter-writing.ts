@@ -151,12 +151,12 @@ async function changeSeats(t: Transaction, scope: Scope, companyId: number, stor
     yachtId: _y,
     startDate: _s,
     endDate: _e,
-    ...written
+    ...fields
   } = wish;
   const away = ofDeparture.find((field) => wish[field] !== undefined && wish[field] !== stored[field]);
   if (away) throw wrongField(away, 'Change this on the departure.');
   await refuseStrangers(t, companyId, wish);
-  const after = { ...stored, ...written };
+  const after = { ...stored, ...fields };
   const { adults, children } = after;
   if (adults + children < 1) throw wrongField('adults', 'At least one guest is required');
   if (needsCustomer(stored.state) && !after.customerId) throw wrongField('customerId', 'Please choose a customer');
@@ -164,14 +164,14 @@ async function changeSeats(t: Transaction, scope: Scope, companyId: number, stor
   const more = adults + children - stored.adults - stored.children;
   if (departure && more > 0 && holdsYacht(stored.state)) refuseFull(departure, more);
   const commissionPercent =
-    written.commissionPercent ??
-    (written.agencyId === undefined ? stored.commissionPercent : await commissionOf(t, companyId, written.agencyId));
+    fields.commissionPercent ??
+    (fields.agencyId === undefined ? stored.commissionPercent : await commissionOf(t, companyId, fields.agencyId));
   const key = { companyId, id: stored.id };
   await changeRow(
     t,
     'charters',
     key,
-    withoutUndefined({ ...written, commissionPercent, ...(discounts && { discounts: JSON.stringify(discounts) }) }),
+    withoutUndefined({ ...fields, commissionPercent, ...(discounts && { discounts: JSON.stringify(discounts) }) }),
   );
   const terms = { currency: stored.currency, prices: stored.prices, taxRate: taxRate ?? stored.taxRate, commissionPercent };
   const isOther = adults !== stored.adults || children !== stored.children || discounts !== undefined;
@@ -189,8 +189,8 @@ async function changeSeats(t: Transaction, scope: Scope, companyId: number, stor
  */
 export async function changeCharter(t: Transaction, scope: Scope, companyId: number, stored: Charter, wish: CharterChanges): Promise<void> {
   if (stored.type === 'seats') return changeSeats(t, scope, companyId, stored, wish);
-  const { lines, extraIds, discounts, taxRate, allowOverlap: _, offTerms: __, allowNotices: ___, ...written } = wish;
-  const after = { ...stored, ...written };
+  const { lines, extraIds, discounts, taxRate, allowOverlap: _, offTerms: __, allowNotices: ___, ...fields } = wish;
+  const after = { ...stored, ...fields };
   if (wish.yachtId) await refuseYachtOfOthers(t, scope, wish.yachtId, companyId);
   await refuseStrangers(t, companyId, wish);
   if (needsYacht(stored.state)) refuseUndated(after);
@@ -198,10 +198,10 @@ export async function changeCharter(t: Transaction, scope: Scope, companyId: num
   refuseDates(stored.type, after);
   const becomesQuote = stored.state === 'enquiry' && firstState(after) === 'quote' && firstState(stored) === 'enquiry';
   const commissionPercent =
-    written.commissionPercent ??
-    (written.agencyId === undefined ? stored.commissionPercent : await commissionOf(t, companyId, written.agencyId));
+    fields.commissionPercent ??
+    (fields.agencyId === undefined ? stored.commissionPercent : await commissionOf(t, companyId, fields.agencyId));
   const changed = {
-    ...written,
+    ...fields,
     commissionPercent,
     ...(discounts && { discounts: JSON.stringify(discounts) }),
     ...(becomesQuote && { state: 'quote' }),
@@ -229,9 +229,9 @@ export async function changeCharter(t: Transaction, scope: Scope, companyId: num
 }
 
 /** Lines as somebody wrote them, each with the extra it is of. */
-async function linesOf(t: Transaction, companyId: number, stored: Charter, written: NonNullable<CharterChanges['lines']>) {
+async function linesOf(t: Transaction, companyId: number, stored: Charter, newLines: NonNullable<CharterChanges['lines']>) {
   const known = new Set(chosenExtras(stored));
-  const lines = withExtras(written, stored.lines);
+  const lines = withExtras(newLines, stored.lines);
   for (const [place, { extraId }] of lines.entries())
     if (extraId && !known.has(extraId) && !(await isRow(t, 'extras', { companyId, id: extraId })))
       throw wrongField(`lines.${place}.extraId`, "This extra isn't among your company's.");

@@ -101,7 +101,7 @@ describe('a quote’s price', () => {
   test('keeps its extras when its lines are edited and it is repriced', async () => {
     const { maya, skipper, aQuote } = await aDesk(world);
     const { id, lines } = await aQuote({ extraIds: [skipper.id] });
-    const written = (lines as Record<string, unknown>[]).map(({ kind, label, quantity, unitPrice, payable }) => ({
+    const sentLines = (lines as Record<string, unknown>[]).map(({ kind, label, quantity, unitPrice, payable }) => ({
       kind,
       label,
       quantity,
@@ -109,7 +109,7 @@ describe('a quote’s price', () => {
       payable,
     }));
     const kayak = { kind: 'extra', label: 'Kayak', unitPrice: 40 };
-    const { body } = await maya.call('PATCH', `/api/charters/${id}`, { lines: [...written, kayak] });
+    const { body } = await maya.call('PATCH', `/api/charters/${id}`, { lines: [...sentLines, kayak] });
     expect(body.lines.filter(({ extraId }: { extraId: number | null }) => extraId !== null)).toHaveLength(3);
     const { body: repriced } = await maya.call('POST', `/api/charters/${id}/reprice`);
     expect(repriced.lines.map(({ label, unitPrice }: { label: string; unitPrice: string }) => [label, unitPrice]).slice(1)).toEqual([

@@ -136,7 +136,7 @@ describe('a deposit', () => {
     const file = join(world.folder, 'statement.pdf');
     writeFileSync(file, paper.rawPayload);
     const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-    for (const said of ['Deposit', number, 'Fender lost', '−€120.50', '€634.50']) expect(text).toContain(said);
+    for (const part of ['Deposit', number, 'Fender lost', '−€120.50', '€634.50']) expect(text).toContain(part);
   });
 });
 

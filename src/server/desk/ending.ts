@@ -22,7 +22,7 @@ import { isInvoiced, openOfInvoice, paidOfInvoice } from '../platform/expression
 import type { FileStore } from '../platform/file-store.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
-import { letGo, refuseMove, type Held } from './moves.ts';
+import { release, refuseMove, type Held } from './moves.ts';
 import { companyNow, instalmentsOf } from './plan.ts';
 
 type Planned = { id: number; invoiceNumber: string; total: string; open: string; paid: string; credited: string; isOut: boolean };
@@ -109,7 +109,7 @@ export async function cancel(
   const { fee: usual, day, drafts } = await cancellationOn(t, charter);
   const costs = fee ?? usual;
   await letApaGo(t, held, keepApa);
-  await letGo(t, held, { state: 'cancelled', reason: reason ?? null });
+  await release(t, held, { state: 'cancelled', reason: reason ?? null });
   await changeRow(t, 'charters', { companyId, id: charter.id }, { cancelledOn: day, cancellationFee: costs });
   for (const { id } of drafts) await deleteInvoice(t, request, (await holdInvoice(t, request.scope, id)).row);
   if (credit) await creditBeyond(t, request, files, { charter, day, fee: centsOf(costs) ?? 0 });
@@ -188,8 +188,8 @@ export async function settleDeposit(
     method,
     invoiceId,
   });
-  const kept = withheld > 0 ? `, ${moneyInWords(decimalOf(withheld), charter.currency)} withheld` : '';
-  return `Settled the deposit of ${charter.number}: ${moneyInWords(decimalOf(refund), charter.currency)} refunded${kept}`;
+  const withheldText = withheld > 0 ? `, ${moneyInWords(decimalOf(withheld), charter.currency)} withheld` : '';
+  return `Settled the deposit of ${charter.number}: ${moneyInWords(decimalOf(refund), charter.currency)} refunded${withheldText}`;
 }
 
 /** Refuses deductions for what isn't in the charter's signed check-out. */

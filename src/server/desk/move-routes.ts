@@ -7,7 +7,7 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { addAlternative } from './alternative.ts';
 import { cancel, close } from './ending.ts';
-import { book, challenge, holdForMove, letGo, putOnOption, reprice, type Held } from './moves.ts';
+import { book, challenge, holdForMove, release, putOnOption, reprice, type Held } from './moves.ts';
 import { readCharter } from './store.ts';
 
 const tags = ['Charter desk'];
@@ -46,7 +46,7 @@ export function moveRoutes(app: App, { db, files }: Parts): void {
         response: answers,
       },
     },
-    (request, reply) => moved(request, reply, (t, held) => letGo(t, held, { state: 'quote' })),
+    (request, reply) => moved(request, reply, (t, held) => release(t, held, { state: 'quote' })),
   );
 
   app.post(
@@ -81,7 +81,7 @@ export function moveRoutes(app: App, { db, files }: Parts): void {
         response: answers,
       },
     },
-    (request, reply) => moved(request, reply, (t, held) => letGo(t, held, { state: 'lost', reason: request.body.reason ?? null })),
+    (request, reply) => moved(request, reply, (t, held) => release(t, held, { state: 'lost', reason: request.body.reason ?? null })),
   );
 
   app.post(

@@ -138,23 +138,23 @@ export async function book(t: Transaction, request: FastifyRequest, held: Held, 
   return `Booked ${charter.number}`;
 }
 
-const lettingGo = {
-  quote: { move: 'release', said: (number: string) => `Released ${number}` },
-  lost: { move: 'lose', said: (number: string) => `${number} is lost` },
-  cancelled: { move: 'cancel', said: (number: string) => `Cancelled ${number}` },
+const releases = {
+  quote: { move: 'release', describe: (number: string) => `Released ${number}` },
+  lost: { move: 'lose', describe: (number: string) => `${number} is lost` },
+  cancelled: { move: 'cancel', describe: (number: string) => `Cancelled ${number}` },
 } as const;
 
 /** Takes a charter out of the calendar and out of the queue, as a quote again, as lost or as cancelled; whoever waits moves up. */
-export async function letGo(
+export async function release(
   t: Transaction,
   { charter, companyId }: Held,
-  to: { state: keyof typeof lettingGo; reason?: string | null },
+  to: { state: keyof typeof releases; reason?: string | null },
 ): Promise<string> {
-  const { move, said } = lettingGo[to.state];
+  const { move, describe } = releases[to.state];
   refuseMove(charter, move);
   await free(t, { companyId, id: charter.id }, to);
   if (charter.yachtId && charter.type !== 'seats') await settle(t, { companyId, yachtId: charter.yachtId });
-  return said(charter.number);
+  return describe(charter.number);
 }
 
 /** Has the options that this charter waits behind end sooner (R9): in so many hours at most. The company is emailed. */

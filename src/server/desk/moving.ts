@@ -9,7 +9,7 @@ import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { placeOf, refuseBooked, refuseQuestions, wholeTypeOf, type Held } from './moves.ts';
 
 /** Holds the yacht that a new charter wants at once, before anything else is held. */
-export async function holdWishedYacht(t: Transaction, { scope }: FastifyRequest, { state, yachtId }: NewCharter): Promise<void> {
+export async function holdRequestedYacht(t: Transaction, { scope }: FastifyRequest, { state, yachtId }: NewCharter): Promise<void> {
   if (!yachtId || (state !== 'option' && state !== 'booked')) return;
   await holdYachts(t, await companyOfYacht(t, scope, yachtId), [yachtId]);
 }

@@ -116,8 +116,8 @@ export function paperRoutes(app: App, { db, files, letters, address }: Parts): v
   async function paperAsItIs(t: Transaction, request: FastifyRequest<{ Params: { id: number } }>, paper: Paper) {
     const charter = await readCharter(t, request.scope, request.params.id);
     const key = { companyId: companyOf(charter), id: charter.id };
-    const kept = (paper === 'contract' && (await lastDocument(t, key, 'signed'))) || (await lastDocument(t, key, paper));
-    if (kept && (kept.isCurrent || charter.contract.status === 'signed')) return { content: kept.content, number: charter.number };
+    const stored = (paper === 'contract' && (await lastDocument(t, key, 'signed'))) || (await lastDocument(t, key, paper));
+    if (stored && (stored.isCurrent || charter.contract.status === 'signed')) return { content: stored.content, number: charter.number };
     return { ...(await drawn(t, request, charter, paper, { at: charter.updatedAt, isDraft: true })).paper, number: charter.number };
   }
 

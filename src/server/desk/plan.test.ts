@@ -26,7 +26,8 @@ async function aBooking(more: object = {}) {
   return { ...desk, charter, read, invoice, invoiceOf: read1, send, pay };
 }
 
-const said = (charter: any) => charter.plan.map(({ kind, amount, dueDate, invoiceNumber }: any) => [kind, amount, dueDate, invoiceNumber]);
+const planOf = (charter: any) =>
+  charter.plan.map(({ kind, amount, dueDate, invoiceNumber }: any) => [kind, amount, dueDate, invoiceNumber]);
 
 const line = (amount: string, dueDate: string, kind = 'fee') => ({ kind, label: 'A part', amount, dueDate });
 
@@ -38,7 +39,7 @@ describe('a charter that is booked', () => {
   test('has a plan by the company’s terms, and the draft of its first invoice', async () => {
     const { charter, invoiceOf, maya } = await aBooking();
     const today = dayIn('Europe/Paris', new Date().toISOString());
-    expect(said(charter).map(([kind, amount]: any) => [kind, amount])).toEqual([
+    expect(planOf(charter).map(([kind, amount]: any) => [kind, amount])).toEqual([
       ['fee', '2676.15'],
       ['fee', '2676.72'],
       ['deposit', '800.00'],
@@ -119,9 +120,9 @@ describe('a charter that is booked', () => {
     for (const { id, invoiceId } of body.plan.slice(0, 3)) {
       const of = invoiceId ?? (await invoice(id)).body.plan.find((each: any) => each.id === id).invoiceId;
       await send(of);
-      const told = await invoiceOf(of);
-      total += centsOf(told.total) ?? 0;
-      tax += centsOf(told.taxAmount) ?? 0;
+      const invoiced = await invoiceOf(of);
+      total += centsOf(invoiced.total) ?? 0;
+      tax += centsOf(invoiced.taxAmount) ?? 0;
     }
     expect([total, tax]).toEqual([centsOf(charter.total), centsOf(charter.taxAmount)]);
   });

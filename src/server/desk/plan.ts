@@ -101,12 +101,12 @@ export async function changePlan(t: Transaction, charter: Charter, { lines }: Pl
   const companyId = companyOf(charter);
   await apaOf(t, companyId, charter.id);
   const rows = await instalmentsOf(t, charter);
-  const kept = rows.filter(isFixed);
-  const fault = planFault(lines, kept, charter);
+  const fixedRows = rows.filter(isFixed);
+  const fault = planFault(lines, fixedRows, charter);
   if (fault) throw wrongField('lines', fault);
   const fees = lines.filter(({ kind }) => kind === 'fee').toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
   const amounts = fees.map(({ amount }) => centsOf(amount) ?? 0);
-  const fixed = kept.filter(({ kind }) => kind === 'fee').map(partOf);
+  const fixed = fixedRows.filter(({ kind }) => kind === 'fee').map(partOf);
   const parts = fees.length > 0 ? partsOfAmounts(priceTotals(charter.lines, charter), fixed, amounts, charter) : [];
   if (!parts) throw wrongField('lines', 'The invoices exceed the charter’s total. Credit an invoice first.');
   await t
@@ -123,7 +123,7 @@ export async function changePlan(t: Transaction, charter: Charter, { lines }: Pl
     )
     .execute();
   const total = centsOf(charter.total ?? '0') ?? 0;
-  const written = [
+  const newRows = [
     ...fees.map(({ label, dueDate }, at) => {
       const part = parts[at] ?? { taxable: 0, exempt: 0, amount: 0 };
       const share = total > 0 ? decimalOf(Math.round((part.amount * 10_000) / total)) : '0.00';
@@ -133,7 +133,7 @@ export async function changePlan(t: Transaction, charter: Charter, { lines }: Pl
       .filter(({ kind }) => kind !== 'fee')
       .map(({ kind, label, dueDate, amount }) => ({ kind, label, dueDate, share: null, taxable: '0.00', exempt: amount, amount })),
   ].toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0));
-  await store(t, charter, written, Math.max(-1, ...kept.map(({ position }) => position)) + 1);
+  await store(t, charter, newRows, Math.max(-1, ...fixedRows.map(({ position }) => position)) + 1);
   await followApaLine(t, charter);
 }
 

@@ -124,22 +124,22 @@ type StoredCharter = Unworded<Charter>;
 /** A charter as it is answered. */
 export function worded<Row extends ListedCharter>({
   codes,
-  maxGuests: most,
+  maxGuests: guestLimit,
   completeGuests,
-  planned: sum,
-  apaBalance: left,
-  apaCurrency: inCurrency,
+  planned: plannedTotal,
+  apaBalance: balance,
+  apaCurrency: currency,
   ...row
 }: Unworded<Row>): Row {
   return {
     ...row,
     attention: attentionOf(codes, {
       ...(row as unknown as Row),
-      maxGuests: most,
+      maxGuests: guestLimit,
       completeGuests,
-      planned: sum,
-      apaBalance: left,
-      apaCurrency: inCurrency,
+      planned: plannedTotal,
+      apaBalance: balance,
+      apaCurrency: currency,
     }),
   } as unknown as Row;
 }

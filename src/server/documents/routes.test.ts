@@ -35,16 +35,16 @@ describe('a document', () => {
     const paper = (await upload(maya, aPdf(), { kind: 'document', name: 'Policy.pdf' })).body;
     const { status, body, headers } = await maya.call('POST', '/api/documents', { ...policy, yachtId: yacht.id, fileUrl: paper.url });
     expect(status).toBe(201);
-    const said = { ...policy, fileUrl: paper.url, fileName: 'Policy.pdf', version: 1 };
+    const fields = { ...policy, fileUrl: paper.url, fileName: 'Policy.pdf', version: 1 };
     expect(body).toMatchObject({
-      ...said,
+      ...fields,
       yachtId: yacht.id,
       yachtName: 'Aurelia',
       companyId: maya.companyId,
       state: 'valid',
       isReplaced: false,
     });
-    const { type: _, ...version } = said;
+    const { type: _, ...version } = fields;
     expect(body.versions).toEqual([{ ...version, createdAt: body.createdAt }]);
     expect([headers.etag, headers.location]).toEqual([`"${body.updatedAt}"`, `/api/documents/${body.id}`]);
     expect((await maya.call('GET', `/api/documents/${body.id}`)).body).toEqual(body);

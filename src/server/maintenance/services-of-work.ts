@@ -8,7 +8,7 @@ import { wrongField } from '../platform/errors.ts';
 import { isRow } from '../platform/rows.ts';
 import { giveBack, useParts, usesAtCompletion } from '../parts/using.ts';
 import { announce } from '../platform/write.ts';
-import { carriedDefects, carryDefects, fixCarried, takeUpCarried } from '../defects/carrying.ts';
+import { carriedDefects, carryDefects, fixCarried, reopenCarried } from '../defects/carrying.ts';
 import { isOnYacht } from '../equipment/store.ts';
 import { carriedPlans, carry } from '../services/carrying.ts';
 import { completeCarried, undoWork, writeOwnLine } from '../services/closing-work.ts';
@@ -63,7 +63,7 @@ export async function afterChange(t: Transaction, request: FastifyRequest, compa
   if (before.status === 'completed' && after.status !== 'completed') {
     await undoWork(t, companyId, after.id);
     await giveBack(t, request, companyId, await usesAtCompletion(t, companyId, sql`v.maintenance_id = ${after.id}`));
-    await takeUpCarried(t, work);
+    await reopenCarried(t, work);
     await announce(t, { companyId, resourceType: 'service', resourceId: after.id });
   }
   if (planIds) {
