@@ -9,7 +9,7 @@ import { activityPage, inBrief } from './store.ts';
 
 const tags = ['Notifications'];
 
-/** The bell: the latest of the feed, and whether anything is new since the panel was last open, wherever that was. */
+/** The bell: the latest activities, and whether any are new since the panel was last opened on any device. */
 export function notificationRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/notifications',

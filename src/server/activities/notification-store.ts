@@ -5,8 +5,9 @@ import type { Person } from '../platform/sign-in.ts';
 import { isNoSignIn, isVisible } from './store.ts';
 
 /**
- * Whether others did something since, sign-ins aside, or something became due since. To somebody new, what happened before they came isn't
- * new, and to nobody what is a month old. The order is that of the index: without it, the whole feed might be read to find nothing.
+ * Whether other people did something, apart from signing in, or something became due since the panel was last opened. For a new user,
+ * nothing from before they joined is new, and nothing older than a month is new for anyone. The order matches the index; without it, the
+ * query could scan the whole feed to find nothing.
  */
 export function isAnythingNew(scope: Scope, person: Person): CompiledQuery<{ isNew: boolean }> {
   return sql<{ isNew: boolean }>`
@@ -19,7 +20,7 @@ export function isAnythingNew(scope: Scope, person: Person): CompiledQuery<{ isN
   );
 }
 
-/** Notes how far somebody has seen. Nobody has seen what is still to come, and nobody unsees. */
+/** Stores up to when a person has seen the feed: never in the future, and never earlier than before. */
 export async function see(t: Transaction, userId: number, until: string): Promise<void> {
   await sql`
     insert into notification_settings as s (user_id, seen_until) values (${userId}, least(${until}::timestamptz, now()))

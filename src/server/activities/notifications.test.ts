@@ -11,7 +11,7 @@ async function twoColleagues(): Promise<[Person, Person]> {
 
 const bellOf = async (person: Person) =>
   (await person.call('GET', '/api/notifications')).body as { activities: { details: string; timestamp: string }[]; isNew: boolean };
-/** Opens the panel, as a page does: it says up to when it showed the feed. */
+/** Opens the panel as a page does, reporting up to when it showed the feed. */
 async function open(person: Person): Promise<void> {
   const {
     activities: [newest],
@@ -84,7 +84,7 @@ describe('the mark for what is new', () => {
     await morning();
     expect([(await bellOf(maya)).isNew, (await bellOf(tom)).isNew]).toEqual([true, false]);
     await open(maya);
-    // The job may come twice.
+    // The job may run twice.
     await morning();
     expect((await bellOf(maya)).isNew).toBe(false);
   });

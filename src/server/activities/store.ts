@@ -14,7 +14,7 @@ type ActivityFilter = PageQuery & {
   from?: string;
   to?: string;
   sort?: ActivitySort;
-  /** Kinds of record that are left out. */
+  /** Kinds of record to leave out. */
   hidden?: string[];
 };
 
@@ -23,15 +23,15 @@ const order: Record<ActivitySort, RawBuilder<unknown>> = {
   timestamp: sql`a.timestamp, a.id`,
 };
 
-/** Whether an activity, called `a`, is of none of these kinds of record. */
+/** Whether an activity, called `a`, is of none of the hidden kinds of record. */
 export function isVisible(hidden: string[]): RawBuilder<boolean> {
   return hidden.length > 0 ? sql`a.resource_type <> all(${hidden})` : sql`true`;
 }
 
-/** Whether an activity, called `a`, is more than that somebody signed in. */
+/** Whether an activity, called `a`, is anything but a sign-in. */
 export const isNoSignIn = sql<boolean>`a.action <> 'login'`;
 
-// Where the records are that have a page of their own.
+// The tables of records that have their own page.
 const tables: Record<PagedKind, string> = {
   yacht: 'yachts',
   crew: 'crew',
@@ -55,10 +55,13 @@ const tables: Record<PagedKind, string> = {
   company: 'companies',
   user: 'users',
 };
-// A company is no row of a company.
+// The companies table has no company_id.
 const ofItsCompany = (table: string) => (table === 'companies' ? sql`true` : sql`x.company_id = a.company_id`);
 
-/** Whether the record of an activity, called `a`, still exists, which no activity says of what went with its yacht; null without a page. */
+/**
+ * Whether the record of an activity, called `a`, still exists; the feed doesn't record what was deleted along with a yacht. Null if the
+ * kind has no page.
+ */
 const resourceExists = sql`case a.resource_type ${sql.join(
   Object.entries(tables).map(
     ([kind, table]) =>
@@ -67,12 +70,15 @@ const resourceExists = sql`case a.resource_type ${sql.join(
   sql` `,
 )} end as resource_exists`;
 
-/** The same activities without what changed and from where: that is for those who run the company. */
+/** The activities without their changes and IP addresses, which only people who run the company may see. */
 export function inBrief(activities: Activity[]): Activity[] {
   return activities.map((each) => ({ ...each, changes: null, ip: null }));
 }
 
-/** A page of the feed, newest first by default, sign-ins only where an action or a kind is asked for; each row has the count of all that match. */
+/**
+ * A page of the feed, newest first by default; each row has the count of all that match. Sign-ins are included only if filtered by action
+ * or kind.
+ */
 export function activityPage(place: ReadScope, filter: ActivityFilter): CompiledQuery<Activity & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { action, resourceType, resourceId, userId, from, to, q, hidden } = filter;
@@ -87,7 +93,7 @@ export function activityPage(place: ReadScope, filter: ActivityFilter): Compiled
       ...(from ? [sql`a.timestamp >= ${from}`] : []),
       ...(to ? [sql`a.timestamp < ${to}`] : []),
       ...(hidden ? [isVisible(hidden)] : []),
-      // Sign-ins are listed only where they are asked for.
+      // Sign-ins are listed only on request.
       ...(action || resourceType ? [] : [isNoSignIn]),
     ],
     sql` and `,
@@ -98,7 +104,7 @@ export function activityPage(place: ReadScope, filter: ActivityFilter): Compiled
     from activities a where ${wanted} order by ${order[filter.sort ?? '-timestamp']} limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** The people whose doings one may look at, by name. */
+/** The people whose activities the user may see, by name. */
 export function peoplePage(
   place: ReadScope,
   filter: PageQuery,

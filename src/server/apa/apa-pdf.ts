@@ -32,7 +32,7 @@ import {
   type Style,
 } from '../finance/paper.ts';
 
-/** Everything in the report of an APA. */
+/** All data in an APA report. */
 type ReportPaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo'> & {
   apa: Apa;
   entries: readonly ApaEntry[];
@@ -49,7 +49,7 @@ const whatAt = { x: margin + 88, width: 236 };
 const paidAt = { x: 372, width: 76 };
 const amountAt = { x: 452, width: 85 };
 
-/** Draws the report of a charterer's advance: the same account gives the same file, byte by byte. */
+/** Draws the report of a charterer's APA. The same account always gives the same file, byte for byte. */
 export function drawApaReport(content: ReportPaper): Promise<Buffer> {
   const { apa, company, customerName, entries, movements } = content;
   const name = `${title} ${apa.charterNumber}`;
@@ -106,7 +106,7 @@ function drawHead(paper: Paper, content: ReportPaper): number {
   return Math.max(drawRecipient(paper, customerName, customer, top), drawFacts(paper, facts, top));
 }
 
-/** A bar above the rows of a part. */
+/** A heading bar above the rows of a section. */
 function drawColumns(paper: Paper, what: string, paid = ''): void {
   if (paper.y + 70 > bottomOf(paper)) paper.addPage();
   const top = paper.y + 10;

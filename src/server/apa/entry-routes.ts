@@ -36,7 +36,7 @@ function inWords({
 
 type Spent = Pick<ApaEntry, 'day' | 'amount' | 'currency'>;
 
-/** What was spent from an account, receipt by receipt. */
+/** The receipts of an APA. */
 export function apaEntryRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/apa/:id/entries',
@@ -182,7 +182,7 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** Refuses a receipt that may already be there, until it is confirmed. */
+/** Refuses a receipt that may be a duplicate until it is confirmed. */
 async function refuseRepeated(
   t: Transaction,
   { ownFormats }: { ownFormats: ChosenFormats },
@@ -194,7 +194,10 @@ async function refuseRepeated(
   throw new Refusal(409, 'repeated_receipt', repeatedReceipt({ day, amount, currency }, formatsOf(ownFormats, formats)));
 }
 
-/** Converts an amount into the account's currency, at the given rate or that of the day: 422 if there is no rate or it comes to nothing. */
+/**
+ * Converts an amount into the account's currency, at the given rate or that of the day: 422 if there is no rate or the amount rounds to
+ * zero.
+ */
 async function inApa(
   t: Transaction,
   companyId: number,

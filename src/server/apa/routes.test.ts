@@ -17,7 +17,7 @@ type Answer = Record<string, any>;
 const read = async (maya: Person, path: string): Promise<any> => (await maya.call('GET', path)).body;
 const refusalOf = (answer: { status: number; body: Answer }) => [answer.status, answer.body['code'], answer.body['message']];
 
-/** A charter that was booked with a line of 12,000 for its APA, and that account. */
+/** A booked charter with a plan line of 12,000 for its APA, and that account. */
 async function anApa(more: object = {}) {
   const desk = await aDesk(world);
   const { maya, aQuote, customer } = desk;
@@ -106,7 +106,7 @@ describe('the APA of a charter', () => {
       amount: '1300.00',
       currency: 'EUR',
     });
-    // Nothing of it is anybody's income.
+    // None of it is income.
     expect(await read(maya, '/api/income')).toEqual([]);
     expect(await journal(maya, 'apa')).toBe('-1300.00');
     expect(await journal(maya, 'cash')).toBe('-10700.00');
@@ -140,13 +140,13 @@ describe('the APA of a charter', () => {
         ['A', `APA of ${charter.number}`, charter.id, '1300.00', '0.00'],
       ],
     );
-    // What the customer owes is what they owe: the APA came and went.
+    // The customer's balance is unchanged: the APA came in and went back.
     const statement = await read(maya, `/api/customers/${charter.customerId}/account`);
     expect(statement.map(({ kind, debit, credit, balance }: Answer) => [kind, debit, credit, balance]).slice(0, 2)).toEqual([
       ['refund', '1300.00', '0.00', '0.00'],
       ['apa', '0.00', '1300.00', '-1300.00'],
     ]);
-    // Fixed.
+    // A closed account can't be changed.
     const fixed = [409, 'apa_closed', 'This APA is closed, so it can’t be changed.'];
     expect(refusalOf(await spends('1.00'))).toEqual(fixed);
     expect(refusalOf(await closes())).toEqual(fixed);
@@ -253,7 +253,7 @@ describe('the APA of a charter', () => {
     expect([total.total, total.credit]).toEqual(['400.00', '0.00']);
     const firstLine = (await read(maya, `/api/customers/${customer.id}/account`))[0];
     expect(firstLine.balance).toBe('400.00');
-    // Back again.
+    // Undo it.
     const { rows } = await world.owner.query('select id::int from allocations where credit_apa_id = $1', [id]);
     expect((await maya.call('DELETE', `/api/allocations/${rows[0].id}`)).status).toBe(204);
     expect(await read(maya, '/api/income')).toEqual([]);
@@ -438,11 +438,11 @@ describe('an APA in another currency than the company reports in', () => {
     // 5,000.00 and 7,000.00 at 0.92165899, less 333.33 at the same rate.
     expect(await journal(maya, 'apa')).toBe('-10752.68');
     expect(await journal(maya, 'receivables')).toBe('0.00');
-    // 4,608.29 for the first, which was worth 4,587.16, and 6,451.61 for the second, worth 6,542.06.
+    // The first invoice takes 4,608.29 (worth 4,587.16), the second 6,451.61 (worth 6,542.06).
     expect(await journal(maya, 'exchange_differences')).toBe('-69.32');
     expect(await journal(maya, 'card')).toBe('-307.22');
     await maya.call('POST', `/api/apa/${apa.id}/close`, { day: today });
-    // A cent that rounding left is gone with it.
+    // The cent left by rounding is gone as well.
     expect(await journal(maya, 'exchange_differences')).toBe('-69.31');
     expect(await journal(maya, 'apa')).toBe('0.00');
     expect(await journal(maya, 'receivables')).toBe('0.00');
@@ -466,7 +466,7 @@ test('closed books keep the entries of an APA, whoever writes', async () => {
   ])
     expect(refusalOf(answer).slice(0, 2)).toEqual(refused);
   await expect(world.owner.query(`update apa_accounts set currency = 'USD' where id = $1`, [id])).rejects.toThrow('the books are closed');
-  // What the journal doesn't say may change.
+  // What isn't in the journal may still change.
   expect((await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { disputed: true })).status).toBe(200);
   expect((await maya.call('PATCH', path, { amount: 700 })).status).toBe(200);
   expect((await spends('30.00', { day: ago(2) })).status).toBe(201);

@@ -24,7 +24,7 @@ import './examples.ts';
 
 const tags = ['APA'];
 
-/** What charterers advance for expenses on board: their money, an account for each charter. */
+/** APAs: money that charterers advance for expenses on board, with an account for each charter. */
 export function apaRoutes(app: App, parts: Parts): void {
   const { db, files } = parts;
   apaEntryRoutes(app, parts);

@@ -100,7 +100,7 @@ describe('what of the fleet can be had', () => {
     expect(await states()).toEqual(['banned', 'banned', 'banned']);
     await world.owner.query(`update defects set back_on = '2099-06-13T15:00:00Z' where id = $1`, [rudder.id]);
     expect(await states()).toEqual(['banned', 'free', 'free']);
-    // Of several, what holds her longest.
+    // If there are several, the one that lasts longest counts.
     await maya.call('POST', '/api/defects', { ...report, title: 'Mast' });
     expect(await states()).toEqual(['banned', 'banned', 'banned']);
     await world.owner.query(`update defects set status = 'dismissed', reason = 'No' where yacht_id = $1`, [yacht.id]);

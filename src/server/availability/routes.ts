@@ -7,7 +7,7 @@ import { enterAndRead } from '../platform/sign-in.ts';
 import { availabilityOf, fleetIn } from './store.ts';
 import './examples.ts';
 
-/** Which weeks or nights of the fleet are free, and for how much. */
+/** The free weeks or nights of the fleet, with prices. */
 export function availabilityRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/availability',

@@ -29,7 +29,7 @@ type Look = {
   /** in whole weeks, or as long as her shortest charter where that is longer */ asSold?: boolean;
 };
 
-/** A yacht with all that her cells are made of. */
+/** A yacht with everything needed for its cells. */
 type Row = Omit<YachtAvailability, 'cells' | 'isPriced'> &
   Omit<CellTerms, 'discounts' | 'maxDiscount'> & {
     discounts: CellTerms['discounts'] | null;
@@ -44,9 +44,9 @@ type Block = Clash & { id: number };
 
 const maxYachts = 500;
 
-/** The yachts by name, each with its terms, its seasons and what lies on it in these days: a row each, in a single query. */
+/** The yachts by name, each with its terms, seasons and bookings in these days, one row per yacht in a single query. */
 export function fleetIn(place: ReadScope, { from, to, yachtId }: Look): CompiledQuery<Row> {
-  // Wherever the company is, its days lie between these two; a week that begins on the last of them ends within eight.
+  // In any time zone, the company's days fall within this range; a week that begins on the last day ends within eight days.
   const [first, last] = [`${addDays(from, -1)}T00:00:00Z`, `${addDays(to, 9)}T00:00:00Z`];
   const types = [...bookingTypes, ...standstillTypes];
   return sql<Row>`
@@ -83,7 +83,7 @@ export function fleetIn(place: ReadScope, { from, to, yachtId }: Look): Compiled
     order by lower(y.name), y.id limit ${maxYachts}`.compile(build);
 }
 
-/** What imported calendars sold while another booking holds it: the part of each block under a booking other than itself. */
+/** Blocks from imported calendars that overlap another booking: the overlapping part of each, excluding the block itself. */
 function clashesOf(blocks: readonly Block[], taken: readonly TakenRow[]): Clash[] {
   return blocks.flatMap((block) =>
     taken
@@ -96,7 +96,7 @@ function clashesOf(blocks: readonly Block[], taken: readonly TakenRow[]): Clash[
   );
 }
 
-/** What of these yachts can be had, as it stands at an instant. Days are those of each yacht's company. */
+/** The availability of these yachts at a moment. Days are in the time zone of each yacht's company. */
 export function availabilityOf(rows: readonly Row[], { from, to, step, asSold }: Look, now: string): YachtAvailability[] {
   const calendars = new Map<string, Calendar>();
   return rows.map(

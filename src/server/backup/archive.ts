@@ -1,5 +1,5 @@
-// A backup is one ZIP: a part for each table and each file, and a manifest with the checksum of every part. The manifest
-// has a checksum of its own beside it, so that no bit of it can change unnoticed.
+// A backup is one ZIP: a part for each table and each file, and a manifest with the checksum of every part. The manifest has its own
+// checksum beside it, so any change to it is detected.
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -28,18 +28,18 @@ export type Manifest = z.infer<typeof Manifest>;
 const manifestName = 'manifest.json';
 const checksumName = 'manifest.sha256';
 
-/** Why a backup can't be taken or restored, in words for the operator. */
+/** Why a backup can't be taken or restored, worded for the operator. */
 export class BackupRefused extends CannotStart {}
 const damaged = (what: string) => new BackupRefused(`This backup is damaged: ${what}. Nothing was changed.`);
 
 export type ArchiveWriter = {
   add: (part: string, content: AsyncIterable<Buffer>, options?: { compress?: boolean }) => Promise<void>;
-  /** Writes the manifest, reads all of it back, and gives it its name. */
+  /** Writes the manifest, reads everything back, and renames the file to its final name. */
   finish: (facts: Omit<Manifest, 'parts' | 'format'>) => Promise<void>;
   giveUp: (reason: unknown) => Promise<void>;
 };
 
-/** Begins an archive. It has its name only once all of it is on the disk, and only its owner may read it. */
+/** Starts an archive. It gets its final name only once it is completely on disk, and only its owner may read it. */
 export function writeArchive(to: string): ArchiveWriter {
   const parts: Manifest['parts'] = {};
   const failing = new AbortController();
@@ -54,7 +54,7 @@ export function writeArchive(to: string): ArchiveWriter {
       try {
         await zip.add(part, Readable.from(summed(content, sum, counted), { objectMode: false }), options);
       } catch (error) {
-        // The first reason is the cause.
+        // Only the first error is the cause.
         throw failing.signal.aborted ? failing.signal.reason : error;
       }
       parts[part] = { ...counted, sha256: sum.digest('hex') };
@@ -79,7 +79,7 @@ export function writeArchive(to: string): ArchiveWriter {
 
 export type ArchiveReader = { manifest: Manifest; open: (part: string) => Promise<Readable>; close: () => void };
 
-/** Opens an archive whose manifest is sound. Its parts may be damaged still: `verify` tells. */
+/** Opens an archive whose manifest is intact. Its parts may still be damaged; `verify` checks them. */
 export async function readArchive(from: string): Promise<ArchiveReader> {
   const zip = await openPromise(from, { autoClose: false, lazyEntries: true }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new BackupRefused(`There is no backup at ${from}.`) : damaged(error.message);
@@ -109,7 +109,7 @@ async function readManifest(open: (part: string) => Promise<Readable>): Promise<
   return Manifest.parse(parsed);
 }
 
-/** Reads every part to its end and compares it with what was written. */
+/** Reads every part completely and compares it with its checksum. */
 export async function verify({ manifest, open }: ArchiveReader): Promise<void> {
   for (const [part, expected] of Object.entries(manifest.parts)) {
     const sum = createHash('sha256');

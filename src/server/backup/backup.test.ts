@@ -43,7 +43,7 @@ async function query(ownerUrl: string, text: string): Promise<Record<string, unk
   }
 }
 
-/** A place to restore into: a database with nothing in it, and a file store. */
+/** A place to restore into: an empty database and a file store. */
 async function anEmptyPlace(): Promise<{ ownerUrl: string; appUrl: string; files: FileStore }> {
   const name = `beside_${++made}`;
   await query(server.ownerUrl('postgres'), `create database ${name} template template0`);
@@ -145,7 +145,7 @@ describe('the drill', () => {
     await client.query(meddle);
     const after = await look(client);
     await client.query('rollback');
-    // Not undone with the transaction.
+    // A sequence isn't rolled back with the transaction.
     await client.query(`select setval('activities_id_seq', (select max(id) from activities))`);
     await client.end();
     expect(compare(before, before).flatMap(({ differences }) => differences)).toEqual([]);
@@ -170,7 +170,7 @@ describe('the drill', () => {
   }, 60_000);
 });
 
-/** A backup of the world, restored once for all who only look at it. */
+/** A backup of the world, restored once for all tests that only read it. */
 let copied: Promise<{ ownerUrl: string; files: FileStore; path: string }> | undefined;
 const theCopy = () =>
   (copied ??= (async () => {
@@ -283,7 +283,8 @@ describe('restoring a backup', () => {
           ),
       );
     }
-    // A ZIP says names and dates twice, and one of the two is read by nobody: then what is restored is the same, as `verify` has seen.
+    // A ZIP stores names and dates twice, and only one of each is read. If the other is changed, the restored data must be the same, as
+    // `verify` confirms.
     const refused = verdicts.filter((verdict) => verdict !== 'sound');
     expect(refused.length).toBeGreaterThan(30);
     for (const verdict of refused) expect(verdict).toMatch(/^This backup is damaged: /);

@@ -1,14 +1,14 @@
-// What the database's own catalog says of our tables.
+// Reads PostgreSQL's system catalogs about our tables.
 import { Client, escapeIdentifier } from 'pg';
 
 type TableName = { schema: string; name: string; columns: string[] };
 
-// Everything but what belongs to PostgreSQL or to an extension.
+// Everything except what belongs to PostgreSQL or to an extension.
 const ours = (catalogue: string, oid: string, namespace: string) =>
   `${namespace} in (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
    and not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** A connection for a backup or a restore: it works for hours if it must, and reads and writes values in one way everywhere. */
+/** A connection for a backup or a restore: without time limits, and with fixed formats for reading and writing values. */
 export async function connectAsOwner(ownerUrl: string): Promise<Client> {
   const client = new Client({
     connectionString: ownerUrl,
@@ -16,7 +16,7 @@ export async function connectAsOwner(ownerUrl: string): Promise<Client> {
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // What ends the connection is told by the query that needed it.
+  // If the connection ends, the query that needed it reports the error.
   client.on('error', () => {});
   await client.connect();
   await client.query(
@@ -25,7 +25,7 @@ export async function connectAsOwner(ownerUrl: string): Promise<Client> {
   return client;
 }
 
-/** Every table with the columns that are stored, in their order. */
+/** Every table with its stored columns, in order. */
 export async function tablesOf(client: Client): Promise<TableName[]> {
   const { rows } = await client.query<TableName>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -38,7 +38,7 @@ export function quoted({ schema, name }: { schema: string; name: string }): stri
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 }
 
-/** Tables of which this user doesn't see every row, whatever row level security shows it of them. */
+/** Tables of which this user can't see every row because of row level security. */
 export async function hiddenFrom(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and ${ours('pg_class', 'c.oid', 'c.relnamespace')} and row_security_active(c.oid)
@@ -50,7 +50,7 @@ export async function hiddenFrom(client: Client): Promise<string[]> {
 
 type SequenceState = { schema: string; name: string; lastValue: string; isCalled: boolean };
 
-/** Where every sequence stands. */
+/** The state of every sequence. */
 export async function sequencesOf(client: Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and ${ours('pg_class', 'c.oid', 'c.relnamespace')} order by 1, 2`);
@@ -75,7 +75,7 @@ export async function foreignKeysOf(client: Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Tables whose owner stands behind row level security as well. */
+/** Tables whose row level security also applies to their owner. */
 export async function forcedTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relforcerowsecurity and ${ours('pg_class', 'c.oid', 'c.relnamespace')}`,
@@ -83,7 +83,7 @@ export async function forcedTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows each table has and what they come to. Not made from what a backup copies: it is there to judge it. */
+/** The row count and a checksum of each table. It is independent of what a backup copies, because it is used to check the backup. */
 export async function contentOf(client: Client): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const table of await tablesOf(client)) {
@@ -97,7 +97,7 @@ export async function contentOf(client: Client): Promise<Record<string, string>>
   return content;
 }
 
-// The owner may have another name on another server.
+// The owner may have a different name on another server.
 const role = (oid: string) =>
   `case when ${oid} = 0 then 'public' when ${oid} = current_user::regrole then 'owner' else ${oid}::regrole::text end`;
 const granted = (what: string, acl: string, owner: string) =>
@@ -105,7 +105,7 @@ const granted = (what: string, acl: string, owner: string) =>
 const grantedOn = (from: string, where: string, ...what: [string, string, string]) =>
   `${granted(...what).replace('%s', from)} and ${where}`;
 
-/** Everything else the database is made of, a line each: columns, constraints, indexes, policies, grants, triggers, functions. */
+/** Everything else in the database, one line each: columns, constraints, indexes, policies, grants, triggers, functions. */
 export async function structureOf(client: Client): Promise<string[]> {
   const tables = ours('pg_class', 'c.oid', 'c.relnamespace');
   const functions = ours('pg_proc', 'f.oid', 'f.pronamespace');

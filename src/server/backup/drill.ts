@@ -1,5 +1,5 @@
-// Proves a backup by putting it back beside and comparing everything: each row of each table, the tables themselves with their
-// policies and grants, the sequences, and each byte of each file. None of it is compared with what the backup says of itself.
+// Proves a backup by restoring it next to the source and comparing everything: each row of each table, the tables themselves with their
+// policies and grants, the sequences, and each byte of each file. Nothing is compared with what the backup says about itself.
 import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
@@ -12,7 +12,7 @@ import { takeBackup } from './take.ts';
 type Finding = { ok: boolean; line: string; differences: string[] };
 type Options = { /** called once the snapshot is taken, while the backup continues */ whileTaken?: () => Promise<void> };
 
-/** Backs the source up to this path, restores it beside, and tells what was compared and what differs. */
+/** Backs the source up to this path, restores it next to the source, and returns what was compared and what differs. */
 export async function drill(source: Installation, beside: Installation, path: string, { whileTaken }: Options = {}): Promise<Finding[]> {
   let before: Seen | undefined;
   const backup = await takeBackup(source, path, {
@@ -33,7 +33,7 @@ export async function drill(source: Installation, beside: Installation, path: st
 
 type Seen = { content: Record<string, string>; structure: string[]; behind: string[] };
 
-/** All there is to compare about a database. */
+/** Everything to compare in a database. */
 export async function look(client: Client): Promise<Seen> {
   return { content: await contentOf(client), structure: await structureOf(client), behind: await sequencesBehind(client) };
 }
@@ -66,7 +66,7 @@ function unequal(before: string[], after: string[]): string[] {
   ];
 }
 
-/** Sequences whose next number is taken already. */
+/** Sequences whose next number is already in use. */
 async function sequencesBehind(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ sequence: string; schema: string; name: string; column: string }>(`
     select s.oid::regclass::text as sequence, n.nspname as schema, c.relname as name, quote_ident(a.attname) as column

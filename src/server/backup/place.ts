@@ -6,10 +6,7 @@ import { CannotStart, type Settings } from '../platform/settings.ts';
 export type Installation = { ownerUrl: string; files: FileStore };
 type Options = { /** refuses a data directory without a database, rather than making one */ mustExist?: boolean };
 
-/**
- * Works with the database and the files that the settings tell of. A PostgreSQL of ours that doesn't run is started for as long as that
- * takes.
- */
+/** Works with the database and the files from the settings. If our own PostgreSQL isn't running, it is started for the duration. */
 export async function withPlace(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 's3'>,
   { mustExist = false }: Options,

@@ -1,5 +1,5 @@
-// Puts a backup back. The archive is read to its end before anything is touched, and what happens to the database is one
-// transaction: it holds all of the backup afterwards, or what it held before.
+// Restores a backup. The archive is read completely before anything is touched, and the database is changed in one transaction: afterwards
+// it holds all of the backup, or what it held before.
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -10,15 +10,15 @@ import { connectAsOwner, forcedTables, foreignKeysOf, quoted, tablesOf } from '.
 import type { Installation } from './place.ts';
 
 type Options = {
-  /** throw away what is there */ replace?: boolean;
-  /** leave out what lets people and programs in: some of it was ended since the backup was taken */ withoutAccess?: boolean;
+  /** overwrite the existing data */ replace?: boolean;
+  /** leave out sessions, links and tokens, since some may have been revoked after the backup was taken */ withoutAccess?: boolean;
   /** the folder of the migrations */ migrations?: string;
 };
 export type Restored = { takenAt: string; tables: number; rows: number; files: number };
 
 const access = ['sessions', 'known_browsers', 'sign_in_tickets', 'password_resets', 'api_tokens'];
 
-/** Makes the database and the file store what they were when the backup was taken. A backup of an older version is brought to this one. */
+/** Restores the database and the file store to their state at the backup. A backup of an older version is migrated to this one. */
 export async function restoreBackup(
   from: string,
   { ownerUrl, files }: Installation,
@@ -50,7 +50,7 @@ export async function restoreBackup(
         files: stored.size,
       };
     } finally {
-      // A transaction that wasn't committed ends with its connection.
+      // A transaction that wasn't committed is rolled back when its connection ends.
       await client.end().catch(() => {});
     }
   } finally {
@@ -58,7 +58,7 @@ export async function restoreBackup(
   }
 }
 
-/** The migrations that the backup had seen, as this version knows them. */
+/** The migrations in the backup, as this version knows them. */
 function migrationsOf({ migrations, version }: Manifest, known: Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
     const found = known.find((each) => each.name === name);
@@ -88,7 +88,7 @@ async function refuseUnlessEmpty(client: Client, files: FileStore): Promise<void
   for (const table of await tablesOf(client)) {
     const name = `${table.schema}.${table.name}`;
     if (name === 'public.schema_migrations') continue;
-    // A database that was only started holds the reserved company 0.
+    // A database that was only started once contains just the reserved company 0.
     const { rows } = await client.query(`select from ${quoted(table)} ${name === 'public.companies' ? 'where id <> 0' : ''} limit 1`);
     if (rows.length > 0)
       throw new BackupRefused(
@@ -105,7 +105,7 @@ async function clear(client: Client): Promise<void> {
     `select nspname as name from pg_namespace where nspname = 'public' or (nspowner = current_user::regrole and nspname !~ '^pg_' and nspname <> 'information_schema')`,
   );
   for (const { name } of rows) await client.query(`drop schema ${escapeIdentifier(name)} cascade`);
-  // As PostgreSQL makes it.
+  // As PostgreSQL creates it.
   await client.query('create schema public authorization pg_database_owner; grant usage on schema public to public');
 }
 
@@ -115,7 +115,8 @@ async function build(client: Client, migrations: Migration[]): Promise<void> {
 }
 
 /**
- * Copies the rows in. Foreign keys go meanwhile and are proven all at once when they come back, for tables refer to each other in circles.
+ * Copies the rows in. Foreign keys are dropped meanwhile and checked all at once when they are added again, because tables refer to each
+ * other in circles.
  */
 async function fill(client: Client, { manifest, open }: ArchiveReader, filled: Manifest['tables']): Promise<void> {
   const tables = manifest.tables.map(quoted);
@@ -152,7 +153,7 @@ async function putFiles({ manifest, open }: ArchiveReader, files: FileStore): Pr
   return stored;
 }
 
-/** What was there before and isn't in the backup goes last, once nothing can fail any more. */
+/** Removes files that aren't in the backup. This comes last, when nothing can fail anymore. */
 async function removeOthers(files: FileStore, stored: Set<string>): Promise<void> {
   const others: string[] = [];
   for await (const name of files.list()) if (!stored.has(name)) others.push(name);

@@ -1,6 +1,5 @@
-// Takes a backup of the database and the files together, beside a running server. All tables are read in one snapshot by COPY
-// rather than by pg_dump, which doesn't come with the embedded PostgreSQL and refuses servers newer than itself; what the
-// tables are like is described by the migrations.
+// Takes a backup of the database and the files together, next to a running server. All tables are read in one snapshot by COPY rather than
+// by pg_dump, which doesn't come with the embedded PostgreSQL and refuses servers newer than itself. The migrations describe the tables.
 import { readFileSync } from 'node:fs';
 import { escapeIdentifier, type Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -16,7 +15,7 @@ type BackupResult = {
   tables: number;
   rows: number;
   files: number;
-  /** files that records tell of and that were lost before */ missing: string[];
+  /** files that records refer to but that were already lost */ missing: string[];
 };
 type More = { /** Looks into the database in the very snapshot that is backed up. */ inSnapshot?: (client: Client) => Promise<void> };
 
@@ -25,7 +24,7 @@ export async function takeBackup({ ownerUrl, files }: Installation, to: string, 
   const client = await connectAsOwner(ownerUrl);
   const archive = writeArchive(to);
   try {
-    // From here on no file is removed, so everything the snapshot refers to will still be there when its turn comes.
+    // From here on no file is removed, so everything the snapshot refers to still exists when it is copied.
     if (!(await holdFiles(client)))
       throw new BackupRefused('Another backup is running, or files have been cleaned up for more than a minute. Please try again later.');
     const { summary, named } = await copyDatabase(client, archive, inSnapshot);
@@ -47,7 +46,7 @@ export async function takeBackup({ ownerUrl, files }: Installation, to: string, 
   }
 }
 
-/** Copies every table in one snapshot, however much is written meanwhile, and answers which files its rows name. */
+/** Copies every table in one snapshot, even during writes, and returns the files that its rows refer to. */
 async function copyDatabase(
   client: Client,
   archive: ArchiveWriter,
@@ -62,7 +61,7 @@ async function copyDatabase(
     throw new BackupRefused(
       `The user of DATABASE_URL doesn't see every row of ${hidden.join(', ')}. It must be the one that owns the tables, or a superuser.`,
     );
-  // Nothing may change the tables themselves until they are read.
+  // The tables must not be altered until they are read.
   await client.query(`lock table ${stored.map(quoted).join(', ')} in access share mode`);
   const tables: Manifest['tables'] = [];
   for (const table of stored) {
@@ -70,7 +69,7 @@ async function copyDatabase(
     const rows = client.query(
       copyTo(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) to stdout`),
     );
-    // What ends it is reported by `add`, also when it ends before the archive came to it.
+    // If it fails, `add` reports the error, even before the archive gets to it.
     rows.on('error', () => {});
     await archive.add(part, rows);
     tables.push({ ...table, rows: rows.rowCount, part });
@@ -91,7 +90,7 @@ async function copyDatabase(
   return { summary: { version, postgres: '', takenAt: '', ...server, migrations, tables, sequences }, named };
 }
 
-/** The files that records of the snapshot tell of. An upload is known before it is stored, so the latest may be on their way. */
+/** The files that records of the snapshot refer to. An upload is recorded before it is stored, so the latest may not be there yet. */
 async function namedFiles(client: Client): Promise<string[]> {
   const { rows: uploads } = await client.query<{ id: string; kind: string }>(
     `select id, kind from files where created_at < now() - interval '2 minutes'`,
@@ -112,7 +111,7 @@ async function copyFiles(files: FileStore, archive: ArchiveWriter): Promise<Set<
   for await (const name of files.list()) {
     const content = await files.open(name);
     if (!content) continue;
-    // Pictures and PDFs don't get smaller.
+    // Pictures and PDFs don't compress further.
     await archive.add(`files/${name}`, content, { compress: false });
     stored.add(name);
   }

@@ -13,7 +13,7 @@ import { bankAccountById, bankAccountPage, holdBankAccount, readBankAccount } fr
 
 const tags = ['Bank'];
 
-/** The accounts of a company at its banks. */
+/** The bank accounts of a company. */
 export function bankAccountRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/bank-accounts',

@@ -1,4 +1,4 @@
-// Reads a bank's file. The server does this beside itself, for a large one takes a while: see workshops/readings.ts.
+// Reads a bank file. The server does this in a worker because a large file takes a while: see workshops/readings.ts.
 import { createHash } from 'node:crypto';
 import papa from 'papaparse';
 import { maxBankLines, type StatementRead } from '#domain/finance/bank.ts';
@@ -18,13 +18,16 @@ type BankFileToRead = {
   /** whether the content is an archive, as base64 */ isPacked: boolean;
   currency: string;
   mapping?: BankMapping | null;
-  /** the columns of the last file, which hold for this one if it has them */ remembered?: BankMapping | null;
+  /** the column mapping of the last file, used for this one if it has those columns */ remembered?: BankMapping | null;
   usualOrder: Formats['dateOrder'];
   chosenOrder?: Formats['dateOrder'] | null;
   mark: DecimalMark;
 };
 
-/** What a file of a bank says: CAMT.053, alone or several in an archive, or CSV by its columns. Unreadable cells of a CSV file are listed line by line. */
+/**
+ * The statements in a bank file: CAMT.053, alone or several in an archive, or CSV by its columns. Unreadable cells of a CSV file are listed
+ * line by line.
+ */
 export async function readBankFile(file: BankFileToRead): Promise<ReadFile> {
   const { content } = file;
   if (file.isPacked) return readArchive(Buffer.from(content, 'base64'));
@@ -49,7 +52,7 @@ const tooManyLines = () => refusedContent('A file can have at most 5,000 lines.'
 const delimiters = [';', ',', '\t', '|'];
 
 function csvOf({ content, mapping, remembered, ...reading }: BankFileToRead): Omit<ReadFile, 'sha256'> {
-  // What parts the columns is what makes a table of them.
+  // Without a delimiter it isn't a table.
   const readings = delimiters.map((delimiter) => rowsOf(content, delimiter, 45));
   const tableIn = (rows: string[][]) =>
     mapping ? bankTableIn(rows, mapping) : ((remembered && bankTableIn(rows, remembered)) ?? bankTableIn(rows, null));

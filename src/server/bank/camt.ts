@@ -1,4 +1,4 @@
-// CAMT.053, read. What is read comes from strangers: one pass, no entities, nothing fetched, and a bound on all that grows.
+// Parses CAMT.053. The files come from third parties: one pass, no entities, nothing fetched, and a limit on everything that grows.
 import { SaxesParser } from 'saxes';
 import { maxBankLines } from '#domain/finance/bank.ts';
 import { kept, linesOfEntry, referenceOf, type Entry, type Statement } from '#domain/finance/bank-line.ts';
@@ -11,22 +11,22 @@ const deepest = 40;
 const maxAttributes = 64;
 const maxStatements = 400;
 
-/** A part of the file: what it says, and what is in it. */
+/** An element of the file: its text and its children. */
 type Part = { name: string; currency: string; text: string; parts: Part[]; line: number };
 
-/** Whether a file is XML at all. */
+/** Whether a file is XML. */
 export function isXml(content: string): boolean {
   return /^\s*</.test(content.replace(/^\ufeff/, ''));
 }
 
-/** The statements of a CAMT.053 file (001.02 to 001.08), with what is booked on them; what isn't one is refused in a sentence. */
+/** The statements of a CAMT.053 file (001.02 to 001.08) with their booked entries. Anything else is refused with a message. */
 export function readCamt(content: string): Statement[] {
   const reader = new CamtReader();
   return reader.read(content.replace(/^\ufeff/, '').trimStart());
 }
 
 const notCamt = () => refusedContent('This isn’t a bank statement. Please choose a CAMT.053 or CSV file.');
-// What is read whole and then let go. Everything else is only walked through.
+// Elements that are read whole and then released. Everything else is only passed through.
 const readParts = new Set(['Acct', 'Bal', 'Ntry']);
 
 class CamtReader {
@@ -114,7 +114,7 @@ class CamtReader {
     const kind = textIn(part, 'Tp/CdOrPrtry/Cd');
     const amount = this.signed(part);
     if (kind === 'CLBD') statement.closing = amount;
-    // What the last statement closed with counts where it says nothing else.
+    // Unless stated, the opening balance is the previous statement's closing balance.
     if (kind === 'OPBD' || (kind === 'PRCD' && statement.opening === null)) statement.opening = amount;
   }
 
@@ -147,7 +147,7 @@ class CamtReader {
       isReversal: textIn(part, 'RvslInd') === 'true' || textIn(part, 'RvslInd') === '1',
       charges: this.chargesOf(part, currency),
       details: details.map((each) => {
-        // Who pays is on the other side of who is paid.
+        // For incoming money, the other party is the debtor.
         const [own, other] = amount < 0 ? ['Dbtr', 'Cdtr'] : ['Cdtr', 'Dbtr'];
         const ultimate = amount < 0 ? 'UltmtCdtr' : 'UltmtDbtr';
         const nameOf = (party: string) => textIn(each, `RltdPties/${party}/Nm`) || textIn(each, `RltdPties/${party}/Pty/Nm`);
@@ -167,19 +167,19 @@ class CamtReader {
     };
   }
 
-  /** What a detail comes to in the currency of the account; null if it doesn't say. One that is alone comes to the whole entry. */
+  /** The amount of a detail in the account's currency, or null if there is none. A single detail has the amount of the whole entry. */
   private detailAmount(part: Part, { currency, isOnly, whole }: { currency: string; isOnly: boolean; whole: Cents }): Cents | null {
     const amounts = [partIn(part, 'Amt'), partIn(part, 'AmtDtls/TxAmt/Amt'), partIn(part, 'AmtDtls/CntrValAmt/Amt')];
     const amount = amounts.find((each) => each?.currency === currency);
     return amount ? this.centsOf(amount) : isOnly ? whole : null;
   }
 
-  /** The charges kept back in the currency of the account: its records, or their sum. */
+  /** The charges deducted, in the account's currency: their records, or the total. */
   private chargesOf(part: Part, currency: string): Cents {
     const charges = part.parts.filter(({ name }) => name === 'Chrgs');
     const charged = charges.flatMap((each) => {
       const records = each.parts.filter(({ name }) => name === 'Rcrd');
-      // Version 001.02 has neither records nor a word on whether they are included.
+      // Version 001.02 has no records and doesn't say whether the charges are included.
       return records.length > 0 ? records.filter((one) => textIn(one, 'ChrgInclInd') !== 'false') : [each];
     });
     return charged.reduce((sum, each) => {
@@ -196,7 +196,7 @@ class CamtReader {
     return side === 'DBIT' && cents !== 0 ? -cents : cents;
   }
 
-  /** Hundredths, digit by digit: an amount with more places than the account's coin has isn't rounded in silence. */
+  /** Hundredths, read digit by digit: an amount with more decimal places is refused rather than rounded. */
   private centsOf({ text, line }: Part): Cents {
     const [, whole = '', fraction = ''] = /^\+?(\d{1,13})(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? [];
     if (whole === '') throw this.unread(line, 'the amount');
@@ -227,7 +227,7 @@ function textIn(part: Part, path: string): string {
   return partIn(part, path)?.text.trim() ?? '';
 }
 
-/** The texts of all parts of this name. */
+/** The texts of all elements with this path. */
 function textsIn(part: Part, path: string): string[] {
   const names = path.split('/');
   const found = names.reduce<Part[]>((within, name) => within.flatMap(({ parts }) => parts.filter((each) => each.name === name)), [part]);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { identityOf, occurrencesOf, type Statement, type StatementLine } from '#domain/finance/bank-line.ts';
 
-/** A line with what it is known by. */
+/** A line with its fingerprint. */
 export type FileLine = StatementLine & { fingerprint: string; occurrence: number };
 
-/** These lines with what each of them is known by. */
+/** These lines with their fingerprints. */
 function fingerprinted(lines: StatementLine[]): FileLine[] {
   const identities = lines.map(identityOf);
   const occurrences = occurrencesOf(identities);
@@ -17,12 +17,12 @@ function fingerprinted(lines: StatementLine[]): FileLine[] {
   }));
 }
 
-/** What a line is known by, as one text. */
+/** A line's identity as one text. */
 export function keyOf({ fingerprint, occurrence }: Pick<FileLine, 'fingerprint' | 'occurrence'>): string {
   return `${fingerprint} ${occurrence}`;
 }
 
-/** The lines of these statements, each once: the files of an archive may overlap as others do. */
+/** The lines of these statements without duplicates: the files of an archive may overlap. */
 export function linesOf(statements: Statement[]): FileLine[] {
   const files = new Map<number, StatementLine[]>();
   for (const { packed = 0, lines } of statements) files.set(packed, [...(files.get(packed) ?? []), ...lines]);

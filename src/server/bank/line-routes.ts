@@ -18,7 +18,7 @@ const LineQuery = Page.extend({
 const tags = ['Bank'];
 const matched = () => new Refusal(409, 'bank_line_matched', 'This line is already booked. Undo that first.');
 
-/** The lines of the bank's files, and what they are for. */
+/** Bank lines, and what they are matched with. */
 export function bankLineRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/bank-lines',

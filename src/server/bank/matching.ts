@@ -1,4 +1,4 @@
-// What accepting a line of the bank writes, and what undoing it takes away again: in one transaction, once.
+// What accepting a bank line writes, and what undoing it deletes again: each in one transaction.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { BankLine, BankProposal, NewMatch } from '#domain/finance/bank.ts';
@@ -18,10 +18,10 @@ import { announce, record } from '../platform/write.ts';
 import { booksFor, inOneCurrency, readable } from './proposing.ts';
 import { holdOpenLines } from './store.ts';
 
-/** A line that is held, and the company it is stored with. */
+/** A held line and its company. */
 type HeldLine = { line: BankLine; companyId: number };
 
-/** Stores what a line is for. The line is held, and isn't matched yet. */
+/** Stores what a line is matched with. The line is held and not matched yet. */
 export async function match(t: Transaction, request: FastifyRequest, held: HeldLine, wanted: NewMatch): Promise<void> {
   const { line, companyId } = held;
   const { customerId, allocations, ownerId, paymentId, expenseId, expense } = wanted;
@@ -36,7 +36,7 @@ export async function match(t: Transaction, request: FastifyRequest, held: HeldL
   await changeRow(t, 'bankLines', { companyId, id: line.id }, { ignored: false, booked: Boolean(customerId ?? ownerId ?? expense) });
 }
 
-/** Books those of these lines of which it is certain what they are for, and answers their ids. The others stay as they are. */
+/** Books those of these lines that have a certain match and returns their ids. The others don't change. */
 export async function acceptCertain(t: Transaction, request: FastifyRequest, ids: readonly number[]): Promise<number[]> {
   const lines = await holdOpenLines(t, request.scope, ids);
   const accepted: number[] = [];
@@ -45,7 +45,7 @@ export async function acceptCertain(t: Transaction, request: FastifyRequest, ids
     if (!first || !last) continue;
     const span = { companyId: first.companyId, currency: first.currency, from: first.day, to: last.day };
     const expected = certainOf(proposalsFor(group.map(readable), await booksFor(t, span)));
-    // Held in the order of their ids, as payments hold them, and before what is open of them is read.
+    // Locked in the order of their ids, as payments lock them, and before their open amounts are read.
     const invoiceIds = expected.flatMap((sure) => sure?.invoices.map(({ id }) => id) ?? []);
     await sql`select id from invoices where company_id = ${span.companyId} and id = any(${invoiceIds}::bigint[]) order by id for update`.execute(
       t,
@@ -70,7 +70,7 @@ function certainOf(proposals: BankProposal[][]): (BankProposal | undefined)[] {
   return proposals.map((each) => each.find(({ certainty }) => certainty === 'certain'));
 }
 
-/** What a proposal would be matched as. */
+/** The match that a proposal stands for. */
 function asMatch({ customerId, ownerId, invoices, paymentId, expenseId }: BankProposal): NewMatch {
   if (paymentId !== null) return { paymentId };
   if (expenseId !== null) return { expenseId };
@@ -112,7 +112,7 @@ export async function unmatch(t: Transaction, request: FastifyRequest, { line, c
   await changeRow(t, 'bankLines', { companyId, id: line.id }, { booked: false });
 }
 
-/** Money of a customer, or back to one, as a payment with what it is for. */
+/** Adds a payment from or to a customer, with its allocations. */
 async function book(
   t: Transaction,
   request: FastifyRequest,
@@ -126,7 +126,7 @@ async function book(
   await tell(t, request, { companyId, paymentId, invoiceIds, details: `Booked ${inWords(line)} from the bank` });
 }
 
-/** What an owner of a yacht was paid. */
+/** Adds a payout to an owner of a yacht. */
 async function payOwner(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine, ownerId: number): Promise<void> {
   if (isIn(line)) throw wrongField('ownerId', 'This line is money in; owners are paid with money out.');
   await refuseReferencesOfOthers(t, companyId, { ownerId });
@@ -152,7 +152,7 @@ function paymentOf(line: BankLine) {
   };
 }
 
-/** A payment that somebody recorded already. */
+/** Links a payment that was already recorded. */
 async function linkPayment(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine, paymentId: number): Promise<void> {
   await refuseForeign(t, 'payments', companyId, { id: paymentId, path: 'paymentId', what: 'payment' });
   const { row: payment } = await holdPayment(t, request.scope, paymentId);
@@ -165,7 +165,7 @@ async function linkPayment(t: Transaction, request: FastifyRequest, { line, comp
   await tell(t, request, { companyId, paymentId, invoiceIds, details: `Matched ${inWords(line)} to the bank statement` });
 }
 
-/** An expense that was logged already. */
+/** Links an expense that was already logged. */
 async function linkExpense(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine, expenseId: number): Promise<void> {
   if (isIn(line)) throw wrongField('expenseId', 'This line is money in; an expense is money out.');
   await refuseForeign(t, 'expenses', companyId, { id: expenseId, path: 'expenseId', what: 'expense' });
@@ -208,7 +208,7 @@ async function refuseForeign(
   if (!row) throw wrongField(path, `This ${what} isn't in your company.`);
 }
 
-/** Only what is of the same amount can stand behind a line, and behind one alone. */
+/** Only a record of the same amount can be linked, and only to one line. */
 async function refuseUnfit(
   t: Transaction,
   table: 'payments' | 'expenses',
@@ -221,7 +221,7 @@ async function refuseUnfit(
   if (row && row.bankLineId !== null) throw new Refusal(409, 'bank_line_matched', `This ${what} is already matched to another bank line.`);
 }
 
-/** Tells what happened in the history of each invoice it is for, else as the payment's own. */
+/** Notes the match in the history of each invoice it pays, or else as the payment's own activity. */
 async function tell(
   t: Transaction,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// What the books know that lines of an account could be for.
+// The records that lines of an account could match.
 import { sql } from 'kysely';
 import type { BankLine, BankProposal } from '#domain/finance/bank.ts';
 import { proposalsFor, type Books } from '#domain/finance/bank-proposals.ts';
@@ -10,7 +10,7 @@ import { openOfInvoice, owedToOwner } from '../platform/expressions.ts';
 
 type Span = { companyId: number; currency: string; from: Day; to: Day };
 
-/** What is open, and what isn't matched to a bank line yet, around these days. */
+/** Everything open or not matched to a bank line yet, around these days. */
 export async function booksFor(t: Transaction, { companyId, currency, from, to }: Span): Promise<Books> {
   const around = sql`between ${from}::date - 10 and ${to}::date + 10`;
   const customerOf = sql`json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'organisation', c.organisation)`;
@@ -59,7 +59,7 @@ type PaymentRow = Omit<Books['payments'][number], 'amount'> & { amount: string }
 
 const cents = (amount: string) => centsOf(amount) ?? 0;
 
-/** These lines with what each of the open ones may be. What two of them could be is certain for the earlier. */
+/** These lines with the proposals for each open one. If two lines could match the same record, it is certain for the earlier one. */
 export async function withProposals<Line extends BankLine>(t: Transaction, lines: Line[]): Promise<Line[]> {
   const open = lines.filter(({ state }) => state === 'open').toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id - b.id));
   const found = new Map<number, BankProposal[]>();
@@ -73,7 +73,7 @@ export async function withProposals<Line extends BankLine>(t: Transaction, lines
   return lines.map((line) => ({ ...line, proposals: found.get(line.id) ?? [] }));
 }
 
-/** Lines by whose books they go into, and their currency. */
+/** Groups lines by company and currency. */
 export function inOneCurrency<Line extends BankLine>(lines: Line[]): Line[][] {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
@@ -83,7 +83,7 @@ export function inOneCurrency<Line extends BankLine>(lines: Line[]): Line[][] {
   return [...groups.values()];
 }
 
-/** A stored line with its amount in hundredths, as the rules read it. */
+/** A stored line with its amount in hundredths, as the rules expect it. */
 export function readable({ amount, ...line }: BankLine) {
   return { ...line, amount: cents(amount) };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/refusal.ts';
 
-/** A file that isn't taken, and why. */
+/** The refusal of a file, with the reason. */
 export function refusedContent(message: string): Refusal {
   return new Refusal(422, 'validation', message, { errors: [{ path: 'content', message }] });
 }

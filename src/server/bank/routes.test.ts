@@ -19,7 +19,7 @@ async function aSentInvoice(maya: Person, unitPrice: string, more: object = {}):
   return anInvoice(maya, { status: 'sent', taxRate: 0, items: [{ description: 'A week', unitPrice }], ...more });
 }
 
-/** An open line of this amount, and what it belongs to. */
+/** An open line of this amount, and its account and customer. */
 async function aLine(maya: Person, line: { amount: string; text: string; side?: 'DBIT'; name?: string; iban?: string }): Promise<Answer> {
   const account = await aBankAccount(maya, { iban: null });
   await upload(maya, account, aCamtFile([line]));
@@ -540,7 +540,7 @@ describe('a line', () => {
       { ownerId, direction: 'out', bankAccountId: line['accountId'], day: '2026-06-02' },
     ]);
     expect(await read(maya, '/api/income')).toEqual([]);
-    // Known by the account it went to, and by hand what was recorded before.
+    // An owner is recognized by the account it was paid to; an earlier manual payout can be linked.
     await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`);
     expect(await read(maya, `/api/yacht-owners/${ownerId}`)).toMatchObject({ balance: '25289.60' });
     const payout = { direction: 'out', ownerId, day: '2026-06-01', amount: '25289.60', currency: 'EUR', bankAccountId: line['accountId'] };

@@ -4,7 +4,7 @@ import { bankLineRoutes } from './line-routes.ts';
 import { statementRoutes } from './statement-routes.ts';
 import './examples.ts';
 
-/** What came in and went out by the bank's files, and what it is matched to in the books. */
+/** Incoming and outgoing money from bank files, and what it is matched with in the books. */
 export function bankRoutes(app: App, parts: Parts): void {
   bankAccountRoutes(app, parts);
   statementRoutes(app, parts);

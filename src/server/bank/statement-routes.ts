@@ -13,12 +13,12 @@ import { answered, compare, gapNotes, readFile, store } from './statements.ts';
 import { accountsOf, bankAccountById, bankFilePage, holdAccountsOf } from './store.ts';
 import { notesOn, partsOf } from './whose-statements.ts';
 
-// Five megabytes, and what JSON adds to them.
+// Five megabytes, plus the overhead of JSON.
 const bodyLimit = 8_000_000;
 const tags = ['Bank'];
 const FileQuery = Page.extend({ accountId: IdInAddress.optional() });
 
-/** The files of banks: what they bring is stored once, whatever they repeat. */
+/** Bank files: each line is stored once, no matter how often files repeat it. */
 export function statementRoutes(app: App, { db, workshops }: Parts): void {
   app.get(
     '/api/bank-files',
@@ -67,7 +67,7 @@ export function statementRoutes(app: App, { db, workshops }: Parts): void {
       }
       if (file.faults.length > 0) throw unread(file.faults);
       return write(db, request, reply, 200, async (t) => {
-        // One may have been deleted meanwhile, or have got its IBAN from another file.
+        // An account may have been deleted meanwhile, or got its IBAN from another file.
         const accounts = await holdAccountsOf(t, account.companyId);
         const chosen = accounts.find(({ id }) => id === account.id);
         if (!chosen) throw notThere();

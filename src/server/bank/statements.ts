@@ -1,4 +1,4 @@
-// What a file of a bank brings: lines that weren't there yet.
+// Importing a bank file: the lines that aren't stored yet.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { BankAccount, NewStatement, StatementRead } from '#domain/finance/bank.ts';
@@ -19,7 +19,7 @@ import { noteOf, type Part } from './whose-statements.ts';
 
 type Account = BankAccount & { companyId: number };
 
-/** Reads a file beside the server; no transaction waits for it. */
+/** Reads a file in a worker; no transaction waits for it. */
 export async function readFile(
   { db, readings, left }: { db: Database; readings: Workshop; left: AbortSignal },
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function readFile(
       .where('companyId', '=', account.companyId)
       .where('id', '=', account.id)
       .executeTakeFirst();
-    // It may have been deleted since it was asked for.
+    // The account may have been deleted since the request.
     if (!last) throw notThere();
     return { usualOrder: formats.dateOrder, mark: formats.decimalMark, remembered: last.mapping as Record<string, string> | null };
   });
@@ -46,7 +46,7 @@ export async function readFile(
   return readings.work<typeof readBankFile>('readBankFile', toRead, account.companyId, left);
 }
 
-/** What of a file is of one account: all it says, and what of that isn't there yet. */
+/** The part of a file for one account: all lines, and those not stored yet. */
 type Brought = { account: Account; statements: Statement[]; fresh: FileLine[]; known: number; certain: number };
 
 /** Which of these lines each account doesn't have yet, and how many of those are certain. */
@@ -72,7 +72,7 @@ async function certainOf(t: Transaction, { id, companyId, currency }: Account, f
   return proposalsFor(lines, books).filter((each) => each.some(({ certainty }) => certainty === 'certain')).length;
 }
 
-/** Stores the lines of a file that weren't there yet. The account is held: of two files at a time one comes after the other. */
+/** Stores the new lines of a file. The account is held, so two files are imported one after the other. */
 export async function store(
   t: Transaction,
   request: FastifyRequest,
@@ -89,7 +89,7 @@ export async function store(
   const { person } = request;
   const { from, to } = daysOf(statements);
   const { opening, closing } = balancesOf(statements);
-  // The same file read again, by other columns, may bring more than it did.
+  // The same file read again with other columns may bring more lines than before.
   const { id: fileId } = await t
     .insertInto('bankFiles')
     .values({
@@ -126,7 +126,7 @@ export async function store(
   await record(t, request, { companyId, action: 'create', resourceType: 'bank', resourceId: accountId, details });
 }
 
-/** What a file brings, as it is answered. */
+/** The result of an import as the API returns it. */
 export function answered(file: ReadFile, brought: Brought[], notes: string[]): StatementRead {
   const [first] = brought;
   const all = brought.flatMap(({ statements }) => statements);
@@ -159,12 +159,12 @@ function daysOf(statements: Statement[]): { from: string | null; to: string | nu
   return { from: days[0] ?? null, to: days.at(-1) ?? null };
 }
 
-/** What was on an account before its first statement, and after its last. */
+/** The account's balances before its first statement and after its last. */
 function balancesOf(statements: Statement[]): Pick<Statement, 'opening' | 'closing'> {
   return { opening: statements[0]?.opening ?? null, closing: statements.at(-1)?.closing ?? null };
 }
 
-/** The notes that lines are missing between the last file of an account and this one, as far as their balances tell. */
+/** Notes that lines may be missing between the account's last file and this one, judging by their balances. */
 export async function gapNotes(t: Transaction, parts: Part<Account>[]): Promise<string[]> {
   const notes: string[] = [];
   for (const [place, { account, statements }] of parts.entries()) {

@@ -12,7 +12,7 @@ const isMatched = sql<boolean>`(exists (select from payments p where p.company_i
   or exists (select from expenses x where x.company_id = l.company_id and x.bank_line_id = l.id))`;
 const isOpen = sql<boolean>`(not l.ignored and not ${isMatched})`;
 
-// Everything an account answers. The row is called `b`.
+// All fields of an account in the API. The row is called `b`.
 const accountAnswered = sql`
   b.id, ${answeredCompanyOf('b')}, b.name, b.iban, b.currency,
   (select count(*) from bank_lines l where l.company_id = b.company_id and l.account_id = b.id) as lines,
@@ -34,7 +34,7 @@ export function bankAccountPage(place: ReadScope, filter: AccountFilter): Compil
     where ${sql.join(conditions, sql` and `)} order by lower(b.name), b.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** One account as it is answered. */
+/** One account as the API returns it. */
 export function bankAccountById(place: ReadScope, id: number): CompiledQuery<BankAccount> {
   return sql<BankAccount>`select ${accountAnswered} from bank_accounts b left join ${latest} where ${within(place, 'b')} and b.id = ${id}`.compile(
     build,
@@ -46,14 +46,14 @@ export function holdBankAccount(t: Transaction, scope: Scope, id: number): Promi
   return hold(t, scope, 'bankAccounts', id, bankAccountById);
 }
 
-/** One account as it is answered, within a transaction. */
+/** One account as the API returns it, within a transaction. */
 export function readBankAccount(t: Transaction, scope: Scope, id: number): Promise<BankAccount> {
   return readOne(t, bankAccountById(scope, id));
 }
 
 type AccountOfCompany = BankAccount & { companyId: number };
 
-/** The accounts of a company, the oldest first. */
+/** The accounts of a company, oldest first. */
 export async function accountsOf(t: Transaction, companyId: number): Promise<AccountOfCompany[]> {
   const { rows } = await sql<AccountOfCompany>`
     select ${accountAnswered}, b.company_id from bank_accounts b left join ${latest} where b.company_id = ${companyId} order by b.id`.execute(
@@ -70,7 +70,7 @@ export async function holdAccountsOf(t: Transaction, companyId: number): Promise
 
 type FileFilter = PageQuery & { accountId?: number };
 
-/** A page of the files that were read, the latest first, with the count of all that match on every row. */
+/** A page of the files that were imported, latest first, with the count of all that match on every row. */
 export function bankFilePage(place: ReadScope, filter: FileFilter): CompiledQuery<BankFile & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'f')];
@@ -84,7 +84,7 @@ export function bankFilePage(place: ReadScope, filter: FileFilter): CompiledQuer
     order by f.created_at desc, f.id desc limit ${limit} offset ${offset}`.compile(build);
 }
 
-// Everything a line answers but its proposals. The row is called `l`.
+// All fields of a line in the API except its proposals. The row is called `l`.
 const lineAnswered = sql`
   l.id, ${answeredCompanyOf('l')}, l.account_id, l.day, l.amount, l.currency, l.name, l.iban, l.text, l.reference, l.is_reversal,
   case when behind.match is not null then 'matched' when l.ignored then 'ignored' else 'open' end as state,
@@ -106,7 +106,7 @@ const behind = sql`lateral (
 
 type LineFilter = PageQuery & { accountId?: number; state?: BankLineState };
 
-/** A page of lines, the latest first, with the count of all that match on every row. */
+/** A page of lines, latest first, with the count of all that match on every row. */
 export function bankLinePage(place: ReadScope, filter: LineFilter): CompiledQuery<BankLine & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'l')];
@@ -120,24 +120,24 @@ export function bankLinePage(place: ReadScope, filter: LineFilter): CompiledQuer
     select ${lineAnswered}, l.total from l left join ${behind} order by l.day desc, l.id desc`.compile(build);
 }
 
-/** One line as it is answered, without its proposals. */
+/** One line as the API returns it, without its proposals. */
 export function bankLineById(place: ReadScope, id: number): CompiledQuery<BankLine> {
   return sql<BankLine>`select ${lineAnswered} from bank_lines l left join ${behind} where ${within(place, 'l')} and l.id = ${id}`.compile(
     build,
   );
 }
 
-/** The line, held until the transaction ends: whoever matches it does so alone. */
+/** The line, held until the transaction ends, so that only one user can match it. */
 export function holdBankLine(t: Transaction, scope: Scope, id: number): Promise<Held<BankLine>> {
   return hold(t, scope, 'bankLines', id, bankLineById);
 }
 
-/** One line as it is answered, within a transaction. */
+/** One line as the API returns it, within a transaction. */
 export function readBankLine(t: Transaction, scope: Scope, id: number): Promise<BankLine> {
   return readOne(t, bankLineById(scope, id));
 }
 
-/** The open ones of these lines, each held until the transaction ends, the earliest first. */
+/** The open ones of these lines, each held until the transaction ends, earliest first. */
 export async function holdOpenLines(t: Transaction, scope: Scope, ids: readonly number[]): Promise<(BankLine & { companyId: number })[]> {
   const { rows: held } = await sql`
     select l.id from bank_lines l where ${within(scope, 'l')} and l.id = any(${ids}::bigint[]) order by l.id for update`.execute(t);

@@ -1,4 +1,4 @@
-// Whose the statements of a bank's file are: one file may be of several accounts, and of one account in several currencies.
+// Assigns the statements of a bank file to accounts: one file may cover several accounts, or one account in several currencies.
 import type { BankAccount } from '#domain/finance/bank.ts';
 import { balanceFault, type Statement } from '#domain/finance/bank-line.ts';
 import { ibanInGroups } from '#domain/shared/iban.ts';
@@ -6,12 +6,12 @@ import { several } from '#domain/shared/words.ts';
 import { refusedContent } from './refused-content.ts';
 
 type Account = Pick<BankAccount, 'id' | 'name' | 'iban' | 'currency'>;
-/** What of a file is of one account. */
+/** The part of a file for one account. */
 export type Part<Of> = { account: Of; statements: Statement[] };
 
 /**
- * What of a file is of the account that it is read for, which comes first, and of the company's others; what is of none is left out. Refuses a
- * file that has nothing of the account that it is read for.
+ * The parts of a file for its accounts: first the account it was uploaded for, then the company's others; statements of no known account
+ * are left out. Refuses a file with nothing for the account it was uploaded for.
  */
 export function partsOf<Of extends Account>(
   statements: Statement[],
@@ -34,7 +34,8 @@ function ownerOf<Of extends Account>(statement: Statement, chosen: Of, others: O
   if (named) return named;
   if (currency === chosen.currency) return iban === null || chosen.iban === null ? chosen : null;
   if (iban !== null) return null;
-  // A file that names no account is of the one that it is read for, which may be kept in other currencies under the same IBAN or name.
+  // A file without an account number belongs to the account it was uploaded for, which may exist in other currencies under the same IBAN or
+  // name.
   const alike = inCurrency.filter((account) =>
     chosen.iban === null ? account.iban === null && account.name === chosen.name : account.iban === chosen.iban,
   );
@@ -54,7 +55,7 @@ function refuseOthers(mine: Statement[], all: Statement[], { chosen, others }: {
   if (foreignIban && other) throw refusedContent(`This file is for ${ibanInGroups(foreignIban)}, which is ${other.name}.`);
 }
 
-/** What is odd about a file, though it is stored: balances that its lines don't explain, and what is of none of the accounts. */
+/** Notes on a file that was stored anyway: balances that don't match its lines, and statements of unknown accounts. */
 export function notesOn({ parts, left }: { parts: Part<Account>[]; left: Statement[] }): string[] {
   const faults = parts.flatMap(({ account, statements }, place) =>
     statements.flatMap((each) => balanceFault(each, account.currency) ?? []).map((fault) => noteOf(account, fault, place)),
@@ -70,7 +71,7 @@ export function notesOn({ parts, left }: { parts: Part<Account>[]; left: Stateme
   return [...faults, ...missing];
 }
 
-/** A note that says which account it is about, unless that is the one that the file is read for. */
+/** A note that names its account, unless it is the one the file was uploaded for. */
 export function noteOf({ name }: Account, note: string, place: number): string {
   return place === 0 ? note : `${name}: ${note}`;
 }

@@ -1,4 +1,4 @@
-// CAMT.053 files in a ZIP archive, as banks hand out a month of them. Nothing is written anywhere: names of files only order them.
+// CAMT.053 files in a ZIP archive, as banks provide a month of them. Nothing is written to disk: file names only determine the order.
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { maxBankFile } from '#domain/finance/bank.ts';
@@ -9,12 +9,15 @@ const maxFiles = 400;
 const damaged = () => refusedContent('This archive is damaged: it can’t be read as a ZIP file.');
 const tooLarge = () => refusedContent('An archive can unpack to at most 5 MB.');
 
-/** Whether these are the bytes of a ZIP archive. */
+/** Whether these bytes are a ZIP archive. */
 export function isZip(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 }
 
-/** The XML files of an archive as texts, by their names; one that unpacks to more than 5 MB, is locked or leads outside itself is refused. */
+/**
+ * The XML files of an archive as texts, in the order of their names. Refused if it unpacks to more than 5 MB, is encrypted or contains
+ * paths outside itself.
+ */
 export async function packedTexts(archive: Buffer): Promise<string[]> {
   try {
     const zip = await fromBufferPromise(archive, { lazyEntries: true, validateEntrySizes: true });
@@ -32,7 +35,7 @@ export async function packedTexts(archive: Buffer): Promise<string[]> {
   }
 }
 
-/** What of an archive may be a statement, by name. What it says about sizes is believed only where it is too much. */
+/** The entries that may be statements, by name. Declared sizes are used only to refuse what is too large. */
 async function statementsIn(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > maxFiles) throw refusedContent(`An archive can have at most ${maxFiles} files.`);
   const entries: Entry[] = [];
@@ -43,7 +46,7 @@ async function statementsIn(zip: ZipFile): Promise<Entry[]> {
   return entries.toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1));
 }
 
-/** An XML file, and not what a Mac keeps beside each. */
+/** An XML file, but not the metadata that macOS adds for each file. */
 function isStatement(name: string): boolean {
   return /\.xml$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name);
 }
@@ -59,13 +62,13 @@ async function unpacked(stream: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** An XML file names its encoding; without one it is Unicode. */
+/** The text of an XML file in its declared encoding, UTF-8 by default. */
 function textOf(bytes: Buffer): string {
   const declared = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
   try {
     return new TextDecoder(declared).decode(bytes);
   } catch {
-    // An encoding nobody knows.
+    // The encoding is unknown.
     return bytes.toString('utf8');
   }
 }

@@ -6,14 +6,17 @@ import type { PendingSignups } from '../tables.ts';
 import { endOfTrial, type BillingContext } from './books.ts';
 import { asPayments } from './scope.ts';
 
-/** A sign-up on its way, as it is stored. */
+/** A pending sign-up as it is stored. */
 export type Pending = Selectable<PendingSignups>;
 
 const notCharged = 'An account with this email already exists. Please sign in. Your card was not charged.';
 
 class AddressTaken extends Error {}
 
-/** Company, first person and subscription-to-be, in one transaction, and the sign-up is done. Where the address has an account by now, all that is stored is that it has. */
+/**
+ * Adds the company, its first user and the subscription in one transaction and completes the sign-up. If the email address already has an
+ * account, only that is stored.
+ */
 export async function makeAccount(context: BillingContext, pending: Pending, paymentMethodId: string): Promise<void> {
   const { db, provider } = context;
   const { id, subscriptionId, planId, customerId } = pending;
@@ -89,7 +92,7 @@ async function makePeople(
   return { companyId, userId: person.id };
 }
 
-/** The sign-up refuses a name that is taken. Of two who chose one before either was there, the later gets a number. */
+/** The sign-up form refuses a name in use. If two people chose the same name at the same time, the later company gets a number. */
 async function makeCompany(
   t: Transaction,
   name: string,

@@ -1,4 +1,4 @@
-// A company's subscription as we keep it: what the provider last said, and what is still to be done there.
+// Our record of a company's subscription: the provider's last known state, and what is still to be done there.
 import { sql } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
 import { offerOf, PlanId, trialDays } from '#domain/billing/price-list.ts';
@@ -13,7 +13,7 @@ import { announce } from '../platform/write.ts';
 import { tellOfFailedPayment } from './failed-payment-letter.ts';
 import { asPayments } from './scope.ts';
 
-/** What payments are done with. */
+/** What payment code needs. */
 export type BillingContext = { db: Database; provider: PaymentProvider };
 
 const live = ['provisioning', ...openStatuses] as const;
@@ -21,7 +21,7 @@ const day = 86_400_000;
 
 export const busy = () => new Refusal(409, 'payment_in_progress', 'Your payment is being processed. Please wait a moment and try again.');
 
-/** The provider, or a refusal where this server has none. */
+/** The payment provider, or a refusal if this server has none. */
 export function billingContext({ db, payments }: { db: Database; payments: PaymentProvider | null | undefined }): BillingContext {
   if (!payments) throw new Refusal(503, 'payments_closed', 'Payments are not set up on this server yet. Please try again later.');
   return { db, provider: payments };
@@ -49,7 +49,7 @@ export function bookedById({ db }: Pick<BillingContext, 'db'>, id: string) {
   return asPayments(db).query.selectFrom('subscriptions').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The one subscription of a company that hasn't ended; the database allows no second. */
+/** The company's only subscription that hasn't ended; the database doesn't allow a second. */
 export function liveOf({ db }: Pick<BillingContext, 'db'>, companyId: number): Promise<Booked | undefined> {
   return asPayments(db)
     .query.selectFrom('subscriptions')
@@ -59,7 +59,7 @@ export function liveOf({ db }: Pick<BillingContext, 'db'>, companyId: number): P
     .executeTakeFirst();
 }
 
-/** Those that ended, and the one that hasn't, the latest first. */
+/** The company's subscriptions, ended or not, latest first. */
 export function allOf({ db }: Pick<BillingContext, 'db'>, companyId: number): Promise<Booked[]> {
   return asPayments(db)
     .query.selectFrom('subscriptions')
@@ -70,7 +70,7 @@ export function allOf({ db }: Pick<BillingContext, 'db'>, companyId: number): Pr
     .execute();
 }
 
-/** Keeps what the provider says of a subscription, and announces it where it is news. `also` belongs to the same transaction. */
+/** Stores the provider's state of a subscription, and announces it if it changed. `also` runs in the same transaction. */
 export function keep(
   { db }: Pick<BillingContext, 'db'>,
   id: string,
@@ -122,7 +122,7 @@ export function keep(
   });
 }
 
-/** Keeps the provider's ids of the customer and the subscription with the account of the company's owner. */
+/** Stores the provider's ids of the customer and the subscription with the account of the company's owner. */
 async function tellOwner(t: Transaction, companyId: number, subscriptionId: string): Promise<void> {
   await sql`
     update users u set stripe_customer_id = s.customer_id, stripe_subscription_id = s.provider_subscription_id
@@ -131,7 +131,7 @@ async function tellOwner(t: Transaction, companyId: number, subscriptionId: stri
       and (u.stripe_customer_id, u.stripe_subscription_id) is distinct from (s.customer_id, s.provider_subscription_id)`.execute(t);
 }
 
-/** The plan that is paid for is the company's. What an admin arranged meanwhile stays until the plan changes. */
+/** The company gets the plan it pays for. A plan set by an admin stays until the paid plan changes. */
 async function putOnPlan(t: Transaction, companyId: number, planId: string, changed: boolean): Promise<void> {
   const known = PlanId.safeParse(planId);
   if (changed && known.success)
@@ -142,7 +142,10 @@ async function putOnPlan(t: Transaction, companyId: number, planId: string, chan
       .execute();
 }
 
-/** The plan that was asked for has begun. Where that is heard of later, the feed hears of it now, with who had asked. */
+/**
+ * Records that a requested plan has begun. If we learn of it later, the feed entry is added then, in the name of the person who requested
+ * it.
+ */
 async function settleChange(
   t: Transaction,
   { companyId, id, planId, isNoted }: { companyId: number; id: string; planId: string; isNoted: boolean },
@@ -159,7 +162,7 @@ async function settleChange(
   if (change && !isNoted) await noteFor(t, { companyId, by: change.createdBy, details: `Changed the plan to ${planInWords(planId)}` });
 }
 
-/** Notes in the feed what the provider has done since somebody requested it; that person may be unknown by now. */
+/** Notes in the feed what the provider did after someone requested it; that person may no longer be known. */
 export async function noteFor(
   t: Transaction,
   { companyId, by, details }: { companyId: number; by: number | null; details: string },
@@ -180,13 +183,13 @@ export async function noteFor(
     .execute();
 }
 
-/** What a plan's id is called: "Professional, yearly". */
+/** The name of a plan by its id: "Professional, yearly". */
 export function planInWords(planId: string): string {
   const bought = planOf(planId);
   return bought ? `${catalogue[bought.plan].name}, ${bought.billing}` : planId;
 }
 
-/** Reads a subscription again at the provider and keeps it. Order and repetition of such readings make no difference. */
+/** Reads a subscription from the provider again and stores it. It can be repeated in any order. */
 export async function reread(context: BillingContext, providerSubscriptionId: string): Promise<void> {
   const { ref } = await context.provider.readSubscription(providerSubscriptionId);
   const booked =
@@ -197,14 +200,14 @@ export async function reread(context: BillingContext, providerSubscriptionId: st
           .where('id', '=', ref)
           .executeTakeFirst()
       : undefined;
-  // Others may use the same account at the provider for things of their own.
+  // The provider account may also be used for other purposes.
   if (!booked || (booked.providerSubscriptionId !== null && booked.providerSubscriptionId !== providerSubscriptionId)) return;
   await exclusively(context.db, `subscription:${booked.id}`, busy, async () =>
     keep(context, booked.id, await context.provider.readSubscription(providerSubscriptionId)),
   );
 }
 
-/** Begins at the provider the trial of a company that exists. It can be repeated from wherever it was cut off. */
+/** Starts the trial of an existing company at the provider. It can be repeated from wherever it was interrupted. */
 export function provision(context: BillingContext, id: string): Promise<void> {
   return exclusively(context.db, `subscription:${id}`, busy, async () => {
     let booked = await bookedById(context, id);
@@ -229,7 +232,10 @@ export function provision(context: BillingContext, id: string): Promise<void> {
   });
 }
 
-/** The provider repeats its answer to a key, also a refusal, so the next try needs a new one; unless this one may still have been carried out. */
+/**
+ * The provider repeats its answer to an idempotency key, even a refusal, so the next try needs a new key, unless this one may still have
+ * been carried out.
+ */
 export async function countAttempt({ db }: Pick<BillingContext, 'db'>, id: string, error: unknown): Promise<void> {
   const next = error instanceof ProviderError && !error.passes ? 1 : 0;
   await asPayments(db)
@@ -239,7 +245,7 @@ export async function countAttempt({ db }: Pick<BillingContext, 'db'>, id: strin
     .execute();
 }
 
-/** A trial that would be over before it began, because the provider was out of reach for long, gets another day. */
+/** A trial that would already be over because the provider was unreachable for long gets another day. */
 async function inTime(context: BillingContext, booked: Booked): Promise<Booked> {
   const now = (await context.provider.now(booked.customerId)).getTime();
   if (booked.trialEnd !== null && Date.parse(booked.trialEnd) > now + 3_600_000) return booked;
@@ -251,7 +257,7 @@ async function inTime(context: BillingContext, booked: Booked): Promise<Booked> 
   return bookedById(context, booked.id);
 }
 
-/** When a trial that begins now ends, by the provider's clock. */
+/** The end of a trial that begins now, by the provider's clock. */
 export async function endOfTrial({ provider }: BillingContext, customerId: string): Promise<string> {
   return new Date((await provider.now(customerId)).getTime() + trialDays * day).toISOString();
 }

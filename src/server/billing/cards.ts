@@ -1,4 +1,4 @@
-// Another card in the place of one that works. It is set up in the browser, and charged from then on.
+// Replacing a working card. The new card is set up in the browser and charged from then on.
 import { z } from '#domain/shared/zod.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Setup } from '../platform/payment-provider.ts';
@@ -9,7 +9,7 @@ import { inOurWords, isRunning, oneAtATime, readAgain, type Requester } from './
 
 const mismatch = () => new Refusal(409, 'setup_mismatch', 'This card was not set up for this subscription.');
 
-/** Begins to set up another card for a subscription that runs, or continues one that was started. */
+/** Starts setting up another card for a running subscription, or continues a setup that was started. */
 export function beginCard(context: BillingContext, { companyId, request }: Requester): Promise<Setup> {
   return oneAtATime(context, companyId, async () => {
     const mine = await liveOf(context, companyId);
@@ -27,7 +27,7 @@ export function beginCard(context: BillingContext, { companyId, request }: Reque
   });
 }
 
-/** Charges the card from now on whose set-up the provider says succeeded. Once done, it does nothing. */
+/** Charges the new card from now on if the provider confirms that its setup succeeded. Repeating it does nothing. */
 export function replaceCard(context: BillingContext, companyId: number, setupIntentId: string): Promise<void> {
   return oneAtATime(context, companyId, async () => {
     const mine = await liveOf(context, companyId);
@@ -47,7 +47,7 @@ export function replaceCard(context: BillingContext, companyId: number, setupInt
   });
 }
 
-/** The same upon the provider's event, where the browser that started it may be gone. */
+/** The same for the provider's event, in case the browser that started it was closed. */
 export async function finishCard(context: BillingContext, setupIntentId: string): Promise<void> {
   const row = await asPayments(context.db)
     .query.selectFrom('subscriptions')
@@ -57,12 +57,12 @@ export async function finishCard(context: BillingContext, setupIntentId: string)
   if (row) await replaceCard(context, row.companyId, setupIntentId);
 }
 
-/** Whether a card is set up in the place of another, rather than as the first. */
+/** Whether a card is set up to replace another, rather than as the first. */
 export function isForCard({ ref }: Pick<Setup, 'ref'>): boolean {
   return ref?.startsWith('card:') ?? false;
 }
 
-/** What a setup is for and who started it: the provider's event may arrive when no browser is left to say so. */
+/** What a setup is for and who started it, because the provider's event may arrive after the browser was closed. */
 function refOf({ id }: Booked, by: number | null): string {
   return `card:${id}:${by ?? ''}`;
 }

@@ -1,5 +1,5 @@
-// Events of the provider. Each is kept once, answered at once, and worked on afterwards; it is a reason to read
-// again and never what is true, so order, repetition and gaps make no difference.
+// Events of the provider. Each is stored once, answered immediately, and processed afterwards. An event is only a reason to read the state
+// again, never the state itself, so order, repetition and gaps make no difference.
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { reread, type BillingContext } from './books.ts';
@@ -12,7 +12,7 @@ import { finishFirst } from './subscriptions.ts';
 
 const maxAttempts = 10;
 
-/** Keeps an event, if it is the provider's own and new. */
+/** Stores an event if it really comes from the provider and is new. */
 export async function receive(
   { db, provider }: BillingContext,
   raw: Buffer,
@@ -27,7 +27,7 @@ export async function receive(
     .execute();
 }
 
-/** Works on the events that wait. One that fails waits longer each time; after ten tries it is left for people to look at. */
+/** Processes the waiting events. One that fails waits longer each time; after ten tries it is left for manual inspection. */
 export async function workOnEvents(context: BillingContext, log: FastifyBaseLogger): Promise<void> {
   const { db, provider } = context;
   const waiting = await asPayments(db)
@@ -36,7 +36,7 @@ export async function workOnEvents(context: BillingContext, log: FastifyBaseLogg
     .where('provider', '=', provider.name)
     .where('processedAt', 'is', null)
     .where('attempts', '<', maxAttempts)
-    // Moments are kept rounded to a millisecond, so that one of just now may lie ahead of a now that isn't.
+    // Stored moments are rounded to a millisecond, so a recent one may be ahead of an unrounded now.
     .where(sql<boolean>`received_at + make_interval(mins => attempts * attempts) <= now()::timestamptz(3)`)
     .orderBy('receivedAt')
     .limit(200)
@@ -76,7 +76,7 @@ async function setUp(context: BillingContext, setupId: string): Promise<void> {
   else await finishFirst(context, setupId);
 }
 
-/** Brings the events of a provider within this server where others' come in, by the same door, and works on them. */
+/** Delivers the events of the built-in sandbox provider through the same route as real ones, and processes them. */
 export async function deliver(provider: InternalProvider, context: BillingContext, log: FastifyBaseLogger): Promise<void> {
   for (const { id, raw, headers } of await provider.deliveries()) {
     await receive(context, raw, headers);

@@ -15,7 +15,10 @@ const platform = (db: Database) => asPlatform(db, 'a failed payment is told of b
 export const failedPayment = 'failed payment';
 const subject = 'Your payment for Fairlead didn’t go through';
 
-/** A letter to each of those who can do something about it. It belongs in the transaction that learns of the first failure: further tries of the same payment send none. */
+/**
+ * Emails everyone who can fix a failed payment. Call it in the transaction that records the first failure: further tries of the same
+ * payment send no email.
+ */
 export async function tellOfFailedPayment(t: Transaction, companyId: number, subscriptionId: string): Promise<void> {
   const letters = (await managersAndOwner(t, companyId)).map(({ id: userId, email }) => ({
     companyId,
@@ -28,7 +31,7 @@ export async function tellOfFailedPayment(t: Transaction, companyId: number, sub
   await postLetters(t, letters);
 }
 
-/** One of these letters, unless the payment went through meanwhile. */
+/** One of these emails, unless the payment went through meanwhile. */
 export async function failedPaymentLetter(
   { db, address }: Pick<Parts, 'db' | 'address'>,
   { companyId, data: { userId, subscriptionId } }: Letter,

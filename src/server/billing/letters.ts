@@ -12,7 +12,7 @@ import { asPayments } from './scope.ts';
 type Post = { db: Database; address: () => string };
 const batchSize = 100;
 
-/** Welcomes those whose account was made, also where their browser was gone before they saw it. */
+/** Welcomes the owners of new accounts, even if their browser was closed before the account existed. */
 export async function welcome({ db, address }: Post): Promise<void> {
   await asPayments(db).transaction(async (t) => {
     const { rows } = await sql<Welcomed>`
@@ -61,7 +61,10 @@ type Reminded = {
   formats: ChosenFormats;
 };
 
-/** Tells a company's owner, or a manager where it has none, a day before a trial ends, what will be charged and how to prevent it. Once: the provider's own reminder would come at the trial's very beginning. */
+/**
+ * Emails a company's owner, or a manager if it has none, a day before a trial ends: what will be charged and how to prevent it. Sent once;
+ * the provider's own reminder would come at the very start of the trial.
+ */
 export async function remindOfTrials({ db, address }: Post): Promise<void> {
   await asPayments(db).transaction(async (t) => {
     const { rows } = await sql<Reminded>`

@@ -8,7 +8,7 @@ import { leaveSandbox, readAllAgain, reconcile } from './reconcile.ts';
 
 const minute = 60_000;
 
-/** What payments need done without anybody asking for it. Every step may be repeated, and one process at a time does each. */
+/** The background jobs for payments. Every step may be repeated, and only one process runs each at a time. */
 export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
   const { db, jobs, letters, payments } = parts;
   if (!payments) return;
@@ -38,7 +38,7 @@ export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
   jobs.run(
     'payments: letters',
     async () => {
-      // A welcome that fails keeps nobody from being reminded.
+      // A welcome email that fails must not stop the reminders.
       await welcome(parts).finally(() => remindOfTrials(parts));
     },
     { every: minute, lane: 'letters' },

@@ -4,7 +4,7 @@ import { asPayments } from './scope.ts';
 import type { ClientSecret } from '../platform/payment-provider.ts';
 import { customerOf, inOurWords, type Requester } from './subscriptions.ts';
 
-/** A payment of the fixed amount, to be confirmed with a card. What is paid is the company's. */
+/** Starts a payment of the fixed amount, to be confirmed with a card. It is credited to the company. */
 export async function beginPlainPayment(context: BillingContext, { companyId, request }: Requester): Promise<ClientSecret> {
   const { db, provider } = context;
   const pence = plainPayment * 100;
@@ -24,7 +24,7 @@ export async function beginPlainPayment(context: BillingContext, { companyId, re
   return payment.client;
 }
 
-/** Credits a payment that went through to what its company is billed next, once. */
+/** Credits a successful payment to the company's next bill, once. */
 export async function creditPlainPayment({ db, provider }: BillingContext, paymentId: string): Promise<void> {
   const { ref, status, pence, customerId } = await provider.readPayment(paymentId);
   if (status !== 'succeeded' || ref === null || !isUuid(ref)) return;

@@ -1,4 +1,4 @@
-// Whatever a crash, a lost delivery or a closed browser left behind is finished here, by and by. Each step may be repeated.
+// Finishes what a crash, a lost delivery or a closed browser interrupted. Each step may be repeated.
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { openStatuses } from '#domain/billing/words.ts';
@@ -8,12 +8,15 @@ import { asPayments } from './scope.ts';
 import { finish, abandon } from './sign-ups.ts';
 import { finishFirst } from './subscriptions.ts';
 
-// How many are taken at a time; the rest has its turn a minute later.
+// The maximum number per round; the rest follows a minute later.
 const batchSize = 200;
-// How long one round of reading again may take.
+// How long one round of reading subscriptions again may take.
 const maxAge = 30 * 60_000;
 
-/** Finishes sign-ups whose card is confirmed, lets those go that nobody finished, and begins subscriptions that were cut off. `seconds` leaves whoever is at it in peace. */
+/**
+ * Finishes sign-ups whose card is confirmed, drops abandoned ones, and starts subscriptions that were interrupted. Only those untouched for
+ * `seconds` are handled, so that active users aren't disturbed.
+ */
 export async function reconcile(context: BillingContext, log: FastifyBaseLogger, { seconds = 120, batch = batchSize } = {}): Promise<void> {
   const { db, provider } = context;
   const old = sql<boolean>`updated_at < now() - make_interval(secs => ${seconds})`;
@@ -65,7 +68,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
   for (const { id, status, setupIntentId } of cutOff) {
     const going = status === 'provisioning' ? provision(context, id) : finishFirst(context, setupIntentId as string);
     await going.catch(logged(log, 'beginning a subscription failed'));
-    // One that stays as it was has its next turn behind the others.
+    // If it didn't progress, the others go first next time.
     await asPayments(db)
       .query.updateTable('subscriptions')
       .set({ updatedAt: sql`now()` })
@@ -76,7 +79,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
   await forgetDuplicates(context, log);
 }
 
-/** Whoever was second with an address is no customer; the provider needn't know them. */
+/** Deletes customers at the provider whose sign-up failed because the address already had an account. */
 async function forgetDuplicates({ db, provider }: BillingContext, log: FastifyBaseLogger): Promise<void> {
   const duplicates = await asPayments(db)
     .query.selectFrom('pendingSignups')
@@ -99,7 +102,10 @@ async function forgetDuplicates({ db, provider }: BillingContext, log: FastifyBa
 const periodIsOver = sql<boolean>`current_period_end < now() and synced_at < now() - interval '5 minutes'`;
 const isUnseen = sql<boolean>`synced_at < now() - interval '24 hours'`;
 
-/** Reads again every subscription whose period is over, then every one that nobody looked at for a day: a lost delivery costs no more than that. What isn't done in time has its turn an hour later. */
+/**
+ * Reads again every subscription whose period is over, then every one not read for a day, so that a lost delivery delays things by a day at
+ * most. What isn't done in time follows an hour later.
+ */
 export async function readAllAgain(
   context: BillingContext,
   log: FastifyBaseLogger,
@@ -115,7 +121,7 @@ export async function readAllAgain(
   }
 }
 
-/** What the provider calls them. One that can't be read stays as old as it is, and is passed by. */
+/** The provider's ids, oldest first. One that can't be read keeps its time and is skipped. */
 async function* oldestFirst({ db, provider }: BillingContext, due: RawBuilder<boolean>, batch: number): AsyncGenerator<string> {
   let last = { syncedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
@@ -146,7 +152,7 @@ async function isConfirmed({ db, provider }: BillingContext, id: string): Promis
   return setupIntentId !== null && (await provider.readSetup(setupIntentId)).status === 'succeeded';
 }
 
-/** Where real payments are taken, what was tried out in the sandbox has ended: nobody ever paid for it. Nothing else is lost. */
+/** Ends subscriptions made in the sandbox when real payments are turned on, because nobody ever paid for them. Nothing else is deleted. */
 export async function leaveSandbox(db: BillingContext['db']): Promise<void> {
   await asPayments(db).transaction(async (t) => {
     await t

@@ -24,10 +24,10 @@ import { presentSubscription, latestSubscription } from './store.ts';
 import { cancel, changePlan, getOrCreate, inOurWords, knownCustomer, refresh, resume, type Requester } from './subscriptions.ts';
 import './examples.ts';
 
-// Whoever has lapsed must be able to come back.
+// A company whose subscription lapsed must be able to subscribe again.
 const forItsManagers = { may: 'run-company', whileLapsed: true } as const;
 
-/** What one's company pays for. */
+/** The subscription of the user's company. */
 export function billingRoutes(app: App, parts: Parts): void {
   const { db, payments } = parts;
 
@@ -45,7 +45,7 @@ export function billingRoutes(app: App, parts: Parts): void {
     },
     async (request) => {
       const { companyId } = request.person;
-      // Without the provider, the last known state is answered.
+      // If the provider is unreachable, the last known state is returned.
       if (payments && companyId !== null)
         await refresh({ db, provider: payments }, companyId).catch(logged(request.log, 'reading a subscription again failed'));
       return { subscription: await currentSubscription(request) };
@@ -220,7 +220,7 @@ export function billingRoutes(app: App, parts: Parts): void {
     return rows[0] ? presentSubscription(rows[0]) : null;
   }
 
-  /** The company that pays. The provider is asked each time, so the calls are limited. */
+  /** The company that pays. Each call asks the provider, so the calls are rate-limited. */
   async function requesterOf(request: FastifyRequest): Promise<Requester> {
     const { companyId } = request.person;
     if (companyId === null) throw new Refusal(409, 'no_company', "Platform admins don't belong to a company, so there is nothing to pay.");

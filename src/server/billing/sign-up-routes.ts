@@ -19,7 +19,7 @@ const tooMany = 'Too many attempts. Please wait a few minutes and try again.';
 const cookieName = 'signup';
 const cookieSeconds = 24 * 3600;
 
-/** From a chosen plan to an account: the card first, the account after it. */
+/** From choosing a plan to an account: first the card, then the account. */
 export function signUpRoutes(app: App, parts: Parts): void {
   const { db, payments, address } = parts;
 
@@ -59,7 +59,7 @@ export function signUpRoutes(app: App, parts: Parts): void {
       await consumeAttempt(db, { key: `sign-up:look:${clientOf(request)}`, max: 300, minutes: 15 }, tooMany);
       let token = cookieOf(request);
       if (signupData) {
-        // Each one costs a password's hash, and a customer at the provider.
+        // Each sign-up costs a password hash and a customer at the provider.
         await consumeAttempt(db, { key: `sign-up:begin:${clientOf(request)}`, max: 60, minutes: 15 }, tooMany);
         token = await beginSignUp(context, signupData, planId);
         setCookie(reply, token);
@@ -89,7 +89,7 @@ export function signUpRoutes(app: App, parts: Parts): void {
     },
   );
 
-  /** What proves that this browser began the sign-up, out of reach of any script. */
+  /** Proves that this browser started the sign-up; scripts can't read it. */
   function setCookie(reply: FastifyReply, token: string): void {
     const secure = address().startsWith('https:') ? '; Secure' : '';
     reply.header('set-cookie', `${cookieName}=${token}; Path=/api; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`);

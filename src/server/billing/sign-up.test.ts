@@ -29,14 +29,14 @@ describe.each([
   const context = () => ({ db: world.db, provider: shaky.provider });
   const signIn = (email: string) => caller(world)('POST', '/api/auth/login', { email, password: founderSecret });
 
-  /** Brings in all that the provider has told of, each twice and the last first. */
+  /** Delivers all events of the provider, each twice and in reverse order. */
   async function deliverAll(): Promise<void> {
     const all = (await outside.deliveries()).toReversed();
     for (const { raw, headers } of [...all, ...all]) await receive(context(), raw, headers);
     await workOnEvents(context(), quiet);
   }
 
-  /** What came of a sign-up, in our books and the provider's. */
+  /** The outcome of a sign-up in our records and the provider's. */
   async function outcomeOf({ email }: Founder) {
     const { rows: accounts } = await world.owner.query(
       `select u.role, c.name as company, c.owner_id = u.id as owns from users u join companies c on c.id = u.company_id where u.email = $1`,
@@ -50,7 +50,7 @@ describe.each([
     return { accounts, subscriptions, pending, provider: await outside.has(email) };
   }
 
-  /** One account, one subscription in its trial, nothing charged, and no password left lying about. */
+  /** One account, one subscription in its trial, nothing charged, and no password stored anymore. */
   const oneOfEach = ({ companyName }: Founder, card = '4242') => ({
     accounts: [{ role: 'user', company: companyName, owns: true }],
     subscriptions: [{ status: 'trialing', card }],
@@ -320,7 +320,7 @@ describe.each([
       });
       expect((await world.owner.query('select from users where email = $1', [ada.email])).rowCount).toBe(1);
       expect(await outside.has(ada.email)).toMatchObject({ customers: 2, subscriptions: 1 });
-      // Whoever was second is no customer, and the provider forgets them.
+      // The second person isn't a customer, and the provider deletes them.
       await reconcile(context(), quiet);
       expect(await outside.has(ada.email)).toMatchObject({ customers: 1, subscriptions: 1 });
       expect((await signIn(ada.email)).body.user.subscription).toMatchObject({ status: 'trialing', access: 'full' });

@@ -1,5 +1,5 @@
-// A sign-up on its way: first a card that is confirmed, then the account, then the subscription. Nothing that can be charged exists
-// before the account is stored, and every step can be repeated.
+// A pending sign-up: first a confirmed card, then the account, then the subscription. Nothing that can be charged exists before the account
+// is stored, and every step can be repeated.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { isPriceOf, offerOf, type PlanId } from '#domain/billing/price-list.ts';
@@ -32,7 +32,10 @@ function pendingById(context: Pick<BillingContext, 'db'>, id: string) {
   return pendings(context).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Keeps a sign-up and answers the token with which its browser continues. Of the password only the hash is kept, and only until the account exists. */
+/**
+ * Stores a sign-up and returns the token with which its browser continues. Only the hash of the password is stored, and only until the
+ * account exists.
+ */
 export async function beginSignUp(
   { db, provider }: BillingContext,
   { email, password, firstName, lastName, companyName, timeZone, formats = {} }: SignUp,
@@ -42,7 +45,7 @@ export async function beginSignUp(
   if (await isNameTaken(db, companyName)) throw nameTaken(companyName);
   const token = randomBytes(32).toString('base64url');
   const passwordHash = await hashNewPassword('signupData.password', password);
-  // A zone we don't know is no reason to turn anybody away.
+  // An unknown time zone is no reason to refuse a sign-up.
   const zone = TimeZone.safeParse(timeZone).data ?? 'UTC';
   await asPayments(db)
     .query.insertInto('pendingSignups')
@@ -71,7 +74,7 @@ async function isNameTaken(db: BillingContext['db'], name: string): Promise<bool
   return namesake !== undefined;
 }
 
-/** The card set-up of the sign-up that this browser began: the same one however often it is asked for. */
+/** The card setup of this browser's sign-up: always the same one, however often it is requested. */
 export async function cardSetup(
   context: BillingContext,
   token: string,
@@ -121,7 +124,7 @@ async function usableSetup(context: BillingContext, pending: Pending): Promise<S
   return setup;
 }
 
-/** The account for a card this browser set up: of all ids it may send, only its own count, and only with the token it was given. */
+/** Finishes the sign-up of this browser: of all ids it may send, only those of its own sign-up are accepted, and only with its token. */
 export async function finishMine(
   context: BillingContext,
   token: string | null,
@@ -137,7 +140,10 @@ export async function finishMine(
   await finish(context, pending.id);
 }
 
-/** Makes the account of a sign-up whose card is confirmed, and its subscription. Browser, event and job may all come here, in any order and at once. */
+/**
+ * Adds the account and subscription of a sign-up whose card is confirmed. The browser, an event and a job may all call this, in any order
+ * and at the same time.
+ */
 export function finish(context: BillingContext, id: string): Promise<void> {
   return exclusively(context.db, `signup:${id}`, inProgress, async () => {
     const before = await pendingById(context, id);
@@ -145,12 +151,12 @@ export function finish(context: BillingContext, id: string): Promise<void> {
     const after = await pendingById(context, id);
     if (after.state === 'conflict') throw new Refusal(409, 'email_taken', after.failure ?? emailTaken);
     if (after.state !== 'completed') throw startAgain();
-    // The account exists, so a provider that is out of reach isn't reported: the job continues from here.
+    // The account exists, so an unreachable provider isn't reported: the job continues from here.
     await provision(context, after.subscriptionId).catch(() => {});
   });
 }
 
-/** The latest sign-up with this address whose card was asked for. */
+/** The latest sign-up with this address that got as far as the card. */
 export async function waitingSignUp(db: BillingContext['db'], email: string): Promise<{ id: string; passwordHash: string } | undefined> {
   const row = await pendings({ db })
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
@@ -162,7 +168,7 @@ export async function waitingSignUp(db: BillingContext['db'], email: string): Pr
   return row?.passwordHash ? { id: row.id, passwordHash: row.passwordHash } : undefined;
 }
 
-/** Finishes a sign-up whose card is confirmed; of any other nothing comes, for now. */
+/** Finishes a sign-up if its card is confirmed, and otherwise does nothing. */
 export async function finishIfPaid(
   { db, payments }: { db: BillingContext['db']; payments: BillingContext['provider'] | null },
   id: string,
@@ -170,7 +176,7 @@ export async function finishIfPaid(
   if (payments) await finish({ db, provider: payments }, id).catch(() => {});
 }
 
-/** The card of a sign-up, as the provider itself bears witness: nothing that a browser or an event says is believed. */
+/** The card of a sign-up as the provider reports it; nothing that a browser or an event says is trusted. */
 async function confirmedCard(context: BillingContext, pending: Pending): Promise<string> {
   const setup = pending.setupIntentId === null ? null : await context.provider.readSetup(pending.setupIntentId);
   if (setup?.status !== 'succeeded')
@@ -181,14 +187,14 @@ async function confirmedCard(context: BillingContext, pending: Pending): Promise
   return paymentMethodId;
 }
 
-/** Lets go of a sign-up that nobody finished: its card set-up, its password, and the customer it would have become. */
+/** Abandons a sign-up that nobody finished: deletes its card setup, its password, and its customer at the provider. */
 export async function abandon(context: BillingContext, pending: Pick<Pending, 'id' | 'setupIntentId' | 'customerId'>): Promise<void> {
   if (pending.setupIntentId !== null) await context.provider.cancelSetup(pending.setupIntentId);
   if (pending.customerId !== null) await context.provider.forgetCustomer(pending.customerId);
   await change(context, pending.id, { state: 'expired', passwordHash: null });
 }
 
-/** Counts a card that was refused; whoever tries many is trying out stolen ones. */
+/** Counts refused cards; many tries on one sign-up suggest stolen cards. */
 export async function countFailure(context: BillingContext, setupIntentId: string): Promise<void> {
   const row = await asPayments(context.db)
     .query.updateTable('pendingSignups')

@@ -19,7 +19,7 @@ type Stored = {
   cardExpYear: number | null;
 };
 
-/** A company's latest subscription; one that was never paid for counts only where there is no other. */
+/** A company's latest subscription; one that was never paid counts only if there is no other. */
 export function latestSubscription(place: ReadScope, companyId: number): CompiledQuery<Stored> {
   return sql<Stored>`
     select s.id, s.plan_id, s.status, s.cancel_at_period_end, s.trial_end, s.current_period_start, s.current_period_end, s.ended_at, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year
@@ -28,7 +28,7 @@ export function latestSubscription(place: ReadScope, companyId: number): Compile
   );
 }
 
-/** A stored subscription in the words and units of the API. */
+/** A stored subscription in the terms and units of the API. */
 export function presentSubscription(stored: Stored): Subscription {
   const { id, status, cancelAtPeriodEnd, cardBrand, cardLast4, cardExpMonth, cardExpYear } = stored;
   const bought = planOf(stored.planId);

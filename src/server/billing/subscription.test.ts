@@ -33,7 +33,7 @@ describe.each([
     address: () => 'https://fairlead.example',
   });
 
-  /** The owner of a company that signed up with this card, and whom the provider knows them as. */
+  /** The owner of a company that signed up with this card, with their ids at the provider. */
   async function aSubscriber({ card = 'pm_card_visa', plan = 'starter-monthly' as const } = {}) {
     const [browser, founder] = [aBrowser(world), aFounder()];
     const { body } = await browser.setUp(founder, plan);
@@ -52,7 +52,7 @@ describe.each([
   }
   type Subscriber = Awaited<ReturnType<typeof aSubscriber>>;
 
-  /** Lets days pass at the provider, which tells of what happened meanwhile: twice, and the last first. */
+  /** Lets days pass at the provider, which then delivers its events twice and in reverse order. */
   async function pass({ customerId }: Subscriber, days: number): Promise<void> {
     await outside.pass(customerId, days);
     const all = (await outside.deliveries()).toReversed();
@@ -242,7 +242,7 @@ describe.each([
       const ada = await aSubscriber({ card: 'pm_card_chargeCustomerFail' });
       await pass(ada, 30);
       expect(await standing(ada)).toMatchObject({ status: 'canceled', access: 'read-only' });
-      // It ended before the period that was never paid for would have.
+      // It ended before the unpaid period would have.
       const { endedAt, currentPeriodEnd } = await detailsOf(ada);
       expect(endedAt).toEqual(expect.any(Number));
       expect(endedAt).toBeLessThan(currentPeriodEnd);
@@ -573,7 +573,7 @@ describe.each([
       );
       expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[ada.email, 'Your payment for Fairlead didn’t go through']]);
       expect(letters[0]?.text).toContain('for the Fairlead Starter plan');
-      // In the order of dates that she chose, whatever her company writes.
+      // In her own date order, regardless of the company's.
       expect(letters[0]?.text).toMatch(/Until \d{1,2} [A-Z][a-z]+ \d{4} everything works/);
       expect(letters[0]?.text).toContain('https://fairlead.example/subscribe');
     });

@@ -1,4 +1,5 @@
-// What a company does with its subscription. One call at a time for each company, and never a transaction open while the provider is asked.
+// What a company can do with its subscription. One call at a time for each company, and no transaction is open during calls to the
+// provider.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { tooManyBoatsFor } from '#domain/billing/change-of-plan.ts';
@@ -24,18 +25,18 @@ import {
 import { asPayments } from './scope.ts';
 import { ProviderError, type ClientSecret, type ProviderSubscription, type Setup } from '../platform/payment-provider.ts';
 
-/** Who asks, and for which company. */
+/** Who makes the request, and for which company. */
 export type Requester = { companyId: number; request: FastifyRequest };
 
-/** What is left for a card to confirm, if anything. */
+/** What is left to confirm with a card, if anything. */
 type Left = { toConfirm: ClientSecret | null; setupIntentId: string | null; resumed: boolean };
 const nothingLeft: Left = { toConfirm: null, setupIntentId: null, resumed: false };
 
-/** Whatever is done with a company's subscription waits for what is being done with it. */
+/** Runs changes to a company's subscription one at a time. */
 export const oneAtATime = <T>(context: BillingContext, companyId: number, work: () => Promise<T>): Promise<T> =>
   exclusively(context.db, `company:${companyId}`, busy, work);
 
-/** Makes the company's subscription run, whichever it takes: going on with it, paying what is due, or beginning one. */
+/** Makes the company's subscription run: by continuing it, paying what is due, or starting one. */
 export function getOrCreate(context: BillingContext, requester: Requester, planId: PlanId | undefined): Promise<Left> {
   return oneAtATime(context, requester.companyId, async () => {
     const live = await unlessReplaced(context, await liveOf(context, requester.companyId), planId);
@@ -50,7 +51,7 @@ export function getOrCreate(context: BillingContext, requester: Requester, planI
   });
 }
 
-/** Lets it run out at the end of its period. */
+/** Cancels it at the end of its period. */
 export function cancel(context: BillingContext, requester: Requester, subscriptionId: string): Promise<void> {
   return oneAtATime(context, requester.companyId, async () => {
     const mine = await liveOf(context, requester.companyId);
@@ -60,7 +61,7 @@ export function cancel(context: BillingContext, requester: Requester, subscripti
   });
 }
 
-/** Takes a cancellation back while the period runs. */
+/** Resumes a cancelled subscription while its period is running. */
 export function resume(context: BillingContext, requester: Requester): Promise<void> {
   return oneAtATime(context, requester.companyId, async () => {
     const mine = await liveOf(context, requester.companyId);
@@ -71,7 +72,7 @@ export function resume(context: BillingContext, requester: Requester): Promise<v
   });
 }
 
-/** Another plan for the same subscription: at once, or once what it costs is confirmed with a card. */
+/** Changes the plan of the subscription: immediately, or once its cost is confirmed with a card. */
 export function changePlan(context: BillingContext, requester: Requester, planId: PlanId): Promise<ClientSecret | null> {
   return oneAtATime(context, requester.companyId, async () => {
     const { companyId } = requester;
@@ -86,7 +87,7 @@ export function changePlan(context: BillingContext, requester: Requester, planId
     const changed = await context.provider
       .changePlan({ id: found.id, itemId: found.itemId, offer: offerOf(planId), inTrial: found.status === 'trialing' }, `chg:${change}`)
       .catch(async (error: unknown) => {
-        // The provider repeats a refusal to the same key.
+        // The provider repeats a refusal for the same key.
         if (error instanceof ProviderError && !error.passes)
           await asPayments(context.db)
             .query.updateTable('subscriptionChanges')
@@ -102,7 +103,10 @@ export function changePlan(context: BillingContext, requester: Requester, planId
   });
 }
 
-/** The change as we keep it: one that still waits for its payment, or a new one. However often it is requested, its id makes it one for the provider. */
+/**
+ * The stored change: one still waiting for its payment, or a new one. Its id is the idempotency key, so repeated requests make only one
+ * change at the provider.
+ */
 async function changeTo(
   { db }: BillingContext,
   { companyId, request }: Requester,
@@ -130,7 +134,7 @@ async function changeTo(
   });
 }
 
-/** Providers give a change up whose payment isn't confirmed within 23 hours. */
+/** Providers abandon a change whose payment isn't confirmed within 23 hours. */
 function openChanges(t: Pick<Transaction, 'selectFrom'>, companyId: number, subscriptionId: string) {
   return t
     .selectFrom('subscriptionChanges')
@@ -140,7 +144,7 @@ function openChanges(t: Pick<Transaction, 'selectFrom'>, companyId: number, subs
     .where('state', '=', 'open');
 }
 
-/** The card of a first subscription is confirmed: its trial begins. */
+/** Starts the trial once the card of a first subscription is confirmed. */
 export function finishFirst(context: BillingContext, setupIntentId: string): Promise<void> {
   return asPayments(context.db)
     .query.selectFrom('subscriptions')
@@ -153,7 +157,7 @@ export function finishFirst(context: BillingContext, setupIntentId: string): Pro
     );
 }
 
-/** Reads what is stored again where it may be out of date: a subscription that waits for something, or that nobody looked at for a while. */
+/** Reads the subscription again if it may be out of date: if it is waiting for something, or wasn't read for a while. */
 export async function refresh(context: BillingContext, companyId: number): Promise<void> {
   const mine = await liveOf(context, companyId);
   if (!mine || mine.provider !== context.provider.name) return;
@@ -177,7 +181,7 @@ function hasEnded({ status }: ProviderSubscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** One that was never paid is given up where another plan is wanted. */
+/** Abandons a subscription that was never paid if another plan is chosen. */
 async function unlessReplaced(
   context: BillingContext,
   current: Booked | undefined,
@@ -197,7 +201,7 @@ async function unlessReplaced(
   return undefined;
 }
 
-/** A subscription as the provider has it now, kept. One that was cut off before it began there is begun. */
+/** Reads and stores the provider's current state. If starting it was interrupted, it is started. */
 export async function readAgain(context: BillingContext, row: Booked): Promise<ProviderSubscription> {
   refuseOther(context, row);
   if (row.status === 'provisioning') await provision(context, row.id).catch(inOurWords);
@@ -208,7 +212,7 @@ export async function readAgain(context: BillingContext, row: Booked): Promise<P
   return found;
 }
 
-/** Begins it at the provider, where it waits for its first payment. */
+/** Starts it at the provider, where it waits for its first payment. */
 async function payFor(context: BillingContext, { id, customerId, planId, provisionAttempts }: Booked): Promise<ProviderSubscription> {
   const found = await context.provider
     .createPaid({ ref: id, customerId, offer: offerOf(PlanId.parse(planId)) }, `sub:${id}:create:${provisionAttempts}`)
@@ -220,7 +224,7 @@ async function payFor(context: BillingContext, { id, customerId, planId, provisi
   return found;
 }
 
-/** A company's first subscription begins with a trial, so with a card to set up; every later one with a payment. */
+/** A company's first subscription starts with a trial and a card setup; every later one with a payment. */
 async function begin(context: BillingContext, { companyId, request }: Requester, wanted: PlanId | undefined): Promise<Left> {
   const earlier = await allOf(context, companyId);
   const last = PlanId.safeParse(earlier[0]?.planId).data;
@@ -238,7 +242,7 @@ async function begin(context: BillingContext, { companyId, request }: Requester,
   return { ...nothingLeft, toConfirm: (await payFor(context, row)).latestInvoice?.toConfirm ?? null };
 }
 
-/** Whether it begins with a trial, as a company's first does. One that is being paid for already doesn't, whatever was lost on the way. */
+/** Whether it starts with a trial, as a company's first one does. One that is already being paid doesn't, even if a step was lost. */
 async function isFirst(context: BillingContext, { companyId, providerSubscriptionId }: Booked): Promise<boolean> {
   return providerSubscriptionId === null && !(await allOf(context, companyId)).some(({ trialEnd }) => trialEnd !== null);
 }
@@ -261,7 +265,7 @@ async function continueSetup(context: BillingContext, row: Booked): Promise<Left
     .where('id', '=', row.id)
     .where('status', '=', 'incomplete')
     .execute();
-  // From here on the job repeats what the provider doesn't take now.
+  // From here on the job retries what the provider doesn't accept now.
   await provision(context, row.id).catch(() => {});
   return nothingLeft;
 }
@@ -274,7 +278,7 @@ async function setupOf(context: BillingContext, { id, customerId, setupIntentId 
   return setup;
 }
 
-/** Who this company is at the provider, if it is known there. */
+/** The company's customer id at the provider, if there is one. */
 export async function knownCustomer(context: BillingContext, companyId: number): Promise<string | undefined> {
   const { db, provider } = context;
   const known =
@@ -290,7 +294,7 @@ export async function knownCustomer(context: BillingContext, companyId: number):
   return known?.customerId;
 }
 
-/** Who this company is at the provider: known from before, or new. */
+/** The company's customer id at the provider, created if needed. */
 export async function customerOf(context: BillingContext, companyId: number, { person }: FastifyRequest): Promise<string> {
   const { db, provider } = context;
   const known = await knownCustomer(context, companyId);
@@ -331,13 +335,13 @@ async function refuseTooManyBoats({ db }: BillingContext, companyId: number, pla
   if (reason) throw new Refusal(409, 'too_many_boats', reason);
 }
 
-/** What was begun with another provider can't be asked for at this one. */
+/** A subscription started with another provider can't be managed at this one. */
 function refuseOther({ provider }: BillingContext, row: Booked): void {
   if (row.provider !== provider.name)
     throw new Refusal(503, 'payments_closed', 'This subscription can’t be changed on this server at the moment. Please try again later.');
 }
 
-/** The provider's refusals, as ours. */
+/** The provider's refusals, translated into ours. */
 export function inOurWords(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   if (error.kind === 'card') throw new Refusal(402, error.code, error.message);
