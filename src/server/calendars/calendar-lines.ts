@@ -1,20 +1,21 @@
-// The lines of a calendar (RFC 5545, 3.1), sorted into its entries and its zones before anything is read: so what is broken breaks alone.
+// Sorts the lines of a calendar (RFC 5545, 3.1) into its entries and time zones before they are parsed, so that a broken entry doesn't
+// affect the others.
 import { refusedCalendar } from './refused-calendar.ts';
 
-/** The text of each entry, with what matters of it, and of each time zone. */
+/** The text of each entry, reduced to the properties we use, and of each time zone. */
 type Sorted = { entries: string[]; zones: string[] };
 
 const matters = /^(UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|SEQUENCE)[;:]/i;
 const lineEnd = /\r\n|\n|\r/;
 
-/** Whether a text begins as calendars do. */
+/** Whether a text starts like a calendar. */
 export function beginsAsCalendar(text: string): boolean {
   return /^\ufeff?\s*BEGIN:VCALENDAR\s*(\r|\n|$)/i.test(text.slice(0, 200));
 }
 
 /**
- * Sorts the lines of a calendar. One that breaks off, or in which an entry doesn't end, is refused: whoever believed it would free what the rest
- * of it says.
+ * Sorts the lines of a calendar. A calendar that is cut off, or in which an entry doesn't end, is refused: otherwise the missing entries
+ * would free their dates.
  */
 export function sortedLines(text: string, maxEntries: number): Sorted {
   if (!beginsAsCalendar(text)) throw refusedCalendar('This is no calendar');

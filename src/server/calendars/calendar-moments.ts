@@ -1,12 +1,12 @@
-// When something in a calendar is: a time as ical.js has it, with the zone that its property names, as the domain's moments.
+// Converts times in a calendar, as ical.js parses them, with the time zone named in their property, to the domain's moments.
 import ICAL from 'ical.js';
 import { instantOf, type Local, type Moment } from '#domain/calendars/stretches.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 
-/** What a calendar is read with: the zones that it describes itself, and the window that matters. */
+/** The context for reading a calendar: the time zones it defines itself, and the relevant window. */
 export type Reading = Local & { zones: Map<string, ICAL.Timezone>; from: string; to: string };
 
-/** The zones that a calendar describes. Times of one that can't be read are those of the known zone of its name, else the company's. */
+/** The time zones that a calendar defines. Times in one that can't be parsed use the known zone of that name, or else the company's. */
 export function zonesIn(texts: readonly string[]): Map<string, ICAL.Timezone> {
   const zones = new Map<string, ICAL.Timezone>();
   for (const text of texts) {
@@ -20,7 +20,7 @@ export function zonesIn(texts: readonly string[]): Map<string, ICAL.Timezone> {
   return zones;
 }
 
-/** The moment that a property of an entry says; null where it has none. */
+/** The moment in a property of an entry, or null without that property. */
 export function momentIn(component: ICAL.Component, name: string, reading: Reading): Moment | null {
   const property = component.getFirstProperty(name);
   return property ? momentOf(property.getFirstValue() as ICAL.Time, zoneOf(property), reading) : null;
@@ -40,7 +40,7 @@ export function momentOf(time: ICAL.Time, zone: string | null, { zones }: Readin
   return { at: new Date(new ICAL.Time(fieldsOf(time), described).toUnixTime() * 1000).toISOString() };
 }
 
-/** The end of a rule by the clocks of its entry, as all its times are given. */
+/** The end of a rule in the entry's own time zone, like all its times. */
 export function ruleEnd(until: ICAL.Time, first: ICAL.Time, zone: string | null, { zones, timeZone }: Reading): ICAL.Time {
   if (until.isDate || first.isDate || !isUtc(until) || isUtc(first)) return until;
   const described = zone === null ? undefined : zones.get(zone);
@@ -49,7 +49,7 @@ export function ruleEnd(until: ICAL.Time, first: ICAL.Time, zone: string | null,
   return ICAL.Time.fromDateTimeString(`${day}T${time}:59`);
 }
 
-/** What one time of something that recurs goes by: its day, or its instant however it was written. */
+/** Identifies one occurrence of a recurring entry: its day, or its instant regardless of notation. */
 export function nameOf(moment: Moment, reading: Reading): string {
   return isWholeDay(moment) ? moment.day : (instantOf(moment, reading) ?? '');
 }

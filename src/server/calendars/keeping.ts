@@ -1,4 +1,4 @@
-// Keeps what a calendar from outside says, and what became of reading it (R32, R34). The yacht and the calendar are held.
+// Stores what an external calendar contains, and the outcome of reading it (R32, R34). The yacht and the calendar are held.
 import { sql } from 'kysely';
 import { minutesToNext, patienceHours } from '#domain/calendars/pauses.ts';
 import { portalNotice } from '#domain/calendars/portal-notice.ts';
@@ -21,7 +21,7 @@ export const readCalendarJob = 'calendar from outside';
 type Stored = { id: number; key: string; startDate: string; endDate: string; summary: string; charterId: number | null };
 const nothing: Placed = { added: [], moved: [], gone: [] };
 
-/** Stores what was read of a calendar in place of what was read before, unless it is suddenly empty. */
+/** Replaces the stored contents of a calendar with what was read, unless it is suddenly empty. */
 export async function keepRead(
   t: Transaction,
   reading: Reading,
@@ -30,7 +30,7 @@ export async function keepRead(
 ): Promise<void> {
   const now = await settle(t, reading);
   const stored = await blocksOf(t, reading);
-  // What can't be read any more, but was, stays as it was.
+  // An entry that can no longer be parsed keeps its last known dates.
   const stretchesNow = [...stretches, ...stored.filter(({ key }) => unread.includes(key) && !stretches.some((each) => each.key === key))];
   const pending = !isConfirmed && isDoubtful({ before: stored, after: stretchesNow, now }) ? JSON.stringify(stretches) : null;
   await changeRow(t, 'calendarImports', reading, { etag: pending === null ? etag : null, lastReadAt: now, skipped, pending, ...healthy });
@@ -49,7 +49,7 @@ export async function keepUnchanged(t: Transaction, reading: Reading): Promise<v
   await announce(t, { companyId: reading.companyId, resourceType: 'calendar_import', resourceId: reading.id });
 }
 
-/** Records that a calendar couldn't be read, and answers whether it is time to tell somebody who hasn't been told yet. */
+/** Records that a calendar couldn't be read, and returns whether it is time for an email that wasn't sent yet. */
 export async function keepFailure(t: Transaction, reading: Reading, message: string): Promise<{ tell: boolean }> {
   const { rows } = await sql<{ failures: number; now: string; tell: boolean }>`
     update calendar_imports set failures = failures + 1, failing_since = coalesce(failing_since, date_trunc('milliseconds', clock_timestamp())), last_error = ${message},
@@ -62,7 +62,7 @@ export async function keepFailure(t: Transaction, reading: Reading, message: str
   return { tell };
 }
 
-/** Plans when a calendar is read next. What was planned before finds that it isn't its turn any more. */
+/** Schedules the next reading of a calendar. A job scheduled earlier sees that it is no longer due and does nothing. */
 export async function planNext(
   t: Transaction,
   { companyId, id, url }: Pick<Reading, 'companyId' | 'id' | 'url'>,
@@ -109,7 +109,7 @@ function differs(before: Stored, after: Stretch): boolean {
   return (['key', 'startDate', 'endDate', 'summary'] as const).some((field) => before[field] !== after[field]);
 }
 
-/** Takes stretches out, with their entries; answers those. */
+/** Deletes blocks with their entries in the schedule; returns the ids of the deleted entries. */
 async function removeBlocks(t: Transaction, { companyId }: { companyId: number }, blocks: readonly number[]): Promise<number[]> {
   if (blocks.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -130,7 +130,7 @@ async function changeBlock(t: Transaction, reading: Reading, before: Stored, { k
   if (moves && before.charterId !== null) await noteOnCharter(t, reading, before.charterId, { startDate, endDate });
 }
 
-/** Notes on a charter from this calendar what the calendar now says instead. The charter itself doesn't move. */
+/** Notes on a charter from this calendar what the calendar says now. The charter itself doesn't move. */
 async function noteOnCharter(
   t: Transaction,
   { companyId, label, timeZone }: Reading,
@@ -160,7 +160,7 @@ async function addBlocks(t: Transaction, { companyId, id, yachtId }: Reading, ad
   }
 }
 
-/** Those who waited for what the other side sold have lost it. */
+/** Charters waiting for dates that were sold on the portal are lost. */
 async function loseWaiting(t: Transaction, { companyId, yachtId }: Reading, { added, moved }: Placed): Promise<void> {
   const { rows } = await sql<{ startDate: string; endDate: string; type: 'charter' | 'day_rent' }>`
     select distinct e.start_date, e.end_date, e.type from schedule_events e

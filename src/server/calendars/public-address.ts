@@ -1,7 +1,7 @@
-// Which addresses of the network belong to everybody, and not to this machine, its neighbors or the cloud it runs in.
+// Which network addresses are public, rather than this machine, its neighbors or its cloud provider's internal network.
 import { BlockList, isIP } from 'node:net';
 
-// IANA's special-purpose addresses, with multicast and what is reserved.
+// IANA's special-purpose addresses, including multicast and reserved ranges.
 const special4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const special4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-// Of IPv6 the global addresses alone, without those in them that hold others: Teredo, documentation, 6to4.
+// Of IPv6, only global addresses, without the ranges that embed other addresses: Teredo, documentation, 6to4.
 const global6: [string, number] = ['2000::', 3];
 const special6: [string, number][] = [
   ['2001::', 23],
@@ -37,14 +37,14 @@ for (const [net, bits] of special6) refused.addSubnet(net, bits, 'ipv6');
 const global = new BlockList();
 global.addSubnet(...global6, 'ipv6');
 
-/** Whether an address, written as digits, is one that everybody may reach. */
+/** Whether an IP address is public. */
 export function isPublic(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !refused.check(address, 'ipv4');
   return kind === 6 && !address.includes('%') && global.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 }
 
-/** The digits in the address of a page, where there is no name: however they are written, a URL has them in one way. */
+/** The IP address in a URL without a host name. URLs normalize every notation to one. */
 export function literalIn({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? null : bare;

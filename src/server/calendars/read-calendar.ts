@@ -1,4 +1,4 @@
-// Reads calendars that strangers send (RFC 5545). The server does this beside itself: see workshops/calendars.ts.
+// Parses calendars from third parties (RFC 5545). The server does this in a worker: see workshops/calendars.ts.
 import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { maxEntries, stretchesOf, windowAround, type Local, type CalendarEntry, type Stretch } from '#domain/calendars/stretches.ts';
@@ -9,19 +9,19 @@ import { momentIn, momentOf, nameOf, zoneOf, zonesIn, type Reading } from './cal
 import { recurs, timesOf } from './recurring.ts';
 import { refusedCalendar } from './refused-calendar.ts';
 
-/** What a calendar says of a yacht, and the keys of entries of which nothing else could be read. */
+/** A yacht's dates in a calendar, and the keys of entries that couldn't be parsed. */
 export type CalendarRead = { stretches: Stretch[]; skipped: number; unread: string[] };
 
-/** An entry, or one time of one that recurs. */
+/** An entry, or one occurrence of a recurring one. */
 type Occurrence = Omit<CalendarEntry, 'key'> & {
   uid: string;
-  /** The time of a series that it is or replaces. */ time: string | null;
+  /** The occurrence of a series that it is or replaces. */ time: string | null;
   isInstead: boolean;
   sequence: number;
   blocks: boolean;
 };
 
-/** The stretches in a calendar; what is none, or too much, is refused in a sentence. */
+/** The blocked dates in a calendar. Anything that isn't a calendar, or is too large, is refused with a message. */
 export async function readCalendar({ ics, ...local }: Local & { ics: string }): Promise<CalendarRead> {
   const { entries, zones } = sortedLines(ics, maxEntries);
   const reading: Reading = { ...local, ...windowAround(local), zones: zonesIn(zones) };
@@ -37,7 +37,7 @@ export async function readCalendar({ ics, ...local }: Local & { ics: string }): 
   return { stretches, skipped: skipped + unread.length, unread: unread.filter((uid) => uid !== '').map(asKey) };
 }
 
-/** What an entry says, each of its times; null of one that can't be read. */
+/** All occurrences of an entry, or null if it can't be parsed. */
 function occurrencesIn(text: string, reading: Reading): Occurrence[] | null {
   try {
     const component = new ICAL.Component(ICAL.parse(text));
@@ -78,8 +78,8 @@ function uidIn(text: string): string {
 }
 
 /**
- * Entries by their names. An exception to a series replaces that one time of it. Of versions of one entry the latest counts; entries that share a
- * name and a version are different ones in a careless calendar.
+ * Entries by their identity. An exception to a series replaces that one occurrence. Of several versions of an entry the latest counts.
+ * Entries that share both id and version are treated as different ones, because some calendars reuse ids.
  */
 function named(occurrences: readonly Occurrence[]): CalendarEntry[] {
   const byName = new Map<string, Occurrence[]>();
@@ -96,7 +96,7 @@ function named(occurrences: readonly Occurrence[]): CalendarEntry[] {
   });
 }
 
-/** What an entry without a name goes by. */
+/** The identity of an entry without an id. */
 function contentOf({ start, end, summary }: Occurrence): string {
   return hashOf(JSON.stringify([start, end, summary]));
 }

@@ -1,4 +1,4 @@
-// Reads a calendar from outside: fetched and understood while nothing is held, kept in one transaction.
+// Reads an external calendar: fetched and parsed without holding any rows, then stored in one transaction.
 import type { Stretch } from '#domain/calendars/stretches.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { managersAndOwner } from '../companies/store.ts';
@@ -14,11 +14,11 @@ import { keepFailure, keepRead, keepUnchanged, readCalendarJob } from './keeping
 import type { CalendarRead, readCalendar } from './read-calendar.ts';
 import { holdImport, readingOf, type Reading } from './store.ts';
 
-/** What became of asking an address. */
+/** The outcome of fetching a calendar. */
 type Outcome = { unchanged: true } | { read: CalendarRead; etag: string | null } | { failed: string };
 type With = Pick<Parts, 'db' | 'calendars' | 'workshops' | 'address'>;
 
-/** Understands a calendar, beside the server. Refused in a sentence where it can't be. */
+/** Parses a calendar in a worker. Refused with a message if it can't be parsed. */
 export function parseCalendar(
   { workshops }: Pick<With, 'workshops'>,
   ics: string,
@@ -30,7 +30,7 @@ export function parseCalendar(
   return workshops.calendars.work<typeof readCalendar>('readCalendar', input, companyId, left);
 }
 
-/** Asks the address of a calendar. Whatever goes wrong is an outcome, in words that can be shown. */
+/** Fetches a calendar. Any failure becomes an outcome with a message that users can see. */
 export async function ask(parts: With, reading: Reading, left?: AbortSignal): Promise<Outcome> {
   if (reading.url === null) return { unchanged: true };
   try {
@@ -46,12 +46,15 @@ export async function ask(parts: With, reading: Reading, left?: AbortSignal): Pr
   }
 }
 
-/** What changes the meaning of an unchanged calendar: hence it is read in full once a day, and when the check-out time changes. */
+/**
+ * What changes the meaning of an unchanged calendar. Because of it, a calendar is read in full once a day and when the check-out time
+ * changes.
+ */
 function circumstances({ timeZone, checkOutTime }: Reading): string {
   return `${dayIn(timeZone, new Date().toISOString())} ${timeZone} ${checkOutTime} `;
 }
 
-/** Stores the outcome of a fetch, unless the calendar was deleted or got another address meanwhile. Locks the yacht and the calendar. */
+/** Stores the outcome of a fetch, unless the calendar was deleted or its address changed meanwhile. Locks the yacht and the calendar. */
 export async function keepOutcome(
   t: Transaction,
   { address }: Pick<With, 'address'>,
@@ -67,12 +70,12 @@ export async function keepOutcome(
   else if ((await keepFailure(t, reading, outcome.failed)).tell) await tellOfFailure(t, reading, outcome.failed, address());
 }
 
-/** The pending content of a calendar, once somebody has confirmed it. */
+/** The pending contents of a calendar, once a user confirms them. */
 export function confirmed(pending: readonly Stretch[], skipped: number): CalendarRead {
   return { stretches: [...pending], skipped, unread: [] };
 }
 
-/** Reads calendars at their turn. One that was read in the meantime has a later turn. */
+/** Reads calendars when they are due. If one was read in the meantime, its next reading is later. */
 export function calendarJobs(parts: With & { jobs: Jobs }): void {
   const work = async ({ data, signal }: { data: Record<string, number | string>; signal: AbortSignal }) => {
     const scope = asCompany(Number(data['companyId']));

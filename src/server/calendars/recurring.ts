@@ -6,15 +6,15 @@ import { refusedCalendar } from './refused-calendar.ts';
 const maxSteps = 20_000;
 const dayLong = 86_400_000;
 
-/** One time of something that recurs; it goes by when it would begin. */
+/** One occurrence of a recurring entry, identified by its original start. */
 type Time = { start: Moment; end: Moment | null; name: string };
 
-/** Whether an entry happens more than once. */
+/** Whether an entry recurs. */
 export function recurs(component: ICAL.Component): boolean {
   return component.hasProperty('rrule') || component.hasProperty('rdate');
 }
 
-/** Each time that something recurs within the window: its first, those of its rules, its further dates, less what is left out. */
+/** All occurrences within the window: the first, those of its rules and its extra dates, minus the excluded ones. */
 export function timesOf(component: ICAL.Component, event: ICAL.Event, reading: Reading): Time[] {
   const first = event.startDate;
   const zone = zoneOf(component.getFirstProperty('dtstart'));
@@ -25,7 +25,7 @@ export function timesOf(component: ICAL.Component, event: ICAL.Event, reading: R
 
   function note(start: Moment, end: Moment | null): void {
     const name = nameOf(start, reading);
-    // A whole day that is left out leaves out what begins on it.
+    // An excluded day excludes every occurrence that starts on it.
     if (leftOut.has(name) || leftOut.has(name.slice(0, 10))) return;
     if ((instantOf(end ?? start, reading) ?? '') > earliest) times.set(name, { start, end, name });
     if (times.size > maxEntries) throw refusedCalendar('This calendar has more than 2,000 entries');
@@ -55,7 +55,7 @@ export function timesOf(component: ICAL.Component, event: ICAL.Event, reading: R
   return [...times.values()];
 }
 
-/** The dates that a property lists; a period has an end of its own. */
+/** The dates in a property; a period has its own end. */
 function datesOf(
   component: ICAL.Component,
   name: string,

@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/refusal.ts';
 
-/** A calendar that isn't taken, and why. */
+/** The refusal of a calendar, with the reason. */
 export function refusedCalendar(message: string): Refusal {
   return new Refusal(422, 'validation', message, { errors: [{ path: 'ics', message }] });
 }

@@ -3,7 +3,7 @@ import { CalendarFault, type Fetched } from '../platform/calendar-source.ts';
 import { aCalendar, nextYear } from '../testing/calendars.ts';
 import { aPerson, aWorld, aYacht, postIsSent, type Person } from '../testing/given.ts';
 
-/** Stands in for the outside world: what each address answers, and the requests it got. */
+/** Replaces the outside world: the answers of each address, and the requests it received. */
 const answers = new Map<string, (etag: string | null) => Fetched>();
 const requests: [url: string, etag: string | null][] = [];
 const outside = {
@@ -33,7 +33,7 @@ type Given = {
   stretches: () => Promise<string[]>;
 };
 
-/** Somebody who runs a company, with a yacht for which a portal's calendar is read. */
+/** A user who runs a company, with a yacht that has an external calendar. */
 async function aPortal({ url = address as string | null } = {}): Promise<Given> {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
@@ -201,7 +201,7 @@ describe('what doesn’t fit', () => {
       },
     ]);
     expect(await stretches()).toEqual([`07-05 07-07 ${theirs}`, '07-07 07-09 Lindgren', `07-09 07-12 ${theirs}`]);
-    // Freed here, it is taken there at once: nobody can sell it in between.
+    // Deleting the overlapping entry here places the block immediately, so nobody can sell the dates in between.
     await maya.call('DELETE', `/api/schedule/${mine.body.id}`);
     expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`]);
     expect((await maya.call('GET', '/api/calendar-imports')).body).toMatchObject([{ conflicts: [] }]);
@@ -316,7 +316,7 @@ describe('a calendar that is suddenly empty', () => {
 });
 
 const due = async (id: number) => {
-  // Those of other tests stay unread.
+  // Leave calendars of other tests alone.
   await world.owner.query(`delete from jobs where name = 'calendar from outside' and (data->>'importId')::int <> $1`, [id]);
   await world.owner.query(`update jobs set run_at = now() where name = 'calendar from outside' and (data->>'importId')::int = $1`, [id]);
   await world.jobs.doWhatIsDue('calendars');
@@ -349,7 +349,7 @@ describe('reading again and again', () => {
     expect(next.jobs).toBe(1);
     expect(next.minutes).toBeGreaterThanOrEqual(14);
     expect(next.minutes).toBeLessThanOrEqual(16);
-    // What means something else by now is read whole.
+    // A calendar whose meaning may have changed is read in full.
     const [{ id: yachtId }] = (await maya.call('GET', '/api/yachts')).body;
     await maya.call('PATCH', `/api/yachts/${yachtId}/charter-terms`, { checkOutTime: '10:00' });
     await due(id);
@@ -492,14 +492,14 @@ describe('a booking of a portal that becomes a charter', () => {
       { id: entry.id, charterId: charter.id, importLabel: null, title: `Lindgren ${charter.number}`, price: 490_000 },
     ]);
     for (let reading = 0; reading < 3; reading++) {
-      // Some portals call the same thing otherwise every day.
+      // Some portals change the title of an entry every day.
       says(week('07-05', '07-12', `renamed ${reading}`));
       expect(await read()).toMatchObject({ state: 'fine', conflicts: [], blocks: 1 });
       expect(await entries()).toEqual(before);
     }
     expect((await call(maya, charter.id)).attention).toEqual([]);
     expect((await adopt({ customerId: charter.customerId })).body.code).toBe('charter_entry');
-    // It is a charter like any: who wants its dates is refused, and what is beside it isn't touched.
+    // It is like any other charter: a request for its dates is refused, and adjacent dates aren't affected.
     expect((await book(maya, charter.yachtId, `${nextYear}-07-11`, `${nextYear}-07-14`)).body.code).toBe('schedule_conflict');
     says(week('07-05', '07-12'), week('07-12', '07-19', 'b'));
     await read();
@@ -517,7 +517,7 @@ describe('a booking of a portal that becomes a charter', () => {
     expect(afterMove.portalNotice).toMatch(new RegExp(`^Click&Boat has this booking on .*Jul 12.*Jul 19.*${nextYear}.* now\\.$`));
     const { body: feed } = await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${charter.id}`);
     expect(feed[0].details).toBe(afterMove.portalNotice);
-    // Said once more, it is no news.
+    // Reading the same change again isn't news.
     await read();
     expect((await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${charter.id}`)).body).toHaveLength(feed.length);
 
@@ -533,7 +533,7 @@ describe('a booking of a portal that becomes a charter', () => {
     says(week('07-05', '07-12'));
     await read();
     expect((await call(maya, charter.id)).portalNotice).toBeNull();
-    // Whoever moves the charter to where the portal has it has seen it, and nothing is in the way there.
+    // Moving the charter to the portal's dates clears the notice, and the portal's own block doesn't get in the way.
     says(week('07-12', '07-19'));
     await read();
     const moved = await maya.call('PATCH', `/api/charters/${charter.id}`, {

@@ -17,7 +17,7 @@ import { freeAll, keepRead, planNext } from './keeping.ts';
 import { ask, calendarJobs, confirmed, keepOutcome, parseCalendar } from './reading.ts';
 import { literalFault } from './source.ts';
 import {
-  callSame,
+  markAsSame,
   holdImport,
   importById,
   importPage,
@@ -34,7 +34,7 @@ const tags = ['Calendar feeds'];
 const maxOfYacht = 20;
 const refreshes = { max: 20, minutes: 15 };
 
-/** Calendars of others that say when a yacht is taken: read again and again, or from files. */
+/** External calendars with dates on which a yacht isn't available, read repeatedly or from files. */
 export function calendarImportRoutes(app: App, parts: Parts): void {
   const { db } = parts;
   calendarJobs(parts);
@@ -261,7 +261,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
     (request, reply) =>
       write(db, request, reply, 200, async (t) => {
         const { row: calendar, companyId } = await holdImport(t, request.scope, request.params.id);
-        if (!(await callSame(t, { companyId, id: calendar.id }, request.body.key))) throw notThere();
+        if (!(await markAsSame(t, { companyId, id: calendar.id }, request.body.key))) throw notThere();
         await settle(t, { companyId, yachtId: calendar.yachtId });
         await placeBlocks(t, { companyId, yachtId: calendar.yachtId });
         await settle(t, { companyId, yachtId: calendar.yachtId });
@@ -282,7 +282,7 @@ async function refuseTooMany(t: Transaction, companyId: number, yachtId: number)
     throw wrongField('yachtId', `A yacht can have at most ${maxOfYacht} calendars`);
 }
 
-/** Planned from then, a calendar is read at once. */
+/** Reads a calendar immediately by scheduling its job for now. */
 function aWhileAgo(): string {
   return new Date(Date.now() - 16 * 60_000).toISOString();
 }

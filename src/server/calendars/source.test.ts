@@ -1,4 +1,4 @@
-// The real way outside, against servers of our own: 127.0.0.2 stands for what is public, 127.0.0.1 for what nobody may reach.
+// The real network code, against our own servers: 127.0.0.2 counts as public, 127.0.0.1 as forbidden.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -38,7 +38,7 @@ afterAll(() => {
 
 type Names = Record<string, string[][]>;
 
-/** A source for which 127.0.0.2 is public. Names answer one list of addresses after another, the last for good. */
+/** A source that treats 127.0.0.2 as public. Each lookup of a name returns the next list of addresses, and the last one from then on. */
 function aSource(names: Names = { 'portal.example': [['127.0.0.2']] }, patience = 5_000) {
   const left = new Map(Object.entries(names).map(([name, answers]) => [name, [...answers]]));
   return openCalendarSource({

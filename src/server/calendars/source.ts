@@ -1,5 +1,5 @@
-// Fetches calendars at addresses that people gave us, without ever asking anything inside (R35). What an address leads to is checked for digits
-// at once, for names in the lookup of the very connection that is opened, and again on each redirect.
+// Fetches calendars from addresses that users entered, without ever connecting to anything internal (R35). IP addresses are checked at
+// once, host names in the DNS lookup of the connection itself, and both again on each redirect.
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
@@ -10,7 +10,7 @@ import { CalendarFault, type CalendarSource, type Fetched } from '../platform/ca
 import { beginsAsCalendar } from './calendar-lines.ts';
 import { isPublic, literalIn } from './public-address.ts';
 
-/** The network: in tests a stand-in, otherwise everything public at the usual ports. */
+/** The network: everything public on the usual ports, or a stand-in for tests. */
 type Outside = {
   resolve: (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
   isAllowed: (address: string) => boolean;
@@ -35,7 +35,7 @@ const faults = {
   damaged: 'The calendar at this address is damaged',
 } as const;
 
-/** Opens the way to calendars outside. */
+/** Creates the source that fetches external calendars. */
 export function openCalendarSource(outside: Partial<Outside> = {}): CalendarSource {
   const place = { ...theNetwork, ...outside };
   return {
@@ -53,7 +53,7 @@ export function openCalendarSource(outside: Partial<Outside> = {}): CalendarSour
   };
 }
 
-/** What is wrong with an address, as far as that can be known without a request. */
+/** What is wrong with an address, as far as that can be determined without a request. */
 export function literalFault(url: string): string | null {
   if (!URL.canParse(url)) return 'Please enter the address of a calendar, starting with https://';
   const literal = literalIn(new URL(url));
@@ -80,7 +80,7 @@ async function follow(place: Outside, first: string, { etag }: { etag: string | 
     }
     const ics = await textOf(answer, signal);
     if (!beginsAsCalendar(ics)) throw new CalendarFault(faults.noCalendar);
-    // A tag belongs to the address that was asked first; an address it redirects to is read whole.
+    // An ETag belongs to the original address; after a redirect, the calendar is read in full.
     return { unchanged: false, ics, etag: hop === 0 ? tagOf(headers.etag) : null };
   }
   throw new CalendarFault(faults.lost);
@@ -110,7 +110,7 @@ function ask(place: Outside, url: URL, etag: string | null, signal: AbortSignal)
   });
 }
 
-/** The lookup of a connection: all addresses of a name have to be allowed, and what is connected to is one of these very answers. */
+/** The DNS lookup of a connection: all addresses of a name must be allowed, and the connection uses one of exactly these addresses. */
 function lookupIn({ resolve: find, isAllowed }: Outside): LookupFunction {
   return (name, options, done) =>
     find(name, (error, addresses) => {
@@ -122,7 +122,7 @@ function lookupIn({ resolve: find, isAllowed }: Outside): LookupFunction {
     });
 }
 
-/** A tag too long to be kept is none. */
+/** An ETag too long to store is ignored. */
 function tagOf(tag: string | undefined): string | null {
   return tag !== undefined && tag.length <= 300 ? tag : null;
 }
@@ -131,7 +131,7 @@ async function textOf(answer: IncomingMessage, signal: AbortSignal): Promise<str
   const packing = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const opened = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }[packing];
   if (!opened && packing !== 'identity') throw new CalendarFault(faults.damaged);
-  // No pipeline: one that ends before all is read waits for ever, since Node 22, for the unpacker to be done with what it holds.
+  // No pipeline: since Node 22, a pipeline that ends before everything is read waits forever for the decompressor.
   const text = opened ? answer.pipe(opened()) : answer;
   const close = (error?: Error) => [answer, text].forEach((stream) => stream.destroy(error));
   const onAbort = () => close(new Error('It took too long.'));
@@ -142,7 +142,7 @@ async function textOf(answer: IncomingMessage, signal: AbortSignal): Promise<str
   try {
     for await (const chunk of text as AsyncIterable<Buffer>) {
       size += chunk.length;
-      // The rest is never unpacked.
+      // The rest is never decompressed.
       if (size > maxCalendar) throw new CalendarFault(faults.tooLarge);
       chunks.push(chunk);
     }

@@ -29,7 +29,7 @@ const answered = sql`
   coalesce(${conflicts}, '[]') as conflicts, i.created_at, i.updated_at`;
 const imports = sql`calendar_imports i join yachts y on y.company_id = i.company_id and y.id = i.yacht_id`;
 
-/** A page of calendars from outside, by yacht and name. */
+/** A page of external calendars, by yacht and name. */
 export function importPage(
   place: ReadScope,
   filter: PageQuery & { companyId?: number; yachtId?: number },
@@ -52,7 +52,7 @@ export function readImport(t: Transaction, scope: Scope, id: number): Promise<Ca
   return readOne(t, importById(scope, id));
 }
 
-/** A calendar from outside, held until the transaction ends; before it the yacht, which is held before all that wants a stretch of it. */
+/** An external calendar, held until the transaction ends; its yacht is held first, as for every change of the yacht's dates. */
 export async function holdImport(t: Transaction, scope: Scope, id: number): Promise<Held<CalendarImport>> {
   const { rows } = await sql<{ companyId: number; yachtId: number }>`
     select i.company_id, i.yacht_id from calendar_imports i where ${within(scope, 'i')} and i.id = ${id}`.execute(t);
@@ -61,7 +61,7 @@ export async function holdImport(t: Transaction, scope: Scope, id: number): Prom
   return hold(t, scope, 'calendarImports', id, importById);
 }
 
-/** What a calendar is read by: its address and what its last answer was known by, and where its days are. */
+/** Everything needed to read a calendar: its address, the ETag of its last answer, and its time zone. */
 export type Reading = {
   id: number;
   companyId: number;
@@ -75,7 +75,7 @@ export type Reading = {
   nextReadAt: string | null;
 };
 
-/** The same of one calendar, or nothing where there is none of that id. */
+/** The same for one calendar, or nothing if the id doesn't exist. */
 export async function readingOf(t: Transaction, scope: Scope, id: number): Promise<Reading | undefined> {
   const { rows } = await sql<Reading>`
     select i.id, i.company_id, i.yacht_id, i.label, y.name as yacht_name, i.url, i.etag, o.time_zone, i.next_read_at,
@@ -85,29 +85,29 @@ export async function readingOf(t: Transaction, scope: Scope, id: number): Promi
   return rows[0];
 }
 
-/** How many calendars a yacht has. */
+/** The number of calendars of a yacht. */
 export async function importsOfYacht(t: Transaction, companyId: number, yachtId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from calendar_imports where company_id = ${companyId} and yacht_id = ${yachtId}`.execute(t);
   return Number(rows[0]?.count);
 }
 
-/** Lets what is in the way of a stretch stand for it, and answers whether that stretch is there and has no place. */
-export async function callSame(t: Transaction, { companyId, id }: { companyId: number; id: number }, key: string): Promise<boolean> {
+/** Marks the booking that overlaps a block as the same booking. Returns whether the block exists and isn't placed. */
+export async function markAsSame(t: Transaction, { companyId, id }: { companyId: number; id: number }, key: string): Promise<boolean> {
   const { rows } = await sql`
     update imported_blocks set same = true
     where company_id = ${companyId} and import_id = ${id} and key = ${key} and not placed returning summary`.execute(t);
   return rows.length > 0;
 }
 
-/** What a doubtful calendar said last, and waits to be confirmed. */
+/** The contents of a suspicious calendar that wait to be confirmed. */
 export async function pendingOf(t: Transaction, companyId: number, id: number): Promise<Stretch[] | null> {
   const { rows } = await sql<{ pending: Stretch[] | null }>`
     select pending from calendar_imports where company_id = ${companyId} and id = ${id}`.execute(t);
   return rows[0]?.pending ?? null;
 }
 
-/** Its entries go by its name, but for those that are over. */
+/** Renames its entries, except past ones. */
 export async function renameEntries(t: Transaction, companyId: number, id: number, label: string): Promise<void> {
   await sql`
     update schedule_events e set title = ${titleOf(label)} from imported_blocks b

@@ -8,15 +8,13 @@ import { notThere } from '../platform/errors.ts';
 import { admitByLink } from '../platform/link-entry.ts';
 import { asPlatform } from '../platform/scope.ts';
 
-/** The link that opened a charter to somebody without an account. */
+/** The link that opened a charter to a person without an account. */
 export type Link = { id: number; companyId: number; companyName: string; charterId: number; kind: LinkKind };
 
-/** The header in which a page sends back what stood behind the # of its address. */
+/** The header in which a page sends back the part of its address after the #. */
 export const LinkHeader = z.looseObject({ 'x-charter-link': z.string().optional() });
 
-/**
- * Admits whoever has a link to the one charter it leads to, as a guest of its company. One of another kind than is needed is 404 as well.
- */
+/** Admits anyone with a link to its charter, as a guest of the company. A link of another kind than required is a 404, too. */
 export async function enterByLink(db: Database, request: FastifyRequest, needed?: LinkKind): Promise<Link> {
   const find = (hash: Buffer) => linkBy(db, hash);
   const link = await admitByLink(db, request, request.headers['x-charter-link'], { kind: 'charter', as: 'Guest', find });

@@ -3,9 +3,9 @@ import { label, small } from '../finance/invoice-pdf-head.ts';
 import { faint, line, margin, navy, pen, widthOf, write, type Paper } from '../finance/paper.ts';
 import type { ContractSays } from '../desk/charter-pdf.ts';
 
-/** What proves a signature. */
+/** The evidence of a signature. */
 export type Evidence = {
-  /** Of the PDF that was signed. */ sha256: string;
+  /** Of the signed PDF. */ sha256: string;
   name: string;
   method: 'typed' | 'drawn';
   strokes: number[][][] | null;
@@ -19,7 +19,7 @@ export type Evidence = {
 
 const field = { width: 300, height: 110 };
 
-/** Draws the last page of a signed contract: the signature, and what proves it. Moments are in UTC. */
+/** Draws the last page of a signed contract: the signature and its evidence. Moments are in UTC. */
 export function drawEvidence(paper: Paper, evidence: Evidence, { number }: ContractSays): void {
   paper.addPage();
   const width = widthOf(paper);
@@ -44,7 +44,7 @@ export function drawEvidence(paper: Paper, evidence: Evidence, { number }: Contr
   write(paper, kindOfSignature, margin, y + 8, width, small);
 }
 
-/** The name as it was typed, or the strokes as they were drawn, above a line. */
+/** The typed name, or the strokes as they were drawn, above a line. */
 export function drawSignature(paper: Paper, { name, strokes }: Pick<Evidence, 'name' | 'strokes'>, top: number): number {
   const below = top + (strokes ? field.height : 40);
   if (strokes) {

@@ -6,7 +6,7 @@ import { hold, readOne } from '../platform/held.ts';
 import { announce, record, refuseIfChanged } from '../platform/write.ts';
 import type { Link } from './entry.ts';
 
-/** Keeps the guests that somebody filled in by a link. It is saved as one goes, so the feed tells of it once in a while. */
+/** Stores the guests entered by link. The form saves continuously, so the feed mentions it only occasionally. */
 export async function keepGuestsByLink(
   t: Transaction,
   request: FastifyRequest<{ Body: Pick<GuestListChanges, 'guests'> }>,

@@ -7,13 +7,10 @@ import { Refusal } from '../platform/errors.ts';
 import { record } from '../platform/write.ts';
 import type { Link } from './entry.ts';
 
-/** The refusals that mean that the yacht isn't free. */
+/** The refusals that mean the yacht isn't free. */
 const notFreeCodes = ['on_option', 'schedule_conflict', 'schedule_overlap', 'may_not_sail'];
 
-/**
- * Puts the quote that a customer was sent on option, for as long as the company's rules say (R6); one that is on option already stays as it
- * is.
- */
+/** Puts a quote on option for its customer, for as long as the company's rules say (R6). A charter already on option doesn't change. */
 export async function holdByLink(t: Transaction, request: FastifyRequest, link: Link): Promise<void> {
   const held = await holdForMove(t, request, link.charterId);
   const { charter, companyId, now } = held;
@@ -21,7 +18,7 @@ export async function holdByLink(t: Transaction, request: FastifyRequest, link: 
   const { companyName } = link;
   if (!isHeldByCustomers(charter, now) || !(await takesOptions(t, companyId)))
     throw new Refusal(409, 'wrong_state', `This can’t be held here. Please ask ${companyName}.`);
-  // The company offered these dates, so the yacht's terms don't matter. Whose option is in the way stays private.
+  // The company offered these dates, so the yacht's terms don't apply. Whose option blocks them isn't revealed.
   const details = await putOnOption(t, request, held, { offTerms: true, allowNotices: true }).catch((error: unknown) => {
     if (!(error instanceof Refusal && notFreeCodes.includes(error.code))) throw error;
     throw new Refusal(409, 'option_gone', `${charter.yachtName} is taken for these dates. Please ask ${companyName}.`);
@@ -30,8 +27,8 @@ export async function holdByLink(t: Transaction, request: FastifyRequest, link: 
 }
 
 /**
- * Whether the customer of a charter may hold it by their link: a quote of a yacht for dates to come, where the company takes options from
- * strangers as well.
+ * Whether the customer may put the charter on option by link: it must be a quote for a yacht on future dates, and the company must accept
+ * options from the public.
  */
 export async function mayBeHeld(t: Transaction, { companyId }: Link, charter: Charter): Promise<boolean> {
   return isHeldByCustomers(charter, new Date().toISOString()) && takesOptions(t, companyId);

@@ -17,7 +17,7 @@ import { announce } from '../platform/write.ts';
 import type { Link } from './entry.ts';
 import { mayBeHeld } from './holding.ts';
 
-/** Notes that a link was opened; who looks at the charter sees it the first time. */
+/** Records that a link was opened, and announces the first time to users viewing the charter. */
 export async function noteOpening(t: Transaction, { companyId, id, charterId }: Link): Promise<void> {
   const { rows } = await sql<{ opens: number }>`
     update charter_links set opens = opens + 1, opened_at = coalesce(opened_at, now()) where company_id = ${companyId} and id = ${id} returning opens`.execute(
@@ -62,7 +62,7 @@ export async function readLinkPage(t: Transaction, { scope }: FastifyRequest, li
   };
 }
 
-/** What it costs and what is paid when, once it has a price. */
+/** The price and the payment plan, once there is a price. */
 async function pricesOf(t: Transaction, scope: FastifyRequest['scope'], charter: Charter): Promise<Pick<LinkPage, 'price' | 'plan'>> {
   if (!charter.yachtId || !charter.startDate || charter.total === null) return { price: [], plan: [] };
   const { charter: priced, terms, timeZone, today, seller } = await readFacts(t, scope, charter);
@@ -85,7 +85,7 @@ const ofCharter = ({ companyId, charterId }: Link) => sql`
     exists (select from schedule_events e where e.company_id = i.company_id and e.id = i.event_id and e.charter_id = ${charterId})
     or exists (select from charter_instalments p where p.company_id = i.company_id and p.invoice_id = i.id and p.charter_id = ${charterId}))`;
 
-/** The invoices of a charter that were sent. */
+/** The sent invoices of a charter. */
 async function invoicesOf(t: Transaction, link: Link): Promise<NonNullable<LinkPage['invoices']>> {
   const { rows } = await sql<NonNullable<LinkPage['invoices']>[number]>`
     select i.id, i.invoice_number as number, i.total, ${openOfInvoice} as open, i.due_date, i.status from invoices i
@@ -93,7 +93,7 @@ async function invoicesOf(t: Transaction, link: Link): Promise<NonNullable<LinkP
   return rows;
 }
 
-/** Whether an invoice is of the charter that a link leads to, and was sent. */
+/** Whether an invoice belongs to the link's charter and was sent. */
 export async function isInvoiceOf(t: Transaction, link: Link, id: number): Promise<boolean> {
   const { rows } = await sql`select from invoices i where ${ofCharter(link)} and i.id = ${id}`.execute(t);
   return rows.length > 0;

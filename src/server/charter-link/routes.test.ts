@@ -23,7 +23,7 @@ const mail = { to: 'ada@lind.example', message: 'Dear Ada,\n\nPlease sign.' };
 const tokenIn = (text = '') => /charter#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
 const tokenOf = (path: string) => path.split('#')[1] ?? '';
 
-/** Calls as whoever has this link, and no account. */
+/** Makes calls with this link and no account. */
 function byLink(token: string) {
   const call = caller(world);
   return (method: 'GET' | 'POST' | 'PUT', path = '', body?: object) =>
@@ -41,7 +41,7 @@ const refusing = {
   send: () => Promise.reject(new NotTaken(Object.assign(new Error('550'), { responseCode: 550, code: 'EENVELOPE' }))),
 };
 
-/** Has a mail server refuse the address of every letter that is on its way. */
+/** Makes the mail server reject the recipient of every email in the queue. */
 async function refusesAll() {
   const jobs = openJobs(world.db, pino({ level: 'silent' }));
   const letters = openLetters({ db: world.db, mail: refusing, jobs });
@@ -49,7 +49,7 @@ async function refusesAll() {
   await jobs.doWhatIsDue('letters');
 }
 
-/** What somebody else's reader reads in a PDF, once another has looked whether it is sound. */
+/** The text of a PDF as an independent reader extracts it, after another tool checked that the file is valid. */
 function wordsOf(pdf: Buffer): string {
   const path = join(tmpdir(), `contract-${process.pid}.pdf`);
   writeFileSync(path, pdf);
@@ -60,7 +60,7 @@ function wordsOf(pdf: Buffer): string {
   return read.stdout;
 }
 
-/** A charter whose contract is on its way, and the link that its letter carries. */
+/** A charter whose contract was sent, and the link from its email. */
 async function aContract(more: object = {}) {
   const desk = await aDesk(world);
   const quote = await desk.aQuote({ customerId: desk.customer.id, ...more });
@@ -165,7 +165,7 @@ describe('a contract', () => {
     const words = wordsOf(await pdfOf(maya, `${path}/contract`)).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Yacht charter agreement');
     expect(words).toContain('9. Law');
-    // Words in two weights after the end of a line: they start it again.
+    // Where the weight changes after a line break, the next run starts a new line.
     expect(words).toMatch(/and Ada Lind, –, ada@lind\.example \(the charterer\)/);
     expect(words).not.toMatch(/\{\{|\*\*/);
     expect(builtInTemplate.length).toBeLessThan(30_000);
@@ -312,7 +312,7 @@ describe('a link', () => {
   });
 });
 
-/** A quote, its link, and whether its company takes options from strangers. */
+/** A quote, its link, and whether its company accepts options from the public. */
 async function aLinkedQuote() {
   const desk = await aDesk(world);
   const quote = await desk.aQuote({ customerId: desk.customer.id });

@@ -23,7 +23,7 @@ import './examples.ts';
 const tags = ['Charter links'];
 const anyone = { may: 'anyone' } as const;
 
-/** What customers and their guests see and do by the link of a charter. */
+/** What customers and their guests can see and do with a charter's link. */
 export function charterLinkRoutes(app: App, parts: Parts): void {
   const { db, files } = parts;
   app.get(
@@ -185,7 +185,7 @@ export function charterLinkRoutes(app: App, parts: Parts): void {
   }
 }
 
-/** A quote or contract as sent, or a contract as signed. */
+/** A quote or contract as it was sent, or a contract as it was signed. */
 async function sentPaper(
   t: Transaction,
   { companyId, charterId: id }: Link,

@@ -1,4 +1,4 @@
-// Signs a contract (R16 to R18): the evidence, the signed copy, the booking and the letters are one transaction.
+// Signs a contract (R16 to R18): the evidence, the signed copy, the booking and the emails are one transaction.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
@@ -18,7 +18,7 @@ import type { Link } from './entry.ts';
 
 type Signing = FastifyRequest<{ Body: NewSignature }>;
 
-/** Why a charter can't be booked that somebody wants to sign: each means that its yacht isn't free for it. */
+/** The refusals that mean a yacht isn't free for a charter that is being signed. */
 const gone = ['on_option', 'schedule_conflict', 'schedule_overlap', 'wrong_state', 'may_not_sail'];
 
 export async function sign({ db, files }: Pick<Parts, 'db' | 'files'>, request: Signing, link: Link): Promise<void> {
@@ -55,7 +55,7 @@ async function contractToSign(
   return contract;
 }
 
-/** Keeps who signed what, when, how and from where. */
+/** Stores who signed what, when, how and from where. */
 async function keepEvidence(
   t: Transaction,
   request: Signing,
@@ -96,11 +96,11 @@ async function keepEvidence(
   return evidence;
 }
 
-/** Books the charter unless it is booked already, and only if its yacht is free. */
+/** Books the charter if its yacht is free, unless it is booked already. */
 async function bookSigned(t: Transaction, request: Signing, held: Held, { companyId, companyName }: Link): Promise<void> {
   if (held.charter.state === 'booked') return;
   if (held.charter.state === 'lost') throw optionGone(held.charter, companyName);
-  // The company sent the contract for these dates, whatever the yacht's terms say.
+  // The company sent the contract for these dates, so the yacht's terms don't apply.
   const details = await book(t, request, held, { offTerms: true, allowNotices: true }).catch((error: unknown) => {
     throw error instanceof Refusal && gone.includes(error.code) ? optionGone(held.charter, companyName) : error;
   });
@@ -113,7 +113,7 @@ function optionGone({ yachtName }: Charter, companyName: string): Refusal {
 
 type Signed = { files: Parts['files']; link: Link; charter: Charter; contract: KeptDocument; evidence: Evidence };
 
-/** Draws the signed copy, keeps it, and emails it to both sides. */
+/** Draws the signed copy, stores it, and emails it to both sides. */
 async function keepSigned(t: Transaction, { files, link, charter, contract, evidence }: Signed): Promise<void> {
   const { companyId } = link;
   const says = contract.says as ContractSays;
@@ -136,7 +136,7 @@ async function keepSigned(t: Transaction, { files, link, charter, contract, evid
     });
 }
 
-/** Tells the company that somebody wanted to sign and couldn't, though nothing else is kept. */
+/** Tells the company that someone tried to sign and couldn't; nothing else of the attempt is stored. */
 async function tellCompany(t: Transaction, { companyId, charterId: id }: Link, name: string): Promise<void> {
   const charter = await t
     .selectFrom('charters')

@@ -63,7 +63,7 @@ describe('a run', () => {
       .toBuffer();
     const { url } = (await upload(maya, picture, { name: 'gauge.jpg', type: 'image/jpeg' })).body;
     await say(maya, run.id, { answers: [{ position: 2, value: 1.8, note: 'Warm', photoUrl: url }] });
-    // A later word to the item leaves what it doesn't mention.
+    // A later answer to the item keeps the fields it doesn't mention.
     const { body: half } = await say(maya, run.id, {
       answers: [
         { position: 2, note: 'Warm, at 2,000 rpm' },
@@ -110,7 +110,7 @@ describe('a run', () => {
     const late = await say(maya, run.id, { answers: [{ position: 1, result: 'pass' }] });
     expect([late.status, late.body.code]).toEqual([409, 'run_finished']);
     expect((await maya.call('DELETE', `/api/checklist-runs/${run.id}`)).body.code).toBe('run_finished');
-    // The checklist may go; what was asked stays.
+    // The checklist can be deleted; the run keeps its questions.
     expect((await maya.call('DELETE', `/api/checklists/${checklist.id}`)).status).toBe(204);
     expect((await maya.call('GET', `/api/checklist-runs/${run.id}`)).body).toMatchObject({
       checklistId: null,
@@ -218,7 +218,7 @@ test('a service has a checklist that the work which carries it offers to run, un
   expect(await offered()).toMatchObject([{ checklistId: oil250.id, runId: run.id, openCount: 2, failCount: 1, finishedAt: null }]);
   await maya.call('POST', `/api/yachts/${other.id}/equipment/copy`, { fromYachtId: yacht.id });
   expect((await maya.call('GET', `/api/service-plans?yachtId=${other.id}`)).body).toMatchObject([{ checklistName: 'Engine' }]);
-  // What was run stays with the work, whatever becomes of the list.
+  // The run stays with the work even if the checklist is deleted.
   await maya.call('DELETE', `/api/checklists/${oil250.id}`);
   expect(await offered()).toMatchObject([{ checklistId: null, runId: run.id, name: 'Engine' }]);
   expect((await maya.call('GET', `/api/service-plans/${plan.id}`)).body.checklistId).toBeNull();

@@ -129,7 +129,7 @@ export function runRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         refuseIfChanged(request, stored);
         const changed = await changeRun(t, request, plans, { companyId, run: stored }, request.body);
         const of = { companyId, resourceType: 'checklist', resourceId: changed.checklistId ?? 0 } as const;
-        // Only the end is an activity, or every answer would add one.
+        // Only finishing is an activity, or every answer would add one.
         if (changed.finishedAt === null) await announce(t, of);
         else await record(t, request, { ...of, action: 'complete', details: finishedInWords(changed) });
         return changed;

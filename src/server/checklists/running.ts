@@ -1,4 +1,4 @@
-// Answering a run, and finishing it.
+// Answering and finishing a run.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import {

@@ -1,4 +1,4 @@
-// Closes the books until a day: alone, while nobody writes in them.
+// Closes the books up to a day, exclusively, while nobody else writes to them.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { booksClosed, firstDayAfter, untilFault } from '#domain/finance/closing.ts';
@@ -12,7 +12,10 @@ import { addRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { chained, closedUntil, hashBefore, journalFile, problemsUntil } from './store.ts';
 
-/** Closes the books until a day, and answers the id of the closing. Writers share the lock that it takes alone: what they write is in the file, or refused. */
+/**
+ * Closes the books up to a day and returns the id of the closing. Writers share the lock that closing takes exclusively, so what they write
+ * is either in the file or refused.
+ */
 export async function closeBooks(t: Transaction, request: FastifyRequest, companyId: number, until: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(727001, (${companyId}::bigint % 2147483647)::integer)`.execute(t);
   const closed = await closedUntil(t, companyId);
@@ -29,14 +32,14 @@ export async function closeBooks(t: Transaction, request: FastifyRequest, compan
   return id;
 }
 
-/** Keeps the journal of these days with its hash, and closes the books until their end. Answers the id of the closing. */
+/** Stores the journal of these days with its hash, and closes the books up to their end. Returns the id of the closing. */
 export async function keepClosing(
   t: Transaction,
   of: JournalOf,
   { from, until, closedBy, at }: { from: string; until: string; closedBy: string; /** when, else now */ at?: string },
 ): Promise<number> {
   const { companyId, currency } = of;
-  // Years of a journal are sorted and written at once: in memory, and only one closing of a company at a time.
+  // A journal of several years is sorted and written in memory, but only one closing of a company runs at a time.
   await sql`select set_config('work_mem', '64MB', true)`.execute(t);
   const { content, entries, debit, credit } = await journalFile(t, of, { from, to: until });
   const sha256 = chained(await hashBefore(t, companyId, from), content);

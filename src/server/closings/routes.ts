@@ -29,7 +29,7 @@ import './examples.ts';
 const tags = ['Books'];
 const whose = 'Please choose the company';
 
-/** Periods that are closed: what is dated in them stays as it is, whoever asks. */
+/** Closed periods: nobody can change anything dated in them. */
 export function closingRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/books/closing',
@@ -149,7 +149,7 @@ export function closingRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** A closing with the file that it keeps; 404 where this scope has none of that id. */
+/** A closing with its stored file; 404 where this scope has none of that id. */
 async function readClosingFile(t: Transaction, scope: Scope, id: number): Promise<{ closing: Closing; content: string }> {
   const { rows } = await t.executeQuery(closingById(scope, id));
   const [closing] = rows;

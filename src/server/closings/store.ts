@@ -9,7 +9,7 @@ import { build, within, type ReadScope, type Transaction } from '../platform/dat
 import { allocatedToInvoice } from '../platform/expressions.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 
-// Everything a closing answers. The row is called `c`.
+// All fields of a closing in the API. The row is called `c`.
 const answered = sql`
   c.id, ${answeredCompanyOf('c')}, c.from_day as "from", c.until_day as until, c.currency, c.entries, c.debit, c.credit, c.sha256, c.closed_by, c.created_at, c.updated_at`;
 
@@ -23,18 +23,18 @@ export function closingPage(place: ReadScope, filter: PageQuery & { companyId?: 
     where ${sql.join(conditions, sql` and `)} order by c.until_day desc, c.id limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** One closing as it is answered. */
+/** One closing as the API returns it. */
 export function closingById(place: ReadScope, id: number): CompiledQuery<Closing> {
   return sql<Closing>`select ${answered} from closings c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
 }
 
-/** The last day that is closed, if any. */
+/** The last closed day, if any. */
 export async function closedUntil(t: Transaction, companyId: number): Promise<string | null> {
   const row = await t.selectFrom('booksSettings').select('closedUntil').where('companyId', '=', companyId).executeTakeFirst();
   return row?.closedUntil ?? null;
 }
 
-/** What is in the way of closing the days until one. */
+/** What prevents closing the books up to a day. */
 export async function problemsUntil(
   t: Transaction,
   of: JournalOf,
@@ -77,7 +77,7 @@ export async function problemsUntil(
   ];
 }
 
-/** What is worth knowing before: open bank lines, and numbers that no invoice has. */
+/** What is worth knowing before closing: open bank lines, and gaps in the invoice numbers. */
 export async function notesUntil(t: Transaction, companyId: number, until: string): Promise<string[]> {
   const { rows } = await sql<{ lines: number; numbers: number }>`
     select (select count(*)::int from bank_lines l where l.company_id = ${companyId} and l.day <= ${until}::date and not l.ignored
@@ -93,7 +93,10 @@ export async function notesUntil(t: Transaction, companyId: number, until: strin
   ];
 }
 
-/** A cell of the file, as `quoted` writes it: what begins with a letter or a digit and has nothing to quote is that already, and isn't asked. */
+/**
+ * A cell of the file, as `quoted` writes it. Most cells start with a letter or a digit and need no quoting, so `quoted` is called only for
+ * the others.
+ */
 function cell(name: string): RawBuilder<string> {
   const column = sql.ref(name);
   return sql`case when ${column} ~ '^[[:alnum:]][^",\\r\\n]*$' then ${column} else quoted(${column}) end`;
@@ -101,7 +104,7 @@ function cell(name: string): RawBuilder<string> {
 
 type Kept = { content: string; entries: number; debit: string; credit: string };
 
-/** The journal of a period as its file keeps it, by the keys of accounts and the ids of records: what they are called may change. */
+/** The journal of a period as its file stores it, by account keys and record ids, because names may change. */
 export async function journalFile(t: Transaction, of: JournalOf, days: { from: string; to: string }): Promise<Kept> {
   const { rows } = await sql<Kept>`
     with j as materialized (${journalLines(of, days)})
@@ -114,14 +117,14 @@ export async function journalFile(t: Transaction, of: JournalOf, days: { from: s
   return rows[0] ?? { content: '', entries: 0, debit: '0.00', credit: '0.00' };
 }
 
-/** The hash of a closing includes that of the one before. */
+/** The hash of a closing includes that of the previous one. */
 export function chained(before: string | null, content: string): string {
   return createHash('sha256')
     .update(`${before ?? ''}\n${content}`)
     .digest('hex');
 }
 
-/** The hash of the closing before one that begins on this day. */
+/** The hash of the closing before the one that starts on this day. */
 export async function hashBefore(t: Transaction, companyId: number, from: string): Promise<string | null> {
   const before = await t
     .selectFrom('closings')
@@ -134,7 +137,7 @@ export async function hashBefore(t: Transaction, companyId: number, from: string
   return before?.sha256 ?? null;
 }
 
-/** The file that a closing keeps. */
+/** The stored file of a closing. */
 export async function closingFile(t: Transaction, companyId: number, closingId: number): Promise<string> {
   const { content } = await t
     .selectFrom('closingFiles')

@@ -48,7 +48,7 @@ describe('deleting a company', () => {
     expect((await ask(tom, company)).status).toBe(200);
     const admin = await aPerson(world, { role: 'admin' });
     expect([(await keep(admin, company)).body.deletionDue, (await ask(admin, company)).status]).toEqual([null, 200]);
-    // The reserved company of yachts without one is nobody's to delete.
+    // The reserved company for yachts without a company can't be deleted.
     expect((await ask(admin, { id: 0, name: '' })).status).toBe(404);
   });
 
@@ -110,7 +110,7 @@ describe('deleting a company', () => {
   });
 });
 
-/** Brings the recurring job forward, and waits until it has run. */
+/** Moves the recurring job forward, and waits until it has run. */
 async function runTheDailyJob(): Promise<void> {
   await until(
     async () =>
@@ -251,7 +251,7 @@ test('a company that an admin deletes at once is deleted with its pictures and e
   await admin.call('DELETE', `/api/users/${maya.id}`);
   expect(filesExist()).toEqual([true, true]);
 
-  // While a backup is made no file may go, and so the company stays with all of it.
+  // During a backup no file may be deleted, so the company stays complete.
   const backup = await world.owner.connect();
   await backup.query('select pg_advisory_lock(727002)');
   const { status, body } = await admin.call('DELETE', `/api/companies/${id}`);

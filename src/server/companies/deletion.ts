@@ -24,7 +24,7 @@ const platform = (db: Database) => asPlatform(db, 'companies that are due go wit
 const hour = 60 * 60_000;
 const letterOfDeletion = 'deletion';
 
-/** Deleting a company: requested by name, can be cancelled for thirty days, then it is deleted with everything it has. */
+/** Deleting a company: requested by typing its name, cancellable for thirty days, then deleted with everything it has. */
 export function companyDeletion(app: App, parts: Parts): void {
   const { db, jobs, letters } = parts;
 
@@ -83,7 +83,7 @@ export function companyDeletion(app: App, parts: Parts): void {
         .execute();
       for (const { id } of due) {
         signal.throwIfAborted();
-        // One that can't go now is tried again an hour later, and holds no other up.
+        // If one can't be deleted now, it is tried again an hour later and doesn't block the others.
         await platform(db)
           .transaction((t) => remove(t, parts, id))
           .catch(logged(app.log, `company ${id} could not be deleted`));
@@ -134,7 +134,7 @@ async function cancelDeletion(t: Transaction, request: FastifyRequest<{ Params: 
   return readCompany(t, scope, company.id);
 }
 
-/** Emails each of its managers and its owner, who might not be signed in. */
+/** Emails the managers and the owner, who might not be signed in. */
 async function notifyManagersAndOwner(t: Transaction, { id, name }: Company, what: 'asked' | 'kept'): Promise<void> {
   const letters = (await managersAndOwner(t, id)).map(({ id: userId, email }) => ({
     companyId: id,
@@ -183,7 +183,7 @@ async function composeLetter({ db, address }: Parts, { companyId, data: { userId
   };
 }
 
-/** The company with everything it has. */
+/** Deletes the company with everything it has. */
 async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
   const company = await t
     .selectFrom('companies')
@@ -192,7 +192,7 @@ async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
     .where('deletionDue', '<=', sql<string>`now()`)
     .forUpdate()
     .executeTakeFirst();
-  // Kept at the last moment, already deleted, or held by a backup: then it is tried again in an hour.
+  // If it was kept at the last moment, already deleted, or is blocked by a backup, nothing happens or the job tries again in an hour.
   if (!company || !(await mayRemoveFiles(t))) return;
   await keepAdmins(t, id);
   await removeElsewhere(t, parts, id);
@@ -203,8 +203,8 @@ async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
 }
 
 /**
- * What a company has elsewhere, its subscription and its files. It goes before the row: should that fail, the rows still know of it, and it
- * is tried again.
+ * Deletes what a company has elsewhere: its subscription and its files. This comes before the row: if it fails, the rows still refer to
+ * them and it is tried again.
  */
 export async function removeElsewhere(t: Transaction, { files, payments }: Parts, id: number): Promise<void> {
   const paying = await t
@@ -257,10 +257,10 @@ type Dated = {
   deletionDue: string | null;
   timeZone: string;
   formats: ChosenFormats;
-  /** the reader's, where there is one */ ownFormats?: ChosenFormats;
+  /** the reader's formats, if chosen */ ownFormats?: ChosenFormats;
 };
 
-/** The day it is due in the company's time zone, in the date order of the reader, else of the company. */
+/** The due day in the company's time zone, in the date order of the reader, or else of the company. */
 function dayOf({ deletionDue, timeZone, formats, ownFormats }: Dated): string {
   return deletionDue === null ? '' : deletionDay(deletionDue, timeZone, formatsOf(ownFormats, formats));
 }

@@ -4,18 +4,18 @@ import { build, type ReadScope, type Scope, type Transaction } from '../platform
 import { readOne } from '../platform/held.ts';
 import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
-// Everything a company answers. The row is called `c`.
+// All fields of a company in the API. The row is called `c`.
 const answered = sql`
   c.id, c.name, c.description, c.address, c.contact_phone, c.contact_email, c.website, c.logo, c.subscription_tier, c.time_zone, c.default_currency, c.house_rules, c.formats, c.tax_number, c.payment_details, c.iban, c.deletion_due,
   c.created_at, c.updated_at`;
 
-// A company's row has no company_id, so it needs its own condition for what a scope sees. The reserved company is in no list.
+// A company's row has no company_id, so visibility needs its own condition. The reserved company is never listed.
 function visible(place: ReadScope) {
   if (place.kind === 'platform') return sql<boolean>`c.id <> 0`;
   return place.kind === 'entered' ? sql<boolean>`c.id = current_company()` : sql<boolean>`c.id = ${place.companyId}`;
 }
 
-// Ids rise as companies are made.
+// Ids increase in the order in which companies are added.
 const order: Record<CompanySort, RawBuilder<unknown>> = {
   name: sql`lower(c.name), c.id`,
   '-name': sql`lower(c.name) desc, c.id desc`,
@@ -23,7 +23,7 @@ const order: Record<CompanySort, RawBuilder<unknown>> = {
   '-created': sql`c.id desc`,
 };
 
-/** A page of the companies, by name unless asked otherwise, with the count of all that match on every row. */
+/** A page of the companies, by name unless sorted otherwise, with the count of all that match on every row. */
 export function companyPage(place: ReadScope, filter: PageQuery & { sort?: CompanySort }): CompiledQuery<Company & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { q } = filter;
@@ -36,12 +36,12 @@ export function companyPage(place: ReadScope, filter: PageQuery & { sort?: Compa
     where ${visible(place)} and ${matching} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** One company as it is answered. */
+/** One company as the API returns it. */
 export function companyById(place: ReadScope, id: number): CompiledQuery<Company> {
   return sql<Company>`select ${answered} from companies c where ${visible(place)} and c.id = ${id}`.compile(build);
 }
 
-/** One company as it is answered, within a transaction. */
+/** One company as the API returns it, within a transaction. */
 export function readCompany(t: Transaction, scope: Scope, id: number): Promise<Company> {
   return readOne(t, companyById(scope, id));
 }
@@ -52,7 +52,7 @@ export async function holdCompany(t: Transaction, scope: Scope, id: number): Pro
   return readCompany(t, scope, id);
 }
 
-/** What keeps a company from being deleted. */
+/** What prevents deleting a company. */
 export async function countRecordsOfCompany(t: Transaction, id: number): Promise<{ users: number; yachts: number; customers: number }> {
   return readOne(
     t,
@@ -75,7 +75,7 @@ export async function updateCompany(t: Transaction, id: number, changes: Company
   await t.updateTable('companies').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes a company, with all that is left of it. */
+/** Deletes a company with everything that belongs to it. */
 export async function deleteCompany(t: Transaction, id: number): Promise<void> {
   await t.deleteFrom('companies').where('id', '=', id).execute();
 }

@@ -23,7 +23,7 @@ const request = {
   message: 'We run sixty <b>boats</b>.',
 };
 const write = (more: object = {}) => caller(world)('POST', '/api/contact', { ...request, ...more });
-/** What reached sales: other work in the background writes to others. */
+/** The emails to sales; other background work sends emails to others. */
 const toSales = () => letters.filter(({ to }) => to === 'sales@fairlead.example');
 
 test('what is written to sales is kept, and told of in a letter that can be answered', async () => {

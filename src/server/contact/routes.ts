@@ -16,11 +16,11 @@ const Message = withExample(z.object({ message: z.string() }), {
   message: 'Thank you. Our sales team will contact you within one business day.',
 });
 
-// Whoever writes belongs to no company.
+// The sender belongs to no company.
 const platform = (db: Database) => asPlatform(db, 'whoever writes to sales belongs to no company');
 const letterToSales = 'to sales';
 
-/** Stores a message to sales together with its email, so that no lead is lost. */
+/** Stores a message to sales in the same transaction as its email, so that no lead is lost. */
 export function contactRoutes(app: App, parts: Parts): void {
   const { db, letters, salesEmail } = parts;
 

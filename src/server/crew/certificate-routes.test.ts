@@ -16,7 +16,7 @@ const aSailor = (person: Person, more: object = {}) => aCrewMember(world, person
 const give = async (person: Person, crewId: number, more: object = {}) =>
   (await person.call('POST', `/api/crew/${crewId}/certificates`, { ...eng1, ...more })).body;
 
-/** A day so many days from today, where the clocks of that zone are. */
+/** The day this many days from today, in that time zone. */
 async function dayFromNow(days: number, timeZone = 'Europe/Paris'): Promise<string> {
   const { rows } = await world.owner.query(`select ((now() at time zone $2)::date + $1::int)::text as day`, [days, timeZone]);
   return rows[0].day;
@@ -171,7 +171,7 @@ describe('how certificates stand', () => {
   });
 
   test('follows the calendar where the company is', async () => {
-    // Between these two it is never the same day.
+    // In these two time zones it is never the same day.
     const [west, east] = [await aCompany(world), await aCompany(world)];
     await world.owner.query(
       `update companies set time_zone = case id when $1 then 'Pacific/Pago_Pago' else 'Pacific/Kiritimati' end where id in ($1, $2)`,

@@ -21,7 +21,7 @@ import { holdCrewMember } from './store.ts';
 const CertificatesPage = Page.extend({ sort: z.enum(certificateSorts).optional() });
 const CertificatesQuery = CertificatesPage.extend({ yachtId: IdInAddress.optional(), state: CertificateState.optional() });
 
-/** The certificates people aboard hold. */
+/** The certificates of crew members. */
 export function certificateRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/certificates',
@@ -79,7 +79,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
     },
   );
 
-  // The holder is checked before the body: an unknown one is a 404, whatever else is wrong.
+  // The holder is checked before the body: an unknown holder is a 404 even if the body is invalid.
   app.post(
     '/api/crew/:id/certificates',
     {

@@ -9,11 +9,11 @@ import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
 
 type CertificateListFilter = PageQuery & { crewId?: number; yachtId?: number; state?: CertificateState; sort?: CertificateSort };
 
-/** Whether a newer one of the same type took its place: one that expires later, or never. The row is called `k`. */
+/** Whether a newer certificate of the same type replaced it: one that expires later, or never. The row is called `k`. */
 export const isReplaced = sql<boolean>`(k.expiry_date is not null and exists (
     select from certificates n where n.company_id = k.company_id and n.crew_id = k.crew_id and lower(n.type) = lower(k.type) and (n.expiry_date > k.expiry_date or n.expiry_date is null)))`;
 
-// Everything a certificate answers. The row is called `k`, whoever holds it `m`. Files are named by the end of their address.
+// All fields of a certificate in the API. The row is called `k`, its holder `m`. A file's id is the end of its address.
 const days = daysLeft('k', sql`k.expiry_date`);
 const answered = sql`
   k.id, k.crew_id, m.name as crew_name, m.yacht_id, ${answeredCompanyOf('k')}, k.type, k.number, k.issuing_authority, k.issue_date, k.expiry_date, k.file_url,
@@ -31,13 +31,13 @@ const order: Record<CertificateSort, RawBuilder<unknown>> = {
   '-id': sql`k.id desc`,
 };
 
-/** A page of certificates, by default those that expire first at the front; each row has the count of all that match. */
+/** A page of certificates, by default the earliest expiry first; each row has the count of all that match. */
 export function certificatePage(place: ReadScope, filter: CertificateListFilter): CompiledQuery<Certificate & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'k')];
   if (filter.crewId) conditions.push(sql<boolean>`k.crew_id = ${filter.crewId}`);
   if (filter.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${filter.yachtId}`);
-  // What became of one that was replaced no longer matters.
+  // The state of a replaced certificate no longer matters.
   if (filter.state) conditions.push(isInState('k', sql`k.expiry_date`, filter.state), sql<boolean>`not ${isReplaced}`);
   if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`k.type`, sql`m.name`));
   const sorted = order[filter.sort ?? 'expiryDate'];
@@ -49,7 +49,7 @@ export function certificatePage(place: ReadScope, filter: CertificateListFilter)
     select ${answered}, k.total from k join crew m on m.company_id = k.company_id and m.id = k.crew_id order by ${sorted}`.compile(build);
 }
 
-/** One certificate as it is answered. */
+/** One certificate as the API returns it. */
 export function certificateById(place: ReadScope, id: number): CompiledQuery<Certificate> {
   return sql<Certificate>`select ${answered} from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id where ${within(place, 'k')} and k.id = ${id}`.compile(
     build,
@@ -61,12 +61,12 @@ export function holdCertificate(t: Transaction, scope: Scope, id: number): Promi
   return hold(t, scope, 'certificates', id, certificateById);
 }
 
-/** One certificate as it is answered, within a transaction. */
+/** One certificate as the API returns it, within a transaction. */
 export function readCertificate(t: Transaction, scope: Scope, id: number): Promise<Certificate> {
   return readOne(t, certificateById(scope, id));
 }
 
-/** Stores what somebody new brings along. */
+/** Stores the certificates of a new crew member. */
 export async function addCertificates(t: Transaction, companyId: number, crewId: number, certificates: FirstCertificate[]): Promise<void> {
   await t
     .insertInto('certificates')

@@ -5,7 +5,7 @@ import { Refusal, wrongField } from '../platform/errors.ts';
 import { changeRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 
-/** Gives somebody the command of a yacht of their company, or takes it from them, in the transaction that moves them. */
+/** Gives a crew member command of a yacht of their company, or takes it away, in the transaction that moves them. */
 export async function changeCommand(
   t: Transaction,
   request: FastifyRequest,

@@ -205,7 +205,7 @@ describe('changing and deleting a crew member', () => {
 
     const back = await move({ yachtId: one.id, command: { yachtId: one.id, held: true } });
     expect([back.body.isCaptain, await now()]).toEqual([true, [one.id, member.id]]);
-    // What is so already is no change.
+    // Setting what is already set changes nothing.
     expect((await move({ command: { yachtId: one.id, held: true } })).body).toEqual(back.body);
 
     await move({ yachtId: two.id, command: { yachtId: one.id, held: false } });

@@ -29,7 +29,7 @@ const CrewQuery = Page.extend({
   sort: z.enum(crewSorts).optional(),
 });
 
-/** The people aboard. */
+/** Crew members. */
 export function crewRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/crew',
@@ -155,7 +155,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: member, companyId } = await holdCrewMember(t, request.scope, request.params.id);
         refuseIfChanged(request, member);
-        // A yacht they command keeps no captain: its reference clears itself.
+        // The yacht they command has no captain afterwards: the database clears the reference.
         await deleteRow(t, 'crew', { companyId, id: member.id });
         await record(t, request, {
           companyId,
@@ -192,7 +192,7 @@ async function changeCrewMember(
   const { companyId: wanted, command, ...changes } = request.body;
   const to = wanted ? await companyToWriteFor(t, request.person, wanted) : from;
   if (to !== from) {
-    // Whoever changes company leaves the yachts of the old one.
+    // A crew member who moves to another company leaves the yachts of the old one.
     changes.yachtId ??= null;
     await moveFiles(t, from, to, stored);
     await relieveOfCommand(t, from, stored.id);
@@ -215,12 +215,12 @@ async function changeCrewMember(
   return member;
 }
 
-/** Somebody's portrait and papers go with them. */
+/** Moves the portrait and documents of a crew member to their new company. */
 async function moveFiles(t: Transaction, from: number, to: number, { id, imageUrl }: CrewMember): Promise<void> {
   for (const url of [imageUrl, ...(await papersOf(t, from, id))]) await handOverFile(t, from, to, url);
 }
 
-/** What the feed says of a change: where somebody serves now, if that is all of it. */
+/** The feed entry of a change: the new assignment, if that is the only change. */
 function whatChanged(member: CrewMember, changed: Record<string, unknown>): string {
   if (Object.keys(changed).join() !== 'yachtId') return `Updated crew member ${member.name}`;
   return member.yachtName ? `${member.name} now serves on ${member.yachtName}` : `${member.name} is unassigned`;

@@ -15,21 +15,21 @@ type CrewFilter = PageQuery & {
   sort?: CrewSort;
 };
 
-// The certificates of the crew member `m`: whether there are any, and the day on which the first of them expires. A renewed one
-// lies beside the one before it, so of each type the one that expires last counts.
+// The certificates of the crew member `m`: whether there are any, and the day the first one expires. A renewed certificate is stored next
+// to the previous one, so of each type the one that expires last counts.
 const theirs = sql`from certificates k where k.company_id = m.company_id and k.crew_id = m.id`;
 const hasAny = sql<boolean>`exists (select ${theirs})`;
 const lastOfType = sql`select case when bool_and(k.expiry_date is not null) then max(k.expiry_date) end as expiry_date ${theirs} group by lower(k.type)`;
 export const firstExpiry = sql<string | null>`(select min(l.expiry_date) from (${lastOfType}) l)`;
 
-// Everything a crew member answers. The row is called `m`.
+// All fields of a crew member in the API. The row is called `m`.
 const answered = sql`
   m.id, m.name, m.role, m.email, m.phone, m.certifications, m.experience, m.image_url, m.yacht_id, ${answeredCompanyOf('m')}, m.created_at, m.updated_at,
   (select y.name from yachts y where y.company_id = m.company_id and y.id = m.yacht_id) as yacht_name,
   exists (select from yachts y where y.company_id = m.company_id and y.captain_id = m.id) as is_captain,
   case when ${hasAny} then ${stateOf(daysLeft('m', firstExpiry))} end as certificate_state, ${daysLeft('m', firstExpiry)} as certificate_days_left`;
 
-// As people sort names: Étienne among the Es, whatever the case. The id settles who comes first of two of the same name.
+// Sorted as people sort names: Étienne among the Es, regardless of case. The id decides between equal names.
 const order: Record<CrewSort, RawBuilder<unknown>> = {
   name: sql`m.name collate "und-x-icu", m.id`,
   '-name': sql`m.name collate "und-x-icu" desc, m.id desc`,
@@ -39,7 +39,7 @@ const order: Record<CrewSort, RawBuilder<unknown>> = {
   '-id': sql`m.id desc`,
 };
 
-/** A page of the crew, by name unless it is asked for otherwise, with the count of all that match on every row. */
+/** A page of the crew, by name unless sorted otherwise, with the count of all that match on every row. */
 export function crewPage(place: ReadScope, filter: CrewFilter): CompiledQuery<CrewMember & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'm')];
@@ -62,14 +62,14 @@ export function crewPage(place: ReadScope, filter: CrewFilter): CompiledQuery<Cr
     select ${answered}, m.total from m order by ${sorted}`.compile(build);
 }
 
-/** The roles there are aboard, each once, to filter by. */
+/** The existing roles without duplicates, for the filter. */
 export function rolesAboard(place: ReadScope): CompiledQuery<{ role: string }> {
   return sql<{
     role: string;
   }>`select min(m.role) as role from crew m where ${within(place, 'm')} group by lower(m.role) order by 1 limit 200`.compile(build);
 }
 
-/** One crew member as they are answered. */
+/** One crew member as the API returns it. */
 export function crewMemberById(place: ReadScope, id: number): CompiledQuery<CrewMember> {
   return sql<CrewMember>`select ${answered} from crew m where ${within(place, 'm')} and m.id = ${id}`.compile(build);
 }
@@ -79,12 +79,12 @@ export function holdCrewMember(t: Transaction, scope: Scope, id: number): Promis
   return hold(t, scope, 'crew', id, crewMemberById);
 }
 
-/** One crew member as they are answered, within a transaction. */
+/** One crew member as the API returns it, within a transaction. */
 export function readCrewMember(t: Transaction, scope: Scope, id: number): Promise<CrewMember> {
   return readOne(t, crewMemberById(scope, id));
 }
 
-/** The addresses of somebody's papers. */
+/** The file addresses of a crew member's certificates. */
 export async function papersOf(t: Transaction, companyId: number, crewId: number): Promise<(string | null)[]> {
   const papers = await t
     .selectFrom('certificates')
@@ -95,7 +95,7 @@ export async function papersOf(t: Transaction, companyId: number, crewId: number
   return papers.map(({ fileUrl }) => fileUrl);
 }
 
-/** Leaves the yachts that somebody commands without a captain. */
+/** Removes a crew member as captain from the yachts they command. */
 export async function relieveOfCommand(t: Transaction, companyId: number, crewId: number): Promise<void> {
   await t.updateTable('yachts').set({ captainId: null }).where('companyId', '=', companyId).where('captainId', '=', crewId).execute();
 }

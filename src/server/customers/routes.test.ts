@@ -166,7 +166,7 @@ describe("a customer's summary", () => {
     await income('60.00', 'EUR', 'paid', overpaid);
     await income('0.20', 'EUR', 'paid', paid);
     await income('5.00', 'USD', 'paid', null);
-    // What was paid of an invoice is a payment; what reached beyond one stands in the books by itself.
+    // An invoice counts as paid up to its total; what was paid beyond it becomes income of its own.
     await world.owner.query('select adopt_payments($1)', [company]);
     expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({
       bookings: 4,

@@ -24,7 +24,7 @@ import './examples.ts';
 
 const CustomerQuery = Page.extend({ companyId: IdInAddress.optional(), sort: z.enum(customerSorts).optional() });
 
-/** Those who book. */
+/** Customers: the people and companies who book. */
 export function customerRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/customers',
@@ -182,7 +182,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** Refuses an electronic address without its scheme, and the other way round. */
+/** Refuses an electronic address without its scheme, and vice versa. */
 function refuseUnreached(customer: Parameters<typeof electronicAddressFault>[0]): void {
   const fault = electronicAddressFault(customer);
   if (fault) throw wrongField(fault.path, fault.message);

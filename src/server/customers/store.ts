@@ -8,7 +8,7 @@ import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../pl
 
 type CustomerFilter = PageQuery & { companyId?: number; sort?: CustomerSort };
 
-// Everything a customer answers. The row is called `c`.
+// All fields of a customer in the API. The row is called `c`.
 const answered = sql`
   c.id, c.first_name, c.last_name, c.email, c.phone, c.address, c.organisation, c.post_code, c.city, c.country, c.vat_number, c.registration_number,
   c.buyer_reference, c.electronic_address, c.electronic_scheme, c.notes, ${answeredCompanyOf('c')}, c.created_at, c.updated_at`;
@@ -20,7 +20,7 @@ const order: Record<CustomerSort, RawBuilder<unknown>> = {
   '-id': sql`c.id desc`,
 };
 
-/** A page of the customers, by name unless they are asked for otherwise, with the count of all that match on every row. */
+/** A page of the customers, by name unless sorted otherwise, with the count of all that match on every row. */
 export function customerPage(place: ReadScope, filter: CustomerFilter): CompiledQuery<Customer & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'c')];
@@ -34,17 +34,14 @@ export function customerPage(place: ReadScope, filter: CustomerFilter): Compiled
     where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** One customer as it is answered. */
+/** One customer as the API returns it. */
 export function customerById(place: ReadScope, id: number): CompiledQuery<Customer> {
   return sql<Customer>`select ${answered} from customers c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
 }
 
 const theirs = (row: string) => sql`${sql.ref(`${row}.companyId`)} = c.company_id and ${sql.ref(`${row}.customerId`)} = c.id`;
 
-/**
- * What a customer booked, was invoiced, still owes and has paid. Neither drafts nor cancelled
- * invoices are invoiced.
- */
+/** What a customer booked, was invoiced, still owes and has paid. Drafts and cancelled invoices don't count as invoiced. */
 export function customerSummary(place: ReadScope, id: number): CompiledQuery<CustomerSummary> {
   return sql<CustomerSummary>`
     select (select count(*) from schedule_events e where ${theirs('e')} and ${isFirm('e')}) as bookings, (select count(*) from invoices i where ${theirs('i')}) as invoices,
@@ -66,12 +63,12 @@ export function holdCustomer(t: Transaction, scope: Scope, id: number): Promise<
   return hold(t, scope, 'customers', id, customerById);
 }
 
-/** One customer as it is answered, within a transaction. */
+/** One customer as the API returns it, within a transaction. */
 export function readCustomer(t: Transaction, scope: Scope, id: number): Promise<Customer> {
   return readOne(t, customerById(scope, id));
 }
 
-/** Detaches a customer from what came to nothing: enquiries, and charters that expired or were lost. */
+/** Removes a customer from enquiries and from charters that expired or were lost. */
 export async function forgetCustomer(t: Transaction, companyId: number, customerId: number): Promise<void> {
   await t
     .updateTable('charters')
