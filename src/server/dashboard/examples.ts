@@ -2,7 +2,7 @@ import { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { Waiting } from '#domain/dashboard/waiting.ts';
 import { withExample } from '../platform/examples.ts';
 
-// The dashboard of a company on its first day: what the rows look like stands with each of their kinds.
+// The dashboard of a company on its first day; the rows have examples with each of their kinds.
 withExample(Dashboard, {
   figures: {
     yachts: { total: 5, byStatus: { active: 3, maintenance: 1, inspection: 0, docked: 1 } },

@@ -4,7 +4,7 @@ import { build, within, type ReadScope } from '../platform/database.ts';
 import { isOpenWork } from '../platform/expressions.ts';
 
 const weekOfSeconds = sql`(7 * 86400)`;
-/** How many there are in each of the eight weeks from now, of the moments `at` of a table. */
+/** The number of rows of a table in each of the eight weeks from now, by their moment `at`. */
 const perWeek = (table: string) => sql`(select json_agg(coalesce(c.count, 0) order by w) from generate_series(0, 7) w left join (
   select floor(extract(epoch from at - now()) / ${weekOfSeconds}) as week, count(*) as count from ${sql.table(table)} group by 1) c on c.week = w)`;
 const instant = sql`to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -6,10 +6,10 @@ import { instantIn } from '#domain/shared/zoned-time.ts';
 import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
-// Companies of these tests live in Paris.
+// The companies in these tests are in Paris.
 const timeZone = 'Europe/Paris';
 const today = dayIn(timeZone, new Date().toISOString());
-// By the clock on the wall, on days of 23 and 25 hours too.
+// In wall-clock time, also on days of 23 and 25 hours.
 const at = (day: string, hour: number) =>
   instantIn(timeZone, { day: addDays(day, Math.floor(hour / 24)), time: `${String(hour % 24).padStart(2, '0')}:00` }) as string;
 const daysIn = (month: string) => daysBetween(firstOfMonth(month), lastOfMonth(month)) + 1;
@@ -83,7 +83,7 @@ test('is read in one statement for each panel, however much there is in it', asy
   };
   const [many, none] = [await statements(maya), await statements(await aPerson(world))];
   sent.mockRestore();
-  // What the statement of each panel alone says.
+  // A text that occurs only in the statement of each panel.
   const panels = {
     cards: 'with fleet as',
     yachts: 'with y as',
@@ -101,7 +101,7 @@ test('is read in one statement for each panel, however much there is in it', asy
   };
   const counted = Object.entries(panels).map(([panel, mark]) => [panel, many.filter((text) => text.includes(mark)).length]);
   expect(counted).toEqual(Object.keys(panels).map((panel) => [panel, 1]));
-  // One signs in, the other asks whether every change is heard.
+  // One checks the session, the other whether all changes were received.
   expect(many.filter((text) => text === 'select 1')).toHaveLength(2);
   expect(many).toHaveLength(counted.length + 2);
   expect(none.toSorted()).toEqual(many.toSorted());
@@ -233,12 +233,13 @@ describe('the panels', () => {
     const next = firstOfMonth(addMonths(today, 1));
     const booked = (yachtId: number, from: string, to: string, type = 'charter') =>
       stored(person, '/api/schedule', { yachtId, title: 'A booking', type, startDate: from, endDate: to });
-    // Five days, the last of which the next booking shares; it makes four more. On the other yacht one evening. What is no booking doesn't count.
+    // Five booked days, the last shared with the next booking, which adds four more. One evening on the other yacht. The inspection doesn't
+    // count.
     await booked(first.id, at(addDays(next, 2), 17), at(addDays(next, 6), 9));
     await booked(first.id, at(addDays(next, 6), 17), at(addDays(next, 10), 9));
     await booked(second.id, at(addDays(next, 3), 18), at(addDays(next, 3), 24), 'day_rent');
     await booked(second.id, at(addDays(next, 5), 8), at(addDays(next, 9), 8), 'inspection');
-    // One night over the end of the month belongs to both.
+    // A night across the end of the month counts in both months.
     await booked(second.id, at(lastOfMonth(next), 12), at(addDays(lastOfMonth(next), 1), 12));
     const { occupancy } = await dashboardOf(person);
     const after = addMonths(next, 1);
@@ -301,7 +302,7 @@ describe('the panels', () => {
     );
     const admin = await aPerson(world, { role: 'admin' });
     const all = await dashboardOf(admin);
-    // All companies together have no day.
+    // For all companies together there is no day.
     expect(all).toMatchObject({ today: null, fortnight: { rows: [], total: 0 } });
     expect(all.needs.rows.find(({ label }) => label === 'Lost')).toMatchObject({ companyName: person.companyName });
     expect(all.activities.filter(({ details }) => details?.includes('Namesake')).map(({ companyName }) => companyName)).toContain(

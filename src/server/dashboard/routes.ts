@@ -25,10 +25,13 @@ import { figures } from './figures.ts';
 import { firstSteps, monthOnMonth, occupancyOf } from './store.ts';
 import './examples.ts';
 
-/** A week holds as many events as a list may ask for at once. */
+/** A week holds as many events as a list may return at once. */
 const maxEvents = 500;
 
-/** What the panels of the dashboard show, in one request and one round trip for each panel. Whoever of a company asks while nothing of it has changed shares them. */
+/**
+ * Everything the dashboard's panels show, in one request and one round trip for each panel. Until something changes, users of a company
+ * share the result.
+ */
 export function dashboardRoutes(app: App, { db }: Parts, shared: SharedAnswers): void {
   app.get(
     '/api/dashboard',
@@ -45,7 +48,7 @@ export function dashboardRoutes(app: App, { db }: Parts, shared: SharedAnswers):
     },
     (request) =>
       shared(request, () => {
-        // All companies together have no zone; a day more or less at the ends of a week is theirs to bear.
+        // For all companies together there is no time zone, so the week may be off by a day at its ends.
         const timeZone = request.person.timeZone ?? 'UTC';
         return panels(db, request, timeZone, new Date());
       }),
@@ -54,7 +57,7 @@ export function dashboardRoutes(app: App, { db }: Parts, shared: SharedAnswers):
 
 const noneDue = { certificate: 0, document: 0, invoice: 0, maintenance: 0 };
 
-/** Reads what each panel shows; the panels of areas one may not read are empty. */
+/** Reads the contents of each panel; panels of areas the user can't read are empty. */
 async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZone: string, now: Date): Promise<Dashboard> {
   const { companyId } = person;
   const today = dayIn(timeZone, now.toISOString());
@@ -113,13 +116,13 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
   };
 }
 
-/** A document that must be there and isn't, among what is due. */
+/** A missing required document, as a row of what is due. */
 function asDue({ id, type, of, lacking, companyName }: MissingDocument): DueRow {
   const whose = inWords([...of, lacking > of.length ? `${lacking - of.length} more` : null]);
   return { kind: 'missing', resourceId: id, label: type, of: whose, day: null, daysLeft: null, amount: null, currency: null, companyName };
 }
 
-/** Whose it is, for those who see more than one company. */
+/** Adds the company's name for users who see more than one company. */
 function companyNamed<Row extends { companyName: string | null }>(rows: Row[], { kind }: FastifyRequest['scope']): Row[] {
   return kind === 'platform' ? rows : rows.map((row) => ({ ...row, companyName: null }));
 }

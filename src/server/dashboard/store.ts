@@ -7,7 +7,7 @@ import { startsEarlyEnough } from '../schedule/store.ts';
 
 const isFirmBooking = isBooking('e');
 
-/** What a new company has begun with: any booking, and a team, of which somebody invited is already a part. */
+/** Which first steps a company has taken: any booking, and a team, which includes invited members. */
 export function firstSteps(place: ReadScope): CompiledQuery<{ hasBookings: boolean; hasTeam: boolean }> {
   return sql<{ hasBookings: boolean; hasTeam: boolean }>`
     select exists (select from schedule_events e where ${within(place, 'e')} and ${isFirmBooking}) as has_bookings,
@@ -17,7 +17,7 @@ export function firstSteps(place: ReadScope): CompiledQuery<{ hasBookings: boole
 
 type MonthSums = { currency: string } & Record<'thisMonth' | 'sameDays' | 'lastMonth', { income: number; expenses: number }>;
 
-/** What came in and went out by currency, in whole hundredths: this month up to today, the last one up to the same day, and the whole of it. */
+/** Income and expenses by currency, in whole hundredths: this month up to today, last month up to the same day, and all of last month. */
 export function monthOnMonth(place: ReadScope, today: Day): CompiledQuery<MonthSums> {
   const before = addMonths(today, -1);
   const periods = {
@@ -39,7 +39,10 @@ export function monthOnMonth(place: ReadScope, today: Day): CompiledQuery<MonthS
     select b.currency, ${sql.join(sums)} from books b group by b.currency order by sum(b.amount) desc`.compile(build);
 }
 
-/** How much of the fleet is booked in each of these months, by the days that bookings touch in this zone. Two bookings on one day of a yacht make one day. */
+/**
+ * The occupancy of the fleet in each of these months, counted in days that bookings touch, in this time zone. Two bookings of a yacht on
+ * one day count as one day.
+ */
 export function occupancyOf(place: ReadScope, timeZone: string, months: readonly string[]): CompiledQuery<Occupancy> {
   const { from, to } = windowOf(timeZone, months[0] as string, lastOfMonth(months.at(-1) as string));
   return sql<Occupancy>`

@@ -8,7 +8,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import type { SharedAnswers } from '../platform/shared-answers.ts';
 import './examples.ts';
 
-/** The counts beside the entries of the sidebar, in one small answer that whoever of a company asks shares until something of it changes. */
+/** The counts next to the entries of the sidebar, in one small answer that users of a company share until something changes. */
 export function waitingRoutes(app: App, { db }: Parts, shared: SharedAnswers): void {
   app.get(
     '/api/waiting',

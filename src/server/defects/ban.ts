@@ -13,7 +13,7 @@ type Row = { yachtName: string; title: string; until: string | null; timeZone: s
 /** Why a booking is refused, and until when. */
 export type Ban = { message: string; until: string | null };
 
-/** The defect that refuses such a booking, in the reader's formats: of several, the one that lasts longest. */
+/** The defect that blocks this booking, in the reader's formats; if there are several, the one that lasts longest. */
 export async function banOn(run: QueryRunner, wish: BookingWish, { ownFormats }: { ownFormats: ChosenFormats }): Promise<Ban | null> {
   if (!bookingTypes.includes(wish.type)) return null;
   const { rows } = await run.executeQuery(bansOn(wish));
@@ -32,7 +32,7 @@ function bansOn({ companyId, yachtId, startDate }: BookingWish): CompiledQuery<R
     order by ${blockedUntil} desc nulls first, d.id limit 1`.compile(build);
 }
 
-/** Refuses a booking of a yacht that may not sail, whatever flags are set. Her row is held, under which bans are set too. */
+/** Refuses a booking of a yacht that may not sail, even with flags that allow overlaps. The yacht is held, as when a ban is set. */
 export async function refuseBanned(t: Transaction, reader: { ownFormats: ChosenFormats }, wish: BookingWish): Promise<void> {
   const ban = await banOn(t, wish, reader);
   if (ban) throw new Refusal(409, 'may_not_sail', ban.message);

@@ -7,7 +7,7 @@ import { asPlatform } from '../platform/scope.ts';
 /** A report link with its yacht and company. */
 type Link = { id: number; companyId: number; companyName: string; yachtId: number; yachtName: string };
 
-/** Admits whoever has a yacht's report link, only to report. */
+/** Admits anyone with a yacht's report link, only to report. */
 export function enterByReportLink(db: Database, request: FastifyRequest, token: string): Promise<Link> {
   return admitByLink(db, request, token, { kind: 'report', as: 'Report link', find: (hash) => linkBy(db, hash) });
 }

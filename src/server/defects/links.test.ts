@@ -11,7 +11,7 @@ async function aLink(person: Person, yachtId: number): Promise<{ id: number; tok
   return { id: body.id, token: body.path.replace('/report#', '') };
 }
 
-/** Sends a report as a page without an account does, from an address of its own unless another is given. */
+/** Sends a report as a page without an account does, from its own IP address unless one is given. */
 async function send(
   token: string,
   fields: Record<string, string>,

@@ -5,7 +5,7 @@ import type { NoticeSource } from '../platform/notice-source.ts';
 
 const maxNotices = 5;
 
-/** Mentions urgent defects to whoever books the yacht. */
+/** The urgent defects to mention when a yacht is booked. */
 export const defectNoticesOf: NoticeSource = async (run, { companyId, yachtId }) => {
   const { rows } = await run.executeQuery(
     sql<{ id: number; title: string; yachtName: string }>`

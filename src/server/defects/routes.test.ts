@@ -166,7 +166,7 @@ describe('a yacht that may not sail', () => {
     const yacht = await aYacht(maya);
     const dayTrip = (nth: number) =>
       book(maya, yacht.id, { type: 'day_rent', startDate: `${day(nth)}T08:00:00Z`, endDate: `${day(nth)}T16:00:00Z` });
-    // Five people book ten days each, one after the other, while somebody reports.
+    // Five people book ten days each, one after the other, while a defect is reported.
     const tens = Array.from({ length: 5 }, async (_, who) => {
       const own = [];
       for (let nth = 0; nth < 10; nth++) own.push(await dayTrip(who * 10 + nth));
@@ -178,7 +178,7 @@ describe('a yacht that may not sail', () => {
     expect(new Set(answers.map(({ status, body }) => (status === 409 ? body.code : status)))).toEqual(
       new Set(answers.some(({ status }) => status === 201) ? [201, 'may_not_sail'] : ['may_not_sail']),
     );
-    // None follows the ban in the order of the feed.
+    // In the feed, no booking comes after the ban.
     const { rows } = await world.owner.query(
       `select count(*)::int as after from activities a where a.company_id = $1 and a.resource_type = 'schedule'
          and a.id > (select id from activities b where b.company_id = $1 and b.resource_type = 'defect')`,

@@ -40,17 +40,19 @@ export function defectPage(place: ReadScope, filter: Filter): CompiledQuery<Defe
     select ${answered}, d.total from d order by ${sorted}`.compile(build);
 }
 
-/** One defect as it is answered. */
+/** One defect as the API returns it. */
 export function defectById(place: ReadScope, id: number): CompiledQuery<Defect> {
   return sql<Defect>`select ${answered} from defects d where ${within(place, 'd')} and d.id = ${id}`.compile(build);
 }
 
-/** One defect as it is answered, within a transaction. */
+/** One defect as the API returns it, within a transaction. */
 export function readDefect(t: Transaction, scope: Scope, id: number): Promise<Defect> {
   return readOne(t, defectById(scope, id));
 }
 
-/** The defect, held until the transaction ends, after its yacht: whoever books her waits. 404 where this scope has none of that id. */
+/**
+ * The defect, held until the transaction ends, after its yacht, so that concurrent bookings wait. 404 where this scope has none of that id.
+ */
 export async function holdDefect(t: Transaction, scope: Scope, id: number): Promise<Held<Defect>> {
   await sql`
     select from yachts y where (y.company_id, y.id) in (select d.company_id, d.yacht_id from defects d where ${within(scope, 'd')} and d.id = ${id})
@@ -58,7 +60,7 @@ export async function holdDefect(t: Transaction, scope: Scope, id: number): Prom
   return hold(t, scope, 'defects', id, defectById);
 }
 
-/** When the open work that is to fix a defect ends; null without any. */
+/** When the open work on a defect ends; null without any. */
 export async function workEndsOf(t: Transaction, companyId: number, maintenanceId: number | null): Promise<string | null> {
   if (maintenanceId === null) return null;
   const { rows } = await sql<{ endDate: string }>`

@@ -144,7 +144,7 @@ const yachts: DemoYacht[] = [
     year: 2017,
     waters: ['Villefranche-sur-Mer', 'Cap Ferrat', 'Monaco'],
     day: 4_100_00,
-    // Day trips are paid before they begin.
+    // Day trips are paid in advance.
     houseRules: { daysToPay: 7 },
   },
 ];
@@ -423,7 +423,7 @@ const appointments: DemoAppointment[] = [
   },
 ];
 
-// Out of the bay, past Punta Mesco and along the Cinque Terre, round the island of Tino and into the gulf by its western entrance.
+// Out of the bay, past Punta Mesco and along the Cinque Terre, around the island of Tino and into the gulf by its western entrance.
 const portofinoToLaSpezia: [number, number][] = [
   [44.305, 9.222],
   [44.294, 9.245],
@@ -567,7 +567,7 @@ export const azureCharters: DemoCompany = {
   timeZone: 'Europe/Paris',
   currency: 'EUR',
   taxRate: 20,
-  // As the demo's adviser says: what holds for a real company is for its own to say.
+  // Plausible for the demo; a real company asks its own tax adviser.
   rates: [
     { name: 'France standard', category: 'S', percent: '20.00', country: 'FR', validFrom: '2024-01-01' },
     { name: 'France reduced', category: 'S', percent: '10.00', country: 'FR', validFrom: '2024-01-01' },

@@ -1,6 +1,6 @@
 import type { DemoExpense } from './demo-company.ts';
 
-/** So many of them up to this day, before today, as far apart. */
+/** The days of this many expenses, this far apart, up to this day before today. */
 function every(apart: number, count: number, last: number): number[] {
   return Array.from({ length: count }, (_, place) => last - (count - 1 - place) * apart);
 }

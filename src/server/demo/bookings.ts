@@ -7,29 +7,29 @@ import { fullnessOf, priceOn } from './season.ts';
 
 type Season = {
   today: Day;
-  /** Before this day nobody booked anything. */
+  /** Nobody booked anything before this day. */
   since: Day;
   weeksBack: number;
   chance: Chance;
   guests: Guests;
-  /** How many there are to take bookings. */
+  /** How many people take bookings. */
   people: number;
   busy: PlacedEvent[];
 };
 
 const weeksAhead = 52;
-/** When charters begin and end. */
+/** When charters start and end. */
 export const guestsBoard = '17:00';
 export const guestsLeave = '09:00';
 
-/** A yacht's charters and day trips, where its calendar is free: all that were booked before today. */
+/** A yacht's charters and day trips where its calendar is free: everything booked before today. */
 export function bookYacht(yacht: DemoYacht, season: Season): PlacedEvent[] {
   const { today, weeksBack, chance, busy } = season;
   const thisWeek = saturdayOnOrBefore(today);
   const booked: PlacedEvent[] = [];
   const isFree = ({ start, end }: Stay) => [...busy, ...booked].every((other) => end <= other.start || other.end <= start);
   if (yacht.away) booked.push(charter(yacht, nights(daysAfter(thisWeek, -7), 14), season));
-  // Weeks are sold evenly over a season, and not by luck.
+  // Weeks are sold evenly over a season, not at random.
   let sold = chance.of([0, 0.2, 0.4, 0.6, 0.8]);
   for (let week = -weeksBack; week < weeksAhead; week++) {
     if (isLaidUp(yacht, week)) continue;
@@ -44,7 +44,7 @@ export function bookYacht(yacht: DemoYacht, season: Season): PlacedEvent[] {
   return booked.filter((event) => event.booked && event.booked.day < today);
 }
 
-/** A week; where work takes a part of it, the other part is sold. */
+/** A whole week, or the part of it that work leaves free. */
 function wholeWeek(saturday: Day): Stay[] {
   return [nights(saturday, 7), nights(saturday, 3), nights(daysAfter(saturday, 3), 4)];
 }
@@ -53,7 +53,7 @@ function nights(from: Day, count: number): Stay {
   return { start: `${from} ${guestsBoard}`, end: `${daysAfter(from, count)} ${guestsLeave}` };
 }
 
-/** From some weeks ago until she can be booked again. */
+/** Whether a yacht is laid up in this week: from a few weeks ago until it can be booked again. */
 function isLaidUp({ bookableFrom = -Infinity }: DemoYacht, week: number): boolean {
   return -8 < week && week < bookableFrom;
 }
@@ -62,7 +62,7 @@ const highSeason = [40, 60, 80, 100, 130, 160, 190, 230, 270, 310];
 const otherwise = [14, 20, 30, 40, 55, 75, 100, 130];
 const dayTrips = [1, 2, 3, 4, 6, 9, 12, 20];
 
-/** When it was taken and by whom: a summer's week long before, a day trip days before. */
+/** When it was booked and by whom: a summer week long in advance, a day trip a few days in advance. */
 function bookedFor(start: Day, { chance, since, people }: Season, isDayTrip = false): Booked {
   const lead = chance.of(isDayTrip ? dayTrips : ['06', '07', '08', '09'].includes(start.slice(5, 7)) ? highSeason : otherwise);
   const preferred = daysAfter(start, -lead);
@@ -91,7 +91,7 @@ function charter(yacht: DemoYacht, stay: Stay, season: Season): PlacedEvent {
       'Pick-up at the airport by our van.',
       null,
     ]),
-    // A few days cost a sixth of the week each, in whole cents.
+    // Each day of a shorter charter costs a sixth of the week, in whole cents.
     price: days % 7 === 0 ? week * (days / 7) : Math.trunc((week * days) / 6),
     booked: bookedFor(from, season),
   };
@@ -104,7 +104,7 @@ const outings = [
 ];
 type Outing = Stay & { of: (typeof outings)[number] };
 
-/** Of the days of a week those with a trip: today, the Saturdays of the high season, and in a full week every second. */
+/** The days of a week with a trip: today, Saturdays in the high season, and in a full week every second day. */
 function outingsOf(saturday: Day, fullness: number, { today, chance }: Season): Outing[] {
   return Array.from({ length: 7 }, (_, weekday) => daysAfter(saturday, weekday))
     .filter((day) => chance.is(fullness / 2) || day === today || (day === saturday && fullness === 1))

@@ -1,4 +1,4 @@
-// A year of the demo's books, added up in five ways: the journal, the overview, the customers' accounts, the receivables and the bank.
+// A year of the demo's books, added up in five ways: the journal, the overview, customer accounts, receivables and the bank.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../session/store.ts';
 import { aWorld, caller } from '../testing/given.ts';
@@ -41,15 +41,15 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     }
     return rows;
   };
-  /** What accounts of the journal come to, debit less credit. */
+  /** The balance of journal accounts, debit minus credit. */
   const journal = async (accounts: string[], days: { from: string; to: string }, more: object = {}) => {
     const totals = await Promise.all(accounts.map((account) => read('books/journal/totals', { ...days, ...more, account })));
     return sum(totals.map(({ debit, credit }) => cents(debit) - cents(credit)));
   };
-  /** What owners of yachts were paid: it leaves the bank, and was never the company's to spend. */
+  /** Payouts to yacht owners: they leave the bank, but were never the company's money. */
   const paidToOwners = async () =>
     sum((await all('payments', year)).filter((each) => each['ownerId'] !== null).map((each) => cents(each['amount'])));
-  /** What charterers advanced and wasn't spent: it is in the bank, and nobody's income. */
+  /** APA money that wasn't spent: it is in the bank, but it isn't income. */
   const advanced = async () => -(await journal(['apa'], year));
   const everything = { from: '2000-01-01', to: today };
   const money = ['bank', 'cash', 'card'];
@@ -68,7 +68,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     expect(await journal(money, year)).toBe(
       cents(received) - cents(expenses) - (await journal(['payables'], year)) - (await paidToOwners()) + (await advanced()),
     );
-    // Its income also has what is only expected, which the journal doesn't know.
+    // The overview's income includes expected income, which isn't in the journal.
     const expected = (await all('income', year)).filter(({ paymentStatus }) => paymentStatus !== 'paid');
     expect(cents(income) - cents(received)).toBe(sum(expected.map(({ amount }) => cents(amount))));
   });
@@ -80,10 +80,10 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     const [{ received, expenses }] = (await read('finance/overview', year)).currencies;
     const cash = cents(received) - cents(expenses) - (await journal(['payables'], year)) - (await paidToOwners());
     expect(cents(total.result)).toBe(cash + balance - cents(tax.total.due));
-    // Sales have the taxable of each rate; what is bought, too.
+    // Sales and purchases have the taxable amount of each rate.
     const taxable = (direction: string) =>
       sum((tax.rows as Row[]).filter((row) => row['direction'] === direction).map((row) => cents(row['taxable'])));
-    // What the company takes of the owners is less of their share, not revenue.
+    // Management fees reduce the owners' share; they aren't revenue.
     expect(taxable('output') + (await journal(['deposits', 'management_fees'], year))).toBe(cents(total.revenue));
     expect(taxable('input')).toBe(cents(total.costs));
   });
@@ -95,7 +95,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     let total = 0;
     for (const { id } of customers) {
       const account = await all(`customers/${id}/account`);
-      // Cancelled invoices without a note, and drafts, aren't on it; what is dated later doesn't count yet.
+      // Drafts and cancelled invoices without a credit note aren't on the account; later dates don't count yet.
       const balance = sum(account.filter(({ day }) => day <= today).map(({ debit, credit }) => cents(debit) - cents(credit)));
       expect([id, cents(receivables.get(id)?.['total'] ?? '0.00')]).toEqual([id, balance]);
       total += balance;
@@ -143,7 +143,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
       const line = onBank.get(match.paymentId ? `payment ${match.paymentId}` : `expense ${match.expenseId}`);
       expect([id, day, cents(amount)]).toEqual([id, line?.['date'], cents(line?.['debit']) - cents(line?.['credit'])]);
     }
-    // The statement itself adds up: what was on the account, and all lines, are what is on it.
+    // The statement adds up: the opening balance plus all lines is the closing balance.
     const [account] = await all('bank-accounts');
     const { rows } = await world.owner.query(
       'select opening, closing from bank_files f join bank_accounts a on a.id = f.account_id where a.id = $1',

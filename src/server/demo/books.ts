@@ -19,19 +19,19 @@ export type PlacedInvoice = Omit<Insertable<Invoices>, 'companyId' | 'customerId
   status: InvoiceStatus;
   items: PlacedItem[];
   taxes: Omit<Insertable<InvoiceTaxes>, 'companyId' | 'invoiceId'>[];
-  /** What came in for it, or should have. */
+  /** Its payments, received or overdue. */
   payments: Payment[];
 };
 
-/** A line of an invoice; of one that takes a deposit off, which of the placed invoices that is. */
+/** A line of an invoice; a deduction names the deposit invoice by its position. */
 type PlacedItem = Omit<Insertable<InvoiceItems>, 'companyId' | 'invoiceId' | 'depositInvoiceId'> & { deposit?: number };
 
-/** A half of an invoice: paid on this day, or overdue since. */
+/** Half of an invoice: paid on this day, or overdue since. */
 type Payment = { day: Day; amount: string; status: 'paid' | 'overdue'; half: 'Deposit' | 'Balance' };
 
 /**
- * An invoice for each charter, numbered without a gap within each year of issue; of some a deposit first, which the invoice deducts. A few
- * had to be written anew.
+ * An invoice for each charter, numbered without gaps within each year of issue. For some charters a deposit is invoiced first, which the
+ * final invoice deducts. A few invoices were cancelled and issued again.
  */
 export function placeInvoices({ taxRate, currency }: DemoCompany, events: PlacedEvent[], now: WallClock): PlacedInvoice[] {
   const today = dayOf(now);
@@ -71,7 +71,7 @@ export function placeInvoices({ taxRate, currency }: DemoCompany, events: Placed
     });
 }
 
-/** The highest number taken in each year. */
+/** The highest number used in each year. */
 export function countersOf(invoices: PlacedInvoice[]): { year: number; lastNumber: number }[] {
   const counters = new Map<number, number>();
   for (const { issueDate } of invoices) {
@@ -83,10 +83,10 @@ export function countersOf(invoices: PlacedInvoice[]): { year: number; lastNumbe
 
 type Standing = { event: PlacedEvent; position: number; issueDate: Day; dueDate: Day; status: InvoiceStatus; kind: InvoiceKind };
 
-/** A deposit as the later invoice knows it. */
+/** A deposit as the final invoice refers to it. */
 type Deposit = { place: number; invoiceNumber: string; issueDate: Day; amount: Cents };
 
-/** The invoices that charters have, in the order in which they were booked. */
+/** The invoices of charters, in the order in which they were booked. */
 function standings(events: PlacedEvent[], today: Day): Standing[] {
   const charters = events
     .flatMap((event, position) => (event.type === 'charter' && event.booked ? [{ event, position, booked: event.booked }] : []))
@@ -98,14 +98,14 @@ function standings(events: PlacedEvent[], today: Day): Standing[] {
     if (isMomentAgo(at)) return [{ ...invoice, status: 'draft' }];
     if (count % 9 === 4) return depositAndRest(invoice, today);
     if (dueDate >= today) return [{ ...invoice, status: balanceDay(invoice) < today ? 'paid' : 'sent' }];
-    // Some take their time; in the end everybody paid.
+    // Some customers pay late, but in the end everyone has paid.
     const isLate = dueDate > daysAfter(today, -50) && late++ % 7 === 2;
     const wrong: Standing[] = count % 37 === 20 ? [{ ...invoice, status: 'cancelled' }] : [];
     return [...wrong, { ...invoice, status: isLate ? 'overdue' : 'paid' }];
   });
 }
 
-/** A deposit when the charter is booked, and two months before it an invoice of the whole that takes it off. */
+/** A deposit invoice at booking, and two months before the charter a final invoice that deducts it. */
 function depositAndRest(whole: Omit<Standing, 'status'>, today: Day): Standing[] {
   const { event, issueDate } = whole;
   const depositDue = daysAfter(issueDate, 7);
@@ -115,14 +115,14 @@ function depositAndRest(whole: Omit<Standing, 'status'>, today: Day): Standing[]
   return [standing({ ...whole, kind: 'deposit', dueDate: depositDue }), ...(restIssued < today ? [standing(rest)] : [])];
 }
 
-/** Guests pay one half when they book, and the other so many days before they board. */
+/** Guests pay half when they book, and the rest this many days before they board. */
 const balanceBefore = 28;
 
 function balanceDay({ dueDate }: { dueDate: Day }): Day {
   return daysAfter(dueDate, -2);
 }
 
-/** The day on which a deposit, or what is left after one, is paid. */
+/** The day on which a deposit or the balance is paid. */
 function paidOn({ kind, issueDate, dueDate }: Pick<Standing, 'kind' | 'issueDate' | 'dueDate'>): Day {
   return kind === 'deposit' ? daysAfter(issueDate, 4) : balanceDay({ dueDate });
 }
@@ -147,7 +147,7 @@ function paymentsOf(
   return paid.filter(({ day }) => day < today);
 }
 
-/** What was taken a moment ago has an instant where the others have a time on the wall. */
+/** Whether a booking was taken a moment ago: only those have an instant instead of a wall-clock time. */
 function isMomentAgo(at: string): boolean {
   return at.endsWith('Z');
 }
@@ -168,7 +168,7 @@ function linesOf({ title, yacht, price, start, end }: PlacedEvent, position: num
       unitPrice: fee,
       taxExempt: false,
     },
-    // Insurance bears no tax.
+    // Insurance is exempt from tax.
     { description: 'Cancellation insurance', quantity: 1, unitPrice: Math.trunc(fee / 25), taxExempt: true },
     ...(position % 2 === 0 ? [{ description: 'Airport transfer', quantity: 2, unitPrice: 87_35, taxExempt: false }] : []),
   ];
@@ -188,7 +188,7 @@ function lessDeposit(deposit: Deposit | undefined): Line[] {
 function itemsOf(invoiceLines: Line[], taxRate: number): { items: PlacedInvoice['items']; subtotal: Cents; tax: Cents } {
   const lines = invoiceLines.map((line) => ({ ...line, total: line.quantity * line.unitPrice }));
   const sum = (of: typeof lines): Cents => of.reduce((total, line) => total + line.total, 0);
-  // Half a cent goes up: what a deposit is taken off from is never less than it.
+  // Half a cent is rounded up, so a final invoice is never less than the deposit it deducts.
   const tax = Math.trunc((sum(lines.filter((line) => !line.taxExempt)) * taxRate + 50) / 100);
   const items = lines.map(({ quantity, unitPrice, total, ...line }, place) => ({
     ...line,
@@ -204,7 +204,7 @@ function itemsOf(invoiceLines: Line[], taxRate: number): { items: PlacedInvoice[
   return { items, subtotal: sum(lines), tax };
 }
 
-/** What the lines come to for each tax: the charter comes first, then what bears none. */
+/** The tax totals of the lines: the charter first, then what is exempt. */
 function taxesOf(items: PlacedInvoice['items'], taxRate: number, tax: Cents): PlacedInvoice['taxes'] {
   const taxable = (category: string) =>
     decimalOf(items.reduce((sum, item) => sum + (item.taxCategory === category ? (centsOf(String(item.total)) ?? 0) : 0), 0));

@@ -1,6 +1,6 @@
 /**
- * A time on the wall of a company's office, `2026-05-02 10:00`. As text it compares the right way round, and PostgreSQL
- * turns it into an instant in the zone of its session, right across daylight saving changes.
+ * A wall-clock time in a company's time zone, `2026-05-02 10:00`. Such texts sort in time order, and PostgreSQL converts them to instants
+ * in the time zone of its session, correctly across daylight saving changes.
  */
 export type WallClock = string;
 
@@ -33,12 +33,12 @@ export function hoursAfter(time: WallClock, hours: number): WallClock {
   return new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + hours * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The Saturday that a charter week of this day began with. */
+/** The Saturday on which the charter week of this day started. */
 export function saturdayOnOrBefore(day: Day): Day {
   return daysAfter(day, -((weekday(day) + 1) % 7));
 }
 
-/** The nearest working day, looking away from today, so that what is done stays done and what is planned stays ahead. */
+/** The nearest working day, moving away from today, so that completed work stays in the past and planned work in the future. */
 export function workingDay(today: Day, days: number): Day {
   let day = daysAfter(today, days);
   if (days === 0) return day;

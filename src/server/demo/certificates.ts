@@ -10,11 +10,11 @@ export type PlacedCertificate = Pick<Insertable<Certificates>, 'type' | 'number'
   holder: string;
 };
 
-// What is asked for first, aboard and by inspectors; the medical is what runs out. The days left that make somebody act.
+// The days left of certificates that need attention, and of those that don't.
 const pressing = [-12, 23, 61, 5, -3, 84];
 const comfortable = [140, 210, 260, 330, 410, 520, 640];
 
-/** The papers that somebody's free text speaks of, and a medical for everybody with any. One in five has something to renew. */
+/** The certificates mentioned in a crew member's notes, and a medical for everyone with any. One in five has something to renew. */
 export function placeCertificates({ crew }: DemoCompany, today: Day, chance: Chance): PlacedCertificate[] {
   return crew
     .filter(({ certifications }) => certifications !== null)
@@ -34,7 +34,7 @@ export function placeCertificates({ crew }: DemoCompany, today: Day, chance: Cha
     });
 }
 
-/** It was issued as long before it expires as its kind is good for. */
+/** Derives the issue date from the expiry date and the usual validity of the type. */
 function datesOf(type: string, today: Day, daysLeft: number): { issueDate: Day; expiryDate: Day | null } {
   const validity = commonCertificate(type)?.validity;
   const expiryDate = daysAfter(today, daysLeft);

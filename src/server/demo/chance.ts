@@ -1,11 +1,11 @@
 export type Chance = {
-  /** True this often, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   is: (likely: number) => boolean;
-  /** One of them. */
+  /** A random one of these. */
   of: <T>(choices: readonly T[]) => T;
 };
 
-/** Dice that fall the same way for the same seed (mulberry32). */
+/** A random number generator that gives the same results for the same seed (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed;
   const next = () => {

@@ -1,5 +1,4 @@
-// The accounts of the demo have a password that everybody can read. Where others than oneself reach the server, they are closed, or it
-// doesn't start.
+// The demo accounts have a published password. If other people can reach the server, the accounts are closed, or the server doesn't start.
 import { sql } from 'kysely';
 import { fullName } from '#domain/shared/words.ts';
 import { companyOf } from '../platform/company.ts';
@@ -13,8 +12,7 @@ import { demoAddresses, publishedPassword } from './fill.ts';
 type DemoAccount = { id: number; companyId: number | null; email: string; firstName: string; lastName: string };
 
 /**
- * Refuses to start where anybody could get in by the published password: in production, and where more than this machine reaches the
- * server.
+ * Refuses to start if anyone could sign in with the published password: in production, or when the server is reachable from other machines.
  */
 export async function refuseOpenDemo(settings: Settings, appUrl: string): Promise<void> {
   const why = exposureOf(settings);
@@ -33,7 +31,7 @@ export async function refuseOpenDemo(settings: Settings, appUrl: string): Promis
   }
 }
 
-/** Closes the accounts of the demo that still have the published password, and answers their addresses. */
+/** Closes the demo accounts that still have the published password, and returns their email addresses. */
 export async function closeDemoAccounts(db: Database): Promise<string[]> {
   const open = await openDemoAccounts(db);
   await asPlatform(db, 'whoever runs the server closes the accounts of the demo').transaction(async (t) => {
@@ -65,7 +63,7 @@ async function openDemoAccounts(db: Database): Promise<DemoAccount[]> {
   return found;
 }
 
-/** Who but oneself may come by, in words; nothing on one's own machine. */
+/** Who can reach this server, worded for the message, or undefined if only this machine can. */
 function exposureOf({ production, host, publicUrl }: Settings): string | undefined {
   if (production) return 'this server runs in production';
   if (!isOwnMachine(host)) return `HOST=${host} lets other machines in`;

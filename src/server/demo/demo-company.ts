@@ -9,10 +9,10 @@ import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/wor
 import type { TripStatus, TripType } from '#domain/trips/words.ts';
 import type { YachtStatus, YachtType } from '#domain/yachts/words.ts';
 
-// What a company of the demo is made of. Days count from today; money is in hundredths, written 1_250_00. Yachts and
-// people are named by name.
+// The contents of a demo company. Days count from today; money is in hundredths, written 1_250_00. Yachts and people are referred to by
+// name.
 
-/** Days and hours as they are written where both companies of the demo are. */
+/** The date and time formats where both demo companies are based. */
 export const demoFormats: Formats = { clock: '24', dateOrder: 'dmy', weekStart: 'monday' };
 
 type DemoPerson = { email: string; firstName: string; lastName: string; role: 'manager' | 'user' };
@@ -25,19 +25,19 @@ export type DemoYacht = {
   flagCountry: string;
   location: string;
   year: number;
-  /** Where it sails to. */
+  /** Its destinations. */
   waters: string[];
-  /** Price of a week, for yachts that are chartered. */
+  /** The price of a week, for yachts that are chartered by the week. */
   week?: number;
-  /** Price of a day, for yachts that make day trips. */
+  /** The price of a day, for yachts that make day trips. */
   day?: number;
-  /** Whose she is, if not the company's, and how many percent of the charter fees they get. */
+  /** Its owner, if not the company, with the percentage of the charter fees they get. */
   owner?: { name: string; percent: number };
-  /** On a charter right now. */
+  /** On charter right now. */
   away?: true;
   /** The first week from now that can be booked, for a yacht that is laid up. */
   bookableFrom?: number;
-  /** What it does otherwise than its company. */
+  /** Its own terms where they differ from the company's. */
   houseRules?: YachtHouseRules;
 };
 
@@ -50,12 +50,14 @@ export type DemoCrewMember = {
   experience: string;
 };
 
-/** The page that a company shows to strangers, and what it says there of its yachts. Those without words aren't on it. */
+/** A company's public page, with the texts about its yachts. Yachts without a text aren't shown. */
 type DemoPage = {
   slug: string;
   words: string;
   yachts: Record<string, string>;
-  /** What is sold by the seat. */ departures: { yacht: string; title: string; capacity: number; seatPrice: string; childPrice: string };
+  /**
+   * Departures with seats for sale.
+   */ departures: { yacht: string; title: string; capacity: number; seatPrice: string; childPrice: string };
 };
 
 export type DemoCustomer = {
@@ -104,7 +106,7 @@ export type DemoTrip = {
   hours: number;
   status: TripStatus;
   type: TripType;
-  /** The places on the way, where its plotter recorded them: latitude and longitude. */
+  /** The waypoints recorded by its plotter: latitude and longitude. */
   past?: [number, number][];
 };
 
@@ -128,7 +130,7 @@ export type DemoActivity = {
   details: string;
 };
 
-/** What electronic invoices say of a company, beyond its profile. */
+/** Data for electronic invoices, beyond the company's profile. */
 type DemoSeller = {
   legalName: string;
   contactName: string;
@@ -143,7 +145,7 @@ type DemoSeller = {
   electronicScheme: string;
 };
 
-/** A yacht that is somebody's: her owners with their shares in percent, and the fee with the costs that they bear. */
+/** A managed yacht: its owners with their shares in percent, the fee, and the costs passed on to them. */
 type DemoOwned = {
   yacht: string;
   owners: { name: string; email: string; address: string; share: string }[];
@@ -164,17 +166,17 @@ export type DemoCompany = {
   subscriptionTier: Plan;
   timeZone: string;
   currency: string;
-  /** The tax rates it has, the usual one first, and whether what it sends stays in its books. */
+  /** Its tax rates, the usual one first, and whether issued documents can't be changed. */
   rates: NewTaxRate[];
   issuedStays: boolean;
-  /** What its electronic invoices say of it. */
+  /** The seller's data on electronic invoices. */
   seller: DemoSeller;
-  /** Yachts that it runs for others: whose they are, and what is agreed. */
+  /** Yachts managed for owners, with their agreements. */
   owned?: DemoOwned[];
-  /** Percent that its invoices are taxed with. */
+  /** The tax rate of its invoices, in percent. */
   taxRate: number;
   subscription: { id: string; status: 'active' | 'trialing'; planId: PlanId; name: string };
-  /** The first of them owns the company. */
+  /** The first one owns the company. */
   page?: DemoPage;
   people: DemoPerson[];
   yachts: DemoYacht[];
@@ -185,12 +187,12 @@ export type DemoCompany = {
   trips: DemoTrip[];
   expenses: DemoExpense[];
   activities: DemoActivity[];
-  /** How many years its calendar and its books go back; five weeks otherwise. */
+  /** How many years its calendar and books go back; five weeks by default. */
   yearsBack?: number;
-  /** How many of its customers, the first, have notes of their own; all otherwise. */
+  /** How many customers, from the start of the list, have their own notes; all by default. */
   customersWithNotes?: number;
-  /** The portal whose calendar comes in, where there is one. */
+  /** The portal with an imported calendar, if any. */
   portal?: string;
-  /** Where its chances start from, so that every filling throws the same dice. */
+  /** The seed of its random choices, so that every fill gives the same result. */
   seed: number;
 };

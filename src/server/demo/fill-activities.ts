@@ -25,9 +25,7 @@ type DemoActivity = {
   details: string;
 };
 
-/**
- * Stores what happened: who took which booking, wrote its invoice and recorded its payments, and what the company's list tells of lately.
- */
+/** Stores the activities: bookings, invoices, payments, and the latest ones from the company's list. */
 export async function fillActivities(t: Transaction, company: DemoCompany, stored: Stored, placed: Placed): Promise<void> {
   const { companyId, people } = stored;
   const others = company.activities.map(({ resource, minutesAgo, ...activity }) => ({
@@ -62,8 +60,8 @@ function bookingsTaken({ people }: DemoCompany, { events, eventIds }: Placed): D
 }
 
 /**
- * Whoever took the booking wrote its invoice at once, or after a deposit on the morning it was issued; payments are recorded in the
- * evening.
+ * An invoice is issued by the person who took the booking, at once, or after a deposit on the morning of its issue date. Payments are
+ * recorded in the evening.
  */
 function invoicesWritten(company: DemoCompany, { events, invoices, invoiceIds, incomeIds }: Placed): DemoActivity[] {
   let income = 0;

@@ -1,4 +1,4 @@
-// What charterers advanced for what is spent on board: one charter whose account is in use, and one whose account is closed.
+// APAs: one charter with an account in use, and one with a closed account.
 import { sql } from 'kysely';
 import type { ApaCategory } from '#domain/finance/words.ts';
 import { decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
@@ -9,14 +9,14 @@ import type { DemoCompany } from './demo-company.ts';
 import { of, type Stored } from './stored.ts';
 
 type Spent = {
-  /** of its days, the first being 0 */ day: number;
+  /** the day of the charter, starting at 0 */ day: number;
   category: ApaCategory;
   supplier: string;
   description: string;
   share: number;
 };
 
-/** What was spent, in hundredths of what was received. */
+/** Expenses as shares of the amount received, in hundredths. */
 const spent: readonly Spent[] = [
   { day: 0, category: 'provisions', supplier: 'Marché Forville', description: 'Fruit, fish and wine for the first days', share: 17 },
   { day: 0, category: 'fuel', supplier: 'Port Vauban', description: 'Diesel on leaving', share: 14 },
@@ -39,7 +39,7 @@ type Chosen = {
   position: number;
 };
 
-/** Opens the accounts, each with its line of the plan, its payment and its receipts; nothing is dated in a closed month. */
+/** Opens the accounts, each with its plan line, payment and receipts. Nothing is dated in a closed month. */
 export async function fillApas(t: Transaction, company: DemoCompany, stored: Stored, today: Day): Promise<void> {
   const living = await chosen(
     t,
@@ -53,7 +53,7 @@ export async function fillApas(t: Transaction, company: DemoCompany, stored: Sto
   for (const charter of living) await fillAccount(t, company, stored, { charter, until: daysAfter(today, -1), closedOn: null });
 }
 
-/** The charter that ends first, or last, of those that are so, began since the books were closed and have a customer. */
+/** The charter that ends first or last among those in this state that started after the books were closed and have a customer. */
 async function chosen(t: Transaction, companyId: number, isSo: ReturnType<typeof sql>, which: 'first' | 'last'): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select c.id, c.number, c.customer_id, c.yacht_id, c.currency, c.fee, c.start_date::date::text as start_day,
@@ -77,7 +77,7 @@ async function fillAccount(
   const { id: charterId, number, customerId, yachtId, currency, fee, startDay, position } = charter;
   const [who] = people;
   if (!who) return;
-  // Three tenths of the fee in round hundreds, on the card two days before, or yesterday where they board later.
+  // Thirty percent of the fee in round hundreds, paid by card two days before boarding, or yesterday if boarding is later.
   const requested: Cents = Math.round((Number(fee) * 30) / 10_000) * 10_000;
   const paidOn = daysAfter(startDay, -2) < until ? daysAfter(startDay, -2) : until;
   const amount = decimalOf(requested);
@@ -121,7 +121,7 @@ async function fillAccount(
   let left = requested;
   for (const [place, { day, category, supplier, description, share }] of spent.entries()) {
     const spentOn = daysAfter(startDay, day);
-    // Odd cents, as receipts have them.
+    // Add odd cents, as on real receipts.
     const sum = Math.trunc((requested * share) / 100) - place * 137;
     if (spentOn > until || sum <= 0) continue;
     left -= sum;

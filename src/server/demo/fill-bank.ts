@@ -5,14 +5,14 @@ import { allocatedToInvoice, customerNameOf, fullNameOf } from '../platform/expr
 import { daysAfter, type Day } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 
-/** So many days before today the last file of the bank ended, and so many it reaches back. */
+/** How many days before today the last bank file ends, and how many it goes back. */
 const newest = 1;
 const oldest = 45;
 const opening = 84_210;
 
 type Line = { day: Day; amount: string; name: string | null; text: string; paymentId: number | null; expenseId: number | null };
 
-/** Stores the bank account of a company with a file of the last weeks: what was paid stands behind its lines, and the newest wait. */
+/** Stores a company's bank account with a file of the last weeks. Payments are matched to their lines; the newest lines are still open. */
 export async function fillBank(
   t: Transaction,
   { currency, iban, name, people }: DemoCompany,
@@ -77,7 +77,7 @@ export async function fillBank(
 
 type Span = { companyId: number; currency: string; from: Day; to: Day };
 
-/** The payments and the transfers of these days, as the bank tells them; the newest expenses still wait. */
+/** The payments and expenses of these days as bank lines; the newest expenses are still open. */
 async function bookedLines(t: Transaction, { companyId, currency, from, to }: Span): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select p.day, case p.direction when 'in' then p.amount else -p.amount end as amount, upper(coalesce(o.name, ${customerNameOf('c')})) as name,
@@ -106,7 +106,10 @@ async function openInvoices(t: Transaction, companyId: number, currency: string)
   return rows;
 }
 
-/** What came in yesterday and the day before: most says what it is for, one is a part, one says too little, one is nobody's. */
+/**
+ * Money received in the last two days: most lines name their invoice, one is a part payment, one is unclear, and one belongs to no
+ * customer.
+ */
 function openLines(invoices: Open[], to: Day): Line[] {
   const none = { paymentId: null, expenseId: null };
   const paid = invoices.map(({ number, name, open, half }, place): Line => {

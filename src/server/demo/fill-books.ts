@@ -17,13 +17,13 @@ import { at, idsOf, of, type Stored } from './stored.ts';
 
 type Placed = { events: PlacedEvent[]; eventIds: number[]; invoices: PlacedInvoice[]; now: WallClock };
 
-// What a euro was on the days before today, the latest last.
+// Exchange rates to the euro for the days before today, latest last.
 const perEuro = new Map([
   ['USD', ['1.0862', '1.0847', '1.0850', '1.0871', '1.0866']],
   ['GBP', ['0.8432', '0.8429', '0.8441', '0.8437', '0.8444']],
 ]);
 
-/** Stores the tax and exchange rates of a company, and how it keeps its books. */
+/** Stores the tax and exchange rates of a company, and its bookkeeping settings. */
 export async function fillRates(
   t: Transaction,
   { rates, issuedStays, seller }: DemoCompany,
@@ -46,10 +46,7 @@ export async function fillRates(
     .execute();
 }
 
-/**
- * Stores invoices with their items, and what came in and went out. Answers the ids of the invoices, and of what came in for them in the
- * same order.
- */
+/** Stores invoices with their items, income and expenses. Returns the ids of the invoices, and of their income in the same order. */
 export async function fillBooks(
   t: Transaction,
   company: DemoCompany,
@@ -85,12 +82,12 @@ export async function fillBooks(
   };
 }
 
-// Wages, insurance and duties have no tax in them.
+// Wages, insurance and duties include no tax.
 const untaxed = ['salaries', 'insurance', 'taxes'];
 
-/** The tax in what is bought at the company's standard rate. */
+/** The tax included in purchases, at the company's standard rate. */
 async function standardTax(t: Transaction, { currency }: DemoCompany, companyId: number) {
-  // As text: not every way to fill reads days as such.
+  // As text, because not every connection that fills the demo parses dates as strings.
   const rates = await t
     .selectFrom('taxRates')
     .select(['id', 'name', 'percent', sql<Day>`valid_from::text`.as('validFrom'), sql<Day | null>`valid_to::text`.as('validTo')])
@@ -105,7 +102,7 @@ async function standardTax(t: Transaction, { currency }: DemoCompany, companyId:
   };
 }
 
-/** A month after the last of each berth the next one is logged by itself. */
+/** The next expense of each berth recurs automatically, a month after the last one. */
 async function fillRecurring(
   t: Transaction,
   { expenses, currency }: DemoCompany,
@@ -131,7 +128,7 @@ async function fillRecurring(
   if (rows.length > 0) await t.insertInto('recurring').values(rows).execute();
 }
 
-/** Of what was due more than two weeks ago the first reminder has gone. */
+/** Invoices due more than two weeks ago have had their first reminder. */
 async function fillReminders(t: Transaction, companyId: number, today: Day): Promise<void> {
   await sql`
     insert into payment_reminders (company_id, invoice_id, level, day, sent_to, open, created_at)
@@ -213,7 +210,7 @@ function paidInvoices(
   });
 }
 
-/** Day trips are paid on the quay; a few ahead are expected. */
+/** Day trips are paid at the quay; a few upcoming ones are expected income. */
 function paidDayTrips({ currency }: DemoCompany, { companyId, customers, yachts }: Stored, { events, now }: Placed) {
   const today = dayOf(now);
   return events

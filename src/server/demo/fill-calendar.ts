@@ -12,7 +12,7 @@ import type { PlacedTrip } from './trips.ts';
 
 type Placed = { events: PlacedEvent[]; trips: PlacedTrip[]; today: Day };
 
-/** Stores maintenance, events and trips. A maintenance record and its event are one thing: same dates, same costs. */
+/** Stores maintenance, events and trips. A maintenance record and its event have the same dates and costs. */
 export async function fillCalendar(
   t: Transaction,
   { works, currency }: DemoCompany,
@@ -84,7 +84,7 @@ async function fillTrips(t: Transaction, { companyId, yachts, people }: Stored, 
   }
 }
 
-/** Written down some days ahead, and not after yesterday. */
+/** When an entry was made: some days in advance, and no later than yesterday. */
 export function madeBefore(time: WallClock | Day, days: number, today: Day): { createdAt: WallClock; updatedAt: WallClock } {
   const planned = daysAfter(dayOf(time), -days);
   const yesterday = daysAfter(today, -1);

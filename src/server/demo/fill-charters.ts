@@ -1,5 +1,4 @@
-// The demo's charters: those behind the bookings of the calendar, with the invoices that are theirs, and those that hold nothing, or not
-// yet.
+// The demo's charters: those of calendar bookings, with their invoices, and those that hold no dates, or not yet.
 import { sql } from 'kysely';
 import { decimalOf } from '#domain/shared/money.ts';
 import { priceByLists } from '../desk/pricing.ts';
@@ -12,12 +11,12 @@ import type { DemoCompany } from './demo-company.ts';
 import { fillApas } from './fill-apas.ts';
 import { at, of, type Stored } from './stored.ts';
 
-/** So long after its end a charter is closed, where it is paid. */
+/** A paid charter is closed this many days after its end. */
 const closedAfter = 9;
-/** Bookings that ended longer ago have no charter: they are from before the desk. */
+/** Bookings that ended longer ago than this have no charter. */
 const since = 75;
 
-/** Stores the charters of a company: bookings as they were taken, paid and closed, and what is asked for, held and lost besides. */
+/** Stores the charters of a company: bookings that were taken, paid and closed, as well as enquiries, quotes, options and lost ones. */
 export async function fillCharters(t: Transaction, company: DemoCompany, stored: Stored, today: Day): Promise<void> {
   await fillBooked(t, stored.companyId, today);
   await fillPlans(t, stored.companyId, today);
@@ -27,7 +26,7 @@ export async function fillCharters(t: Transaction, company: DemoCompany, stored:
   await fillOpenCharters(t, company, stored, today);
 }
 
-/** Of each booking the charter: what its invoice says is what it costs; where only a deposit is invoiced, it costs its price. */
+/** Adds a charter for each booking. It costs what its invoice says, or its price if only a deposit is invoiced. */
 async function fillBooked(t: Transaction, companyId: number, today: Day): Promise<void> {
   await sql`
     with whole as (
@@ -77,7 +76,7 @@ async function fillBooked(t: Transaction, companyId: number, today: Day): Promis
   );
 }
 
-/** The installments are the invoices that were written; what a deposit leaves is still to be invoiced. */
+/** The installments are the issued invoices; the rest after a deposit is still to be invoiced. */
 async function fillPlans(t: Transaction, companyId: number, today: Day): Promise<void> {
   await sql`
     insert into charter_instalments (company_id, charter_id, position, kind, label, share, taxable, exempt, amount, due_date, invoice_id, drafted_on, created_at, updated_at)
@@ -98,7 +97,7 @@ async function fillPlans(t: Transaction, companyId: number, today: Day): Promise
   );
 }
 
-/** Deposits come four weeks ahead and go back two days after the end, now and then with something kept. */
+/** Deposits are received four weeks before the charter and refunded two days after its end, occasionally with a part withheld. */
 async function fillDeposits(t: Transaction, companyId: number, today: Day): Promise<void> {
   await sql`
     insert into charter_instalments (company_id, charter_id, position, kind, label, taxable, exempt, amount, due_date, received_on, method, created_at, updated_at)
@@ -115,7 +114,7 @@ async function fillDeposits(t: Transaction, companyId: number, today: Day): Prom
     where c.company_id = ${companyId} and c.state = 'closed' and p.received_on is not null order by c.id`.execute(t);
 }
 
-/** Whoever took the booking wrote the charter down and booked it; closed ones were closed by the same person. */
+/** The person who took the booking added and booked the charter, and closed it if it is closed. */
 async function fillHistories(t: Transaction, companyId: number): Promise<void> {
   await sql`
     insert into activities (company_id, user_id, user_name, action, resource_type, resource_id, details, timestamp)
@@ -130,8 +129,8 @@ async function fillHistories(t: Transaction, companyId: number): Promise<void> {
 
 type DemoInquiry = {
   state: 'enquiry' | 'quote' | 'option' | 'waiting' | 'expired' | 'lost' | 'cancelled';
-  /** Which of the yachts that are chartered by the week; none where nobody said. */ yacht?: number;
-  /** In about how many weeks. */ weeks?: number;
+  /** The position among the yachts chartered by the week; none if the yacht is undecided. */ yacht?: number;
+  /** About how many weeks from now. */ weeks?: number;
   daysAgo: number;
   contact: readonly [string, string, string];
   source: 'phone' | 'email' | 'website' | 'agency';
@@ -179,7 +178,7 @@ const inquiries: readonly DemoInquiry[] = [
   },
 ];
 
-/** Enquiries, quotes, an option with somebody waiting behind it, and what came to nothing. */
+/** Enquiries, quotes, an option with a charter waiting behind it, and lost charters. */
 async function fillOpenCharters(t: Transaction, company: DemoCompany, { companyId, yachts, people }: Stored, today: Day): Promise<void> {
   const weekly = company.yachts.filter(({ week, status }) => week && status === 'active');
   const by = company.people[0];
@@ -272,7 +271,7 @@ async function fillOpenCharters(t: Transaction, company: DemoCompany, { companyI
   }
 }
 
-/** The first Saturday from a day on at which a yacht is free for a week; who waits may want one that an option holds. */
+/** The first Saturday, from a day on, with a free week for a yacht. A waiting charter may share the dates of an option. */
 async function freeWeek(
   t: Transaction,
   companyId: number,
@@ -303,7 +302,7 @@ type Moved = {
   daysAgo: number;
 };
 
-/** Brings a quote to where it stands, and answers what is told of that. */
+/** Moves a quote to its state, and returns the activities about it. */
 async function moveTo(
   t: Transaction,
   { companyId, id, number, state, reason, today, daysAgo }: Moved,

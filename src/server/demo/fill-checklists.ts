@@ -34,7 +34,7 @@ const atServices: NewChecklistItem[] = [
   { section: 'After', text: 'No leaks after ten minutes', kind: 'pass', severity: 'urgent' },
 ];
 
-/** What is looked at with each service of an engine. */
+/** The checklist of each engine service. */
 async function fillServiceChecklist(t: Transaction, made: { companyId: number; createdAt: string; updatedAt: string }): Promise<void> {
   const { companyId } = made;
   const checklistId = await addRow(t, 'checklists', { ...made, name: 'Engine service', purpose: 'service' });
@@ -48,7 +48,7 @@ async function fillServiceChecklist(t: Transaction, made: { companyId: number; c
     .execute();
 }
 
-/** What is looked at before a yacht leaves, and one time that it was: what failed then has been put right since. */
+/** The checklist before departure, and one run of it whose failed items have been fixed since. */
 export async function fillChecklists(t: Transaction, company: DemoCompany, { companyId, yachts }: Stored, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   const yachtId = at([...yachts.values()], 0);

@@ -7,7 +7,7 @@ import { daysAfter, type Day } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { of, type Stored } from './stored.ts';
 
-/** Closes the books until the last day that owners were told of: a bookkeeper closes a month once its statements are out. */
+/** Closes the books up to the last day covered by owner statements, as a bookkeeper would once a month's statements are issued. */
 export async function fillClosing(t: Transaction, { people }: DemoCompany, stored: Stored, until: Day): Promise<void> {
   const { companyId } = stored;
   const [who] = people;

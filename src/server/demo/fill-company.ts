@@ -31,9 +31,9 @@ import { at, idsOf, of, type Stored } from './stored.ts';
 import { placeTrips } from './trips.ts';
 import { yearlyWork } from './yearly-work.ts';
 
-/** Stores a company with all that belongs to it. */
+/** Stores a company with everything that belongs to it. */
 export async function fillCompany(t: Transaction, described: DemoCompany, passwordHash: string, now: Date): Promise<void> {
-  // From here on a time without a zone is one on this company's wall.
+  // From here on, a time without a time zone is in this company's zone.
   await sql`select set_config('TimeZone', ${described.timeZone}, true)`.execute(t);
   const clock = wallClock(now, described.timeZone);
   const company = { ...described, works: [...described.works, ...yearlyWork(described, dayOf(clock))] };
@@ -225,7 +225,7 @@ async function fillSubscription(t: Transaction, { subscription }: DemoCompany, c
   await fillSandbox(t, companyId, planId);
 }
 
-/** The sandbox knows the demo's subscriptions, so that they can be cancelled, changed and paid for. */
+/** Adds the demo's subscriptions to the sandbox, so that they can be cancelled, changed and paid. */
 async function fillSandbox(t: Transaction, companyId: number, planId: PlanId): Promise<void> {
   await sql`
     insert into sandbox.customers (id, ref, email, name)
@@ -250,7 +250,7 @@ async function fillSandbox(t: Transaction, companyId: number, planId: PlanId): P
   );
 }
 
-/** An address made of the letters that any mail server takes; those with none in their name have none. */
+/** An email address from a name, using only letters that every mail server accepts, or none if the name has no such letters. */
 function mailOf(name: string, { website }: DemoCompany): string | null {
   const plain = name
     .toLowerCase()

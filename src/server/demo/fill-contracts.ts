@@ -15,7 +15,7 @@ import { asCompany } from '../platform/scope.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { Stored } from './stored.ts';
 
-/** How far the contracts of the demo are: those asked about first, then the next bookings, which were signed. */
+/** The stages of the demo's contracts: first those of options and quotes, then the next bookings, which are signed. */
 const stages = { open: ['opened', 'sent'], booked: ['signed', 'signed'] } as const;
 const hour = 3_600_000;
 
@@ -46,7 +46,7 @@ const parties: NewGuest[][] = [
   ],
 ];
 
-/** Stores a contract that is with the customer, one that was opened, and those of the next bookings, signed, with who comes along. */
+/** Stores a contract that was sent, one that was opened, and the signed ones of the next bookings with their guests. */
 export async function fillContracts(t: Transaction, { people, name }: DemoCompany, { companyId }: Stored, now: Date): Promise<void> {
   const [first] = people;
   const sender = first ? { name: fullName(first), email: first.email } : null;
@@ -80,7 +80,7 @@ export async function fillContracts(t: Transaction, { people, name }: DemoCompan
     const documentId = await keepDocument(t, key, { kind: 'contract', ...contract, says, sentTo: email, createdAt: sentAt });
     const openedAt = new Date(Date.parse(sentAt) + 2 * hour).toISOString();
     const opened = stage === 'sent' ? {} : { openedAt, opens: 2 };
-    // Of no link that there could be: whoever tries the demo makes a new one.
+    // The hash of no possible link: to try one in the demo, create a new link.
     const tokenHash = createHash('sha256').update(`${name} ${charter.number}`).digest();
     const linkId = await addRow(t, 'charterLinks', { companyId, charterId: id, kind: 'customer', createdAt: sentAt, tokenHash, ...opened });
     if (party) await keepGuests(t, key, party);

@@ -11,11 +11,11 @@ import type { PlacedEvent } from './placed-event.ts';
 import { at, of, type Stored } from './stored.ts';
 
 type Placed = { events: PlacedEvent[]; invoices: PlacedInvoice[]; invoiceIds: number[]; now: WallClock };
-/** How much of the line that is described so is credited, why, and when. */
+/** A credit on the line with this description: the amount, the reason and the date. */
 type Credit = { place: number; line: string; amount: string; reason: string; issueDate: Day };
 
 /**
- * Credits a part of two invoices: of the last charter that is over and paid, whose guests have credit now, and of one that is still owed.
+ * Credits a part of two invoices: the last paid one of a past charter, which leaves its customer a credit, and one that is still unpaid.
  */
 export async function fillCreditNotes(t: Transaction, company: DemoCompany, { companyId, people }: Stored, placed: Placed): Promise<void> {
   const [who] = company.people;

@@ -12,7 +12,7 @@ type DemoDefect = {
   daysAgo: number;
 };
 
-// Each severity and each status once.
+// Each severity and each status occurs once.
 const defects: DemoDefect[] = [
   { title: 'Anchor windlass stops under load', severity: 'urgent', status: 'accepted', reportedBy: 'Second deckhand', daysAgo: 2 },
   { title: 'Cabin fan rattles', severity: 'normal', status: 'reported', confirmed: false, reportedBy: 'A guest', daysAgo: 1 },
@@ -28,7 +28,7 @@ const defects: DemoDefect[] = [
   },
 ];
 
-/** What was reported aboard; the yacht whose work is under way, or comes next, may not sail before that ends. */
+/** The reported defects. The yacht with work in progress, or else the next work, may not sail before it ends. */
 export async function fillDefects(t: Transaction, { companyId, yachts }: Stored, now: Date): Promise<void> {
   const fleet = [...yachts.values()];
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

@@ -10,7 +10,7 @@ import type { Day } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { at, of, type Stored } from './stored.ts';
 
-/** Who is on the first of them: which customer, and how many. */
+/** The bookings of the first departure: which customer, and how many people. */
 const parties = [
   { customer: 3, adults: 2, children: 1 },
   { customer: 7, adults: 2, children: 0 },
@@ -19,7 +19,7 @@ const parties = [
 
 type When = { today: Day; now: Date };
 
-/** Days on the islands whose seats are sold one by one, where the yacht is free; on the first of them some are. */
+/** Day trips sold by the seat when the yacht is free; some seats of the first one are sold. */
 export async function fillDepartures(
   t: Transaction,
   { page, people: [seller] }: DemoCompany,
@@ -47,7 +47,7 @@ export async function fillDepartures(
   }
 }
 
-/** The first days from next week on, four days apart at least, on which nothing lies on the yacht: three of them. */
+/** The first three free days of the yacht from next week on, at least four days apart. */
 async function freeDays(t: Transaction, { companyId, yachtId }: { companyId: number; yachtId: number }, today: Day): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select d::date::text as day from generate_series(${addDays(today, 8)}::date, ${addDays(today, 120)}::date, '4 days') d
@@ -67,7 +67,7 @@ async function addParty(
   const wish = { type: 'seats' as const, departureId, ...party, source: 'phone' as const };
   const charter = await addCharter(t, asCompany(companyId), { role: 'manager', companyId } as Person, wish);
   await changeRow(t, 'charters', charter, { state: 'booked', bookedAt: made, createdAt: made });
-  // Seats are paid at once.
+  // Seats are paid immediately.
   await sql`
     insert into charter_instalments (company_id, charter_id, position, kind, label, share, taxable, exempt, amount, due_date, created_at, updated_at)
     select company_id, id, 0, 'fee', 'Full payment', 100, subtotal, 0, total, ${made}::timestamptz::date, created_at, created_at

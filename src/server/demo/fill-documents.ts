@@ -5,7 +5,7 @@ import { at, idsOf, type Stored } from './stored.ts';
 
 type Paper = { type: string; months: number | null; issuer: string; from: string };
 
-// What every yacht holds, from how far back to how far ahead, and what the company does.
+// The documents of every yacht and of the company, with how far back and ahead they are valid.
 const ofYachts: Paper[] = [
   { type: 'Certificate of registry', months: 60, issuer: 'Ship Registry', from: 'REG' },
   { type: 'Insurance policy', months: 12, issuer: 'Harbor Mutual', from: 'HM' },
@@ -18,7 +18,7 @@ const ofCompany: Paper[] = [
   { type: 'Trade license', months: null, issuer: 'Chamber of Commerce', from: 'TL' },
 ];
 
-// What makes somebody act: an insurance that ends soon, a raft that is late, a license that nobody filed.
+// Documents that need attention: an insurance policy that ends soon, an overdue life raft, and a missing license.
 const pressing: { place: number; type: string; daysLeft: number | 'missing' }[] = [
   { place: 2, type: 'Life raft certificate', daysLeft: -6 },
   { place: 4, type: 'Insurance policy', daysLeft: 23 },
@@ -27,7 +27,7 @@ const pressing: { place: number; type: string; daysLeft: number | 'missing' }[] 
 ];
 const comfortable = [140, 172, 203, 245, 288, 311, 333];
 
-/** The papers of a company and its yachts, each state once: what lasts a year was renewed before. */
+/** The documents of a company and its yachts, with each state once. Yearly documents have been renewed before. */
 export async function fillDocuments(t: Transaction, { companyId, yachts }: Stored, today: Day): Promise<void> {
   const fleet = [...yachts.values()];
   const filed = `${daysAfter(today, -380)} 09:00`;
@@ -44,7 +44,7 @@ export async function fillDocuments(t: Transaction, { companyId, yachts }: Store
     .where('kind', '=', 'life_raft')
     .orderBy('id')
     .execute();
-  // What it is about: a raft's certificate is that raft's.
+  // What the document is about: the certificate of a life raft belongs to that raft.
   const equipmentOf = (yachtId: number | null, { type }: Paper) =>
     type === 'Life raft certificate' ? (rafts.find((raft) => raft.yachtId === yachtId)?.id ?? null) : null;
   const made = { companyId, createdAt: filed, updatedAt: filed };

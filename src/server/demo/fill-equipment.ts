@@ -23,7 +23,7 @@ const makers: Partial<Record<EquipmentKind, string>> = {
   air_conditioning: 'Webasto',
 };
 
-/** What of the hours at sea each kind runs, by the yacht's rig. */
+/** The share of hours at sea that each kind of engine runs, by rig. */
 const runs: Partial<Record<EquipmentKind, { sailing: number; motor: number }>> = {
   engine: { sailing: 0.35, motor: 0.95 },
   generator: { sailing: 0.3, motor: 0.7 },
@@ -33,7 +33,7 @@ const runs: Partial<Record<EquipmentKind, { sailing: number; motor: number }>> =
 type Meter = { id: number; kind: EquipmentKind; total: number };
 type Passage = { id: number; yachtId: number; /** In milliseconds. */ left: number; arrived: number };
 
-/** Stores what is usual on board of each yacht, and what its meters showed at the end of each trip of the last year. */
+/** Stores the usual equipment of each yacht, and its meter readings at the end of each trip in the last year. */
 export async function fillEquipment(t: Transaction, company: DemoCompany, stored: Stored, now: Date): Promise<void> {
   const { rows: passages } = await sql<Passage>`
     select id, yacht_id, (extract(epoch from departure_date) * 1000)::float8 as "left", (extract(epoch from arrival_date) * 1000)::float8 as arrived from trips where company_id = ${stored.companyId} and status = 'completed'
@@ -65,7 +65,7 @@ export async function fillEquipment(t: Transaction, company: DemoCompany, stored
         read(meter, arrived, 'trip', id);
       }
     }
-    // Somebody looks at every meter once more, but for those of one yacht.
+    // Every meter is read once more, except on one yacht.
     const lately = now.getTime() - chance.of([2, 3, 5]) * 24 * hour;
     if ((own.at(-1)?.arrived ?? first) < lately - 24 * hour && yacht !== company.yachts[1])
       for (const meter of meters) {
@@ -80,7 +80,7 @@ function isSailing(type: YachtType): boolean {
   return type === 'Sailing Yacht' || type === 'Catamaran';
 }
 
-/** Stores the equipment of one yacht; its meters stand at what they ran since she was built. */
+/** Stores the equipment of one yacht; its meters show the hours since it was built. */
 async function fillYacht(t: Transaction, companyId: number, yacht: DemoYacht, yachtId: number, now: Date): Promise<Meter[]> {
   const pieces = usualEquipment(yacht.type);
   const createdAt = new Date(now.getTime() - 380 * 24 * hour).toISOString();

@@ -32,7 +32,7 @@ const forMotor: Item[] = [
   { name: 'Snorkel sets', quantity: 8 },
 ];
 
-/** Stores what is on board of each yacht that is chartered. */
+/** Stores the inventory of each chartered yacht. */
 export async function fillInventory(t: Transaction, company: DemoCompany, { companyId, yachts }: Stored): Promise<void> {
   const rows = company.yachts
     .filter(({ week }) => week)
@@ -44,10 +44,7 @@ function inventoryOf(type: YachtType): Item[] {
   return [...aboard, ...(type === 'Sailing Yacht' || type === 'Catamaran' ? forSailing : forMotor)];
 }
 
-/**
- * So many charters that ended last were handed over on paper, both ways: drawing more of them would take longer than all else that is
- * filled.
- */
+/** How many of the latest charters have both handovers with documents. Drawing more would take longer than filling everything else. */
 const handedOver = 30;
 
 type Handed = {
@@ -60,15 +57,16 @@ type Handed = {
   type: YachtType;
   customerName: string;
   at: string;
-  /** Of whose deposit something was kept. */ isShort: boolean;
+  /** Whether part of the deposit was withheld. */ isShort: boolean;
   engines: { meterId: number; name: string; hours: number; shownTenths: number; offsetTenths: number }[];
   userId: number;
   userName: string;
 };
 
 /**
- * Stores how yachts were handed over: charters under way have a signed check-in, those back a check-out as well, but for the last that came back, whose
- * check-out is next. Since the first of these ended the company asks for it before a charter is closed. What the engines showed then are their readings.
+ * Stores handovers: charters under way have a signed check-in, and returned ones a check-out as well, except the latest, whose check-out
+ * comes next. The company has required a check-out for closing a charter since the first of these ended. The engine hours at handovers are
+ * meter readings.
  */
 export async function fillHandovers(t: Transaction, { people }: DemoCompany, { companyId, people: ids }: Stored, now: Date): Promise<void> {
   const { rows: ends } = await sql<{ since: string }>`
@@ -146,7 +144,7 @@ export async function fillHandovers(t: Transaction, { people }: DemoCompany, { c
     .execute();
 }
 
-/** Stores the handovers with their items and their papers. */
+/** Stores the handovers with their items and documents. */
 async function sign(t: Transaction, companyId: number, rows: Handed[]): Promise<void> {
   const company = await sellerNow(t, companyId);
   const { timeZone } = await t.selectFrom('companies').select('timeZone').where('id', '=', companyId).executeTakeFirstOrThrow();
@@ -225,7 +223,7 @@ async function sign(t: Transaction, companyId: number, rows: Handed[]): Promise<
 
 const nothingFurther = { id: null, before: null, defectId: null, deducted: null };
 
-/** All as listed; where something was kept of the deposit, one fender is missing. */
+/** All items as listed, except for a missing fender if part of the deposit was withheld. */
 function itemsOf({ type, isShort }: Pick<Handed, 'type' | 'isShort'>): Handover['items'] {
   return inventoryOf(type).map(({ name, quantity }) => {
     const isMissing = isShort && name === 'Fenders';

@@ -9,8 +9,8 @@ import type { Stored } from './stored.ts';
 type Span = { startDate: string; endDate: string };
 
 /**
- * Stores a portal's calendar, read from a file: it has sold two days of the next charter as well, which is for somebody to sort out, and a
- * week later on.
+ * Stores a portal's calendar, read from a file: it overlaps two days of the next charter, a conflict to resolve, and has another week
+ * later.
  */
 export async function fillImports(t: Transaction, { portal }: DemoCompany, { companyId }: Stored, now: Date): Promise<void> {
   if (portal === undefined) return;

@@ -8,12 +8,12 @@ import type { DemoCompany } from './demo-company.ts';
 import { daysOfBooks } from './schedule.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';
 
-/** After the end of a month: when owners are told of it, and when they are paid. */
+/** How many days after the end of a month owners get their statement, and their payout. */
 const [statementDay, payoutDay] = [3, 10];
 
 /**
- * Stores whose the yachts are that a company runs for others, since the month in which its books begin, what the owners were told of the
- * months since and were paid. Answers the last day that they were told of.
+ * Stores the owners of managed yachts since the first month of the books, with their statements and payouts for the months since. Returns
+ * the last day covered by a statement.
  */
 export async function fillOwners(t: Transaction, company: DemoCompany, stored: Stored, today: Day): Promise<Day | null> {
   const validFrom = firstOfMonth(daysAfter(today, 1 - daysOfBooks(company)));
@@ -26,7 +26,7 @@ export async function fillOwners(t: Transaction, company: DemoCompany, stored: S
   return company.owned && months.length > 0 ? lastOfMonth(months.at(-1) ?? validFrom) : null;
 }
 
-/** The months whose owners have been paid by yesterday. */
+/** The months whose payouts were made by yesterday. */
 function monthsPaid(validFrom: Day, today: Day): Day[] {
   const months: Day[] = [];
   for (let from = validFrom; daysAfter(lastOfMonth(from), payoutDay + 1) < today; from = addMonths(from, 1)) months.push(from);
@@ -61,7 +61,7 @@ async function fillAgreement(
 
 type Month = { yacht: OwnedYacht; from: Day; today: Day };
 
-/** What the owners of a yacht were told of a month, and were paid where something was theirs. */
+/** Stores the statement of a month for a yacht's owners, and their payouts if anything was due. */
 async function fillStatement(t: Transaction, { people }: DemoCompany, stored: Stored, { yacht, from, today }: Month): Promise<void> {
   const { companyId } = yacht;
   const to = lastOfMonth(from);

@@ -12,7 +12,7 @@ const parts = [
 
 const unitCosts = ['42.50', '28.90', '19.40', '34.00'];
 
-/** Stores a few spare parts, some ashore and some on board: of each there is enough somewhere and too little elsewhere. */
+/** Stores a few spare parts, some ashore and some on board. Each is well stocked somewhere and low elsewhere. */
 export async function fillParts(t: Transaction, company: DemoCompany, { companyId, yachts }: Stored, now: Date): Promise<void> {
   const chance = chanceFrom(company.seed);
   const createdAt = new Date(now.getTime() - 200 * 24 * 3_600_000).toISOString();

@@ -5,7 +5,10 @@ import type { Day } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { of, type Stored } from './stored.ts';
 
-/** From which Saturday of the year, how long, and what of the week in high season it costs. The last lasts until the next year's first. */
+/**
+ * Each season's starting Saturday of the year, its length, and its price as a percentage of the high season. The last season ends when the
+ * next year's first one starts.
+ */
 const seasons = [
   { weeks: [1, 13], percent: 50 },
   { weeks: [14, 21], percent: 60 },
@@ -15,7 +18,7 @@ const seasons = [
   { weeks: [43, 53], percent: 50 },
 ] as const;
 
-/** Stores what each yacht costs in two years' seasons, what can be had besides, who brings charters, and for what. */
+/** Stores the yachts' prices for two years of seasons, the extras, and the agencies with their commissions. */
 export async function fillPrices(
   t: Transaction,
   { yachts: fleet, currency, page }: DemoCompany,
@@ -82,7 +85,7 @@ export async function fillPrices(
   if (page) await t.updateTable('companies').set({ publicSlug: page.slug }).where('id', '=', companyId).execute();
 }
 
-/** The days of these weeks: from a Saturday to a Friday. */
+/** The days of these weeks, from a Saturday to a Friday. */
 function daysOf(year: number, [first, last]: readonly [number, number]) {
   const [start, next] = [firstSaturday(year), firstSaturday(year + 1)];
   const [fromDay, toDay, yearEnd] = [addDays(start, (first - 1) * 7), addDays(start, last * 7 - 1), addDays(next, -1)];
@@ -102,7 +105,7 @@ function pricesOf(week: Cents | undefined, day: Cents | undefined, percent: numb
   };
 }
 
-/** So many percent of it, in tens. */
+/** This percentage of the price, rounded to tens. */
 function whole(amount: Cents, percent: number): Cents {
   return Math.round((amount * percent) / 100 / 1000) * 1000;
 }

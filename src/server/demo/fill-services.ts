@@ -16,7 +16,7 @@ type UsualPlan = ReturnType<typeof usualPlans>[number];
 type Made = { companyId: number; createdAt: string; updatedAt: string };
 type Placed = UsualPlan & { of: OnBoard; turn: Turn; done: { on: Day; tenths: number | null; late: number } | null; paused: boolean };
 
-/** Stores the services of each yacht, what was done of them, and the book that her work wrote. Each state is there at least once. */
+/** Stores each yacht's service plans, the services done, and the service book entries of its work. Each state occurs at least once. */
 export async function fillServices(t: Transaction, company: DemoCompany, stored: Stored, today: Day): Promise<void> {
   const { companyId } = stored;
   const { rows: onBoard } = await sql<OnBoard>`
@@ -46,7 +46,7 @@ export async function fillServices(t: Transaction, company: DemoCompany, stored:
   await fillNeeds(t, companyId);
 }
 
-/** What services of engines and generators use up of the parts that there are. */
+/** The spare parts used by engine and generator services. */
 async function fillNeeds(t: Transaction, companyId: number): Promise<void> {
   await sql`
     insert into plan_parts (company_id, plan_id, part_id, quantity)
@@ -57,7 +57,7 @@ async function fillNeeds(t: Transaction, companyId: number): Promise<void> {
   );
 }
 
-/** Where a usual service of a piece of equipment stands: so much of its interval is over. */
+/** The state of a usual service for a piece of equipment, with this share of its interval elapsed. */
 function placedOf(
   piece: OnBoard,
   plan: UsualPlan,
@@ -66,7 +66,7 @@ function placedOf(
 ): Placed[] {
   const counts = piece.meterId !== null && piece.total !== null;
   const days = daysOf(plan);
-  // Old engines have had their first service long ago.
+  // On old engines, one-time services were done long ago.
   if ((plan.everyTenths === null && days === null) || (days === null && !counts)) return [];
   const isNear = piece.yachtId === first && plan.title === '250 h service' && piece.name !== 'Generator';
   const isLate = piece.yachtId === first && piece.kind === 'life_raft';
@@ -96,7 +96,7 @@ function columnsOf(placed: Placed, { companyId, ...made }: Made): InsertObject<T
   return { ...plan, ...due, ...made, companyId, yachtId: piece.yachtId, equipmentId: piece.id, meterId };
 }
 
-/** The last service of a plan, with the turn that it ended. */
+/** The last service of a plan, with the cycle that it completed. */
 function lineOf(
   { of: piece, done, ...plan }: Placed,
   { companyId, id, doneBy }: { companyId: number; id: number; doneBy: string },
@@ -127,7 +127,7 @@ function lineOf(
   ];
 }
 
-/** Each work that is completed has its line, as it would have written it. */
+/** Adds a service book line for each completed work, as completing it would have. */
 async function fillBookOfWork(t: Transaction, companyId: number): Promise<void> {
   await sql`
     insert into services (company_id, yacht_id, maintenance_id, title, done_on, done_by, created_at, updated_at)
@@ -137,7 +137,7 @@ async function fillBookOfWork(t: Transaction, companyId: number): Promise<void> 
   );
 }
 
-/** What is put off, what was done once and is over, and what open work carries: work on the port engine a service of that one. */
+/** A postponed service, a completed one-time service, and open work that includes a service of the port engine. */
 async function fillExceptions(
   t: Transaction,
   made: Made,

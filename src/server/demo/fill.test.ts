@@ -43,7 +43,7 @@ const tables = [
   'activities',
 ];
 
-// A Saturday, nights on which the clocks go forward and back, the turn of the year, a leap day, and a Saturday in the high season.
+// A Saturday, nights with clock changes in both directions, the turn of the year, a leap day, and a Saturday in the high season.
 describe.each([
   ['2026-11-21T12:00:00Z'],
   ['2026-03-29T00:59:00Z'],
@@ -219,7 +219,7 @@ describe.each([
         or case i.status when 'paid' then p.paid <> i.total when 'overdue' then p.paid + p.late <> i.total or p.late = 0 when 'sent' then p.paid >= i.total else p.paid <> 0 end)`);
     expect(wrong).toEqual([]);
     expect(await rows(`select event_id from invoices where status <> 'cancelled' group by event_id, kind having count(*) > 1`)).toEqual([]);
-    // Nothing is paid in days that are still to come, and nothing that is due in them is overdue.
+    // Nothing is paid in the future, and nothing due in the future is overdue.
     const early = await rows(
       `select i.invoice_number from invoices i left join income n on n.company_id = i.company_id and n.invoice_id = i.id
        where (n.payment_status = 'paid' and n.income_date > $1::timestamptz::date) or (i.status = 'overdue' and i.due_date >= $1::timestamptz::date + 1) or i.issue_date > $1::timestamptz::date + 1`,
@@ -253,7 +253,7 @@ describe.each([
         where i.company_id = c.company_id and i.charter_id = c.id) p
       where c.state in ('booked', 'closed') and (c.total is distinct from p.planned or (c.state = 'closed' and (p.unpaid > 0 or p.kept > 0)))`);
     expect(wrong).toEqual([]);
-    // Those that ended since the company asks for it are closed after a signed check-in and check-out.
+    // Charters that ended since the company requires it are closed only after a signed check-in and check-out.
     const handedOver = await rows(`
       select count(*) filter (where c.state = 'closed' and (i.signed_at is null or o.signed_at is null))::int as unsigned,
         (count(distinct c.company_id) = 2 and count(*) filter (where c.state = 'closed') >= 8) as are_some,
@@ -391,7 +391,7 @@ test('two fillings at the same moment are the same', async () => {
   for (const address of addresses) await fillWithDemoData(address, now);
   const pools = addresses.map((connectionString) => new Pool({ connectionString, max: 1 }));
   for (const table of tables) {
-    // Passwords are salted, and companies and yachts are touched once more when they get their owner and captain.
+    // Passwords are salted, and companies and yachts are updated once more when they get their owner and captain.
     const [once, again] = await Promise.all(
       pools.map((pool) =>
         pool.query(

@@ -8,16 +8,16 @@ import { fillCompany } from './fill-company.ts';
 import { northwindSailing } from './northwind-sailing.ts';
 
 const companies = [azureCharters, northwindSailing];
-/** The password of everybody in the demo, as README.md and the terminal say. */
+/** The password of every demo user, also in README.md and on the terminal. */
 export const publishedPassword = 'fairlead-demo';
 const admin = { email: 'admin@fairlead.example', firstName: 'Alex', lastName: 'Marlowe', role: 'admin' } as const;
 
-/** Whom the demo lets in. */
+/** The demo's users. */
 export const demoAddresses = [admin, ...companies.flatMap(({ people }) => people)].map(({ email }) => email);
 
 /**
- * Fills an empty database with two companies placed around `now`, all or nothing. One that holds anybody or any company
- * is left as it is, and the answer is false.
+ * Fills an empty database with two companies placed around `now`, in one transaction. If the database has any users or companies, it isn't
+ * changed and the result is false.
  */
 export async function fillWithDemoData(ownerUrl: string, now = new Date()): Promise<boolean> {
   const pool = new Pool({ connectionString: ownerUrl, max: 1, types: { getTypeParser } });
@@ -30,9 +30,9 @@ export async function fillWithDemoData(ownerUrl: string, now = new Date()): Prom
 }
 
 async function fill(t: Transaction, now: Date): Promise<boolean> {
-  // The tables' owner stands behind row level security as well, unless it is a superuser.
+  // Row level security also applies to the tables' owner, unless it is a superuser.
   await sql`set local role fairlead_platform`.execute(t);
-  // Of two that fill at once, the second waits here and then finds it filled.
+  // If two processes fill at once, the second waits here and then finds the database filled.
   await sql`lock table users in share row exclusive mode`.execute(t);
   if (!(await isEmpty(t))) return false;
   const passwordHash = await hashPassword(publishedPassword);
@@ -51,7 +51,7 @@ async function isEmpty(t: Transaction): Promise<boolean> {
   return !company && !user;
 }
 
-/** What the terminal prints: the accounts of the demo and their password. */
+/** What the terminal prints: the demo accounts and their password. */
 export function describeDemo(isNew: boolean): string {
   const people = companies.flatMap(({ name, people: team }) => team.map((person) => ({ ...person, company: name })));
   const lines = [{ ...admin, company: 'no company' }, ...people].map(

@@ -1,14 +1,14 @@
 import type { WallClock } from './calendar.ts';
 import type { Chance } from './chance.ts';
 
-/** From when until when a booking is. */
+/** The start and end of a booking. */
 export type Stay = { start: WallClock; end: WallClock };
 
 export type Guests = { choose: (stay: Stay, isNear: boolean) => number };
 
 /**
- * Chooses who books among a company's customers, by their place in its list: somebody who is on no other yacht then, and near today mostly one of
- * the first, whom the list tells more about.
+ * Chooses the customer of a booking by position in the company's list: someone with no other booking at that time, and for dates near today
+ * usually one of the first, who have notes.
  */
 export function guestsOf(count: number, withNotes: number, chance: Chance): Guests {
   const stays = new Map<number, Stay[]>();

@@ -1,6 +1,6 @@
 import type { DemoCustomer } from './demo-company.ts';
 
-// Who came over the years, besides those whom the lists of customers tell about.
+// Former customers, in addition to the companies' customer lists.
 type Family = [city: string, country: string, firstNames: string[], lastNames: string[]];
 
 const families: Family[] = [
@@ -14,7 +14,7 @@ const families: Family[] = [
   ['Boston', 'US', ['Eleanor', 'Theodore', 'Abigail', 'Winston'], ['Bellamy', 'Thornton', 'Whitaker', 'Kessler', 'Lowell']],
 ];
 
-/** Guests of every family in turn, each name once. */
+/** Guests of each family in turn, each name once. */
 export const azureGuests = [0, 1, 2].flatMap((turn) => families.flatMap((family) => guestsOf(family, turn)));
 
 export const northwindGuests = guestsOf(

@@ -1,10 +1,10 @@
 import type { EventType } from '#domain/schedule/words.ts';
 import type { Day, WallClock } from './calendar.ts';
 
-/** When a booking was taken, on a day and at a moment, and by whom: a place in the company's list of people. */
+/** When a booking was taken, as a day and a time, and by whom, as a position in the company's list of people. */
 export type Booked = { day: Day; at: WallClock; by: number };
 
-/** An event in its place. `customer` and `work` are positions in the company's lists. */
+/** A dated event. `customer` and `work` are positions in the company's lists. */
 export type PlacedEvent = {
   yacht: string;
   type: EventType;
@@ -21,7 +21,7 @@ export type PlacedEvent = {
   booked: Booked | null;
 };
 
-/** What most events leave out. */
+/** The fields that most events leave empty. */
 export const nothingMore = {
   description: null,
   customer: null,

@@ -7,7 +7,10 @@ import type { PlacedEvent } from './placed-event.ts';
 
 type Cost = Omit<DemoExpense, 'days'> & { expenseDate: Day };
 
-/** What charters, work and taxes cost a company with years behind it, so that its books agree with its calendar: paid by yesterday. */
+/**
+ * The costs of charters, work and taxes for a company with years of history, so that its books match its calendar. Everything is paid by
+ * yesterday.
+ */
 export function runningCosts(company: DemoCompany, events: PlacedEvent[], invoices: PlacedInvoice[], now: WallClock): Cost[] {
   if (!company.yearsBack) return [];
   const costs = [
@@ -20,7 +23,10 @@ export function runningCosts(company: DemoCompany, events: PlacedEvent[], invoic
     .toSorted((a, b) => (a.expenseDate < b.expenseDate ? -1 : a.expenseDate > b.expenseDate ? 1 : 0));
 }
 
-/** Bought of the guests' own money: an eighth of the fee for fuel where there are engines to feed, and a tenth for the table. */
+/**
+ * What the crew buys before a charter: fuel for an eighth of the fee on motor yachts and a fortieth on sailing ones, and provisions for a
+ * tenth.
+ */
 function stores({ yachts }: DemoCompany, { yacht, title, start, price }: PlacedEvent): Cost[] {
   const sails = /Sailing|Catamaran/.test(yachts.find(({ name }) => name === yacht)?.type ?? '');
   const bought = { yacht, paymentMethod: 'credit_card', expenseDate: daysAfter(dayOf(start), -1) };
@@ -39,7 +45,7 @@ function stores({ yachts }: DemoCompany, { yacht, title, start, price }: PlacedE
   ];
 }
 
-/** The yard's bill for work that cost something: a few days after it, or what was paid when it began. */
+/** The yard's bill for work with a cost: paid a few days after it, or as a first installment when it started. */
 function billOf({ works, yachts }: DemoCompany, { yacht, title, end, start, actualCost, work }: PlacedEvent): Cost[] {
   const status = works[work ?? -1]?.status;
   const home = yachts.find(({ name }) => name === yacht)?.location ?? '';
@@ -68,7 +74,7 @@ const yards: Record<string, string> = {
   Bodrum: 'Ege Tersanesi',
 };
 
-/** What the owner of a yacht gets of the fees of a month, on the fifth of the next. */
+/** An owner's share of a month's charter fees, paid on the fifth of the next month. */
 function ownersShares({ yachts }: DemoCompany, events: PlacedEvent[]): Cost[] {
   return yachts.flatMap(({ name, owner }) => {
     if (!owner) return [];
@@ -86,7 +92,7 @@ function ownersShares({ yachts }: DemoCompany, events: PlacedEvent[]): Cost[] {
   });
 }
 
-/** The tax on a month's invoices, less what was paid on purchases, on the nineteenth of the next. */
+/** The tax on a month's invoices, minus the tax on purchases, paid on the nineteenth of the next month. */
 function taxes(invoices: PlacedInvoice[]): Cost[] {
   const issued = invoices.filter(({ status }) => status !== 'cancelled' && status !== 'draft');
   return sumsByMonth(issued.map(({ issueDate, taxAmount }) => ({ day: issueDate, amount: centsOf(String(taxAmount)) ?? 0 }))).map(

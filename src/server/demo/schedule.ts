@@ -7,8 +7,8 @@ import { nothingMore, type PlacedEvent } from './placed-event.ts';
 import { weeksBackOf } from './season.ts';
 
 /**
- * Everything in a company's calendar, from five weeks back, or years, to what is booked of the year ahead. Yard work and appointments come first, and
- * bookings take what they leave free, so that no booking meets another or lies on work.
+ * Everything in a company's calendar, from five weeks or some years back to the bookings of the coming year. Yard work and appointments
+ * come first, and bookings fill what is left, so nothing overlaps.
  */
 export function placeSchedule(company: DemoCompany, now: Date, chance: Chance): PlacedEvent[] {
   const today = dayOf(wallClock(now, company.timeZone));
@@ -33,14 +33,14 @@ export function placeSchedule(company: DemoCompany, now: Date, chance: Chance): 
   );
 }
 
-/** How many days ago the company came to Fairlead. */
+/** How many days ago the company started using Fairlead. */
 export function daysOfBooks({ yearsBack }: DemoCompany): number {
   return yearsBack ? 365 * (yearsBack + 1) : 45;
 }
 
 const minutesAgo = [22, 792];
 
-/** Of the charters that lie ahead the two taken last were taken a moment ago, and yesterday or tonight. */
+/** The two most recently booked upcoming charters were booked a moment ago, and yesterday or last night. */
 function bookedJustNow(bookings: PlacedEvent[], now: Date, timeZone: string): PlacedEvent[] {
   const clock = wallClock(now, timeZone);
   const latest = bookings
@@ -83,13 +83,13 @@ function placeAppointment(appointment: DemoAppointment, today: Day): PlacedEvent
 }
 
 function officeHours(today: Day, { day, days }: { day: number; days: number }, until: string): { start: WallClock; end: WallClock } {
-  // What goes on right now may fall on a weekend; moved away from it, it would be over or not begun.
+  // Current work may fall on a weekend; moved to a working day, it could be over or not started yet.
   const isNow = day <= 0 && day + days > 0;
   const first = isNow ? daysAfter(today, day) : workingDay(today, day);
   return { start: `${first} 08:00`, end: `${daysAfter(first, days - 1)} ${until}` };
 }
 
-/** Crews hand over on Saturdays, between the guests who leave and those who come, every fourth week. */
+/** Crews change every fourth Saturday, between departing and arriving guests. */
 function placeCrewChanges(yacht: DemoYacht, position: number, today: Day, weeksBack: number): PlacedEvent[] {
   if (!yacht.week || yacht.bookableFrom) return [];
   const weeks = Array.from({ length: weeksBack + 10 }, (_, place) => place - weeksBack).filter((week) => (week + 400 - position) % 4 === 2);

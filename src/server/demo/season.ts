@@ -1,29 +1,29 @@
 import { daysBetween, firstOfMonth, addMonths, type Day } from '#domain/shared/calendar-days.ts';
 
-// How full the book of each month gets, from January to December: on Saturdays in July and August nobody stays in port.
+// The share of sold weeks per month, from January to December: on Saturdays in July and August every yacht is out.
 const seasons = [0.25, 0.25, 0.35, 0.5, 0.7, 0.9, 1, 1, 0.85, 0.6, 0.4, 0.4];
-// Around today there is always something to see, in whichever month it is.
+// The minimum share in weeks around today, so that there is always something to see.
 const around = [
-  { from: -8, to: -4, least: 0.35 },
-  { from: -3, to: 2, least: 0.55 },
-  { from: 3, to: 9, least: 0.4 },
+  { from: -8, to: -4, min: 0.35 },
+  { from: -3, to: 2, min: 0.55 },
+  { from: 3, to: 9, min: 0.4 },
 ];
-// The largest yachts, by what a week costs in hundredths, sail for their owners outside the high season.
+// The largest yachts, by their weekly price in hundredths, are used by their owners outside the high season.
 const large = 100_000_00;
 
 /**
- * How full the book gets for the week that begins so many weeks from now, on this day: from 0 to 1. A year ago it was a little less full.
+ * The share of sold weeks for the week that starts on this day, this many weeks from now: from 0 to 1. A year ago it was slightly lower.
  */
 export function fullnessOf(day: Day, week: number, weekPrice = 0): number {
   const season = seasons[Number(day.slice(5, 7)) - 1] ?? 0;
   if (season === 1) return 1;
   const sold = season * (week < -52 ? 0.86 : 1) * (weekPrice > large ? 0.6 : 1);
-  return Math.max(sold, around.find(({ from, to }) => from <= week && week <= to)?.least ?? 0);
+  return Math.max(sold, around.find(({ from, to }) => from <= week && week <= to)?.min ?? 0);
 }
 
 /**
- * What is asked on a day of what costs so much in the high season, in hundredths and round: less in spring and in winter, and a twentieth
- * less for each year ago.
+ * The price on a day, given the high-season price, in rounded hundredths: lower in spring and winter, and five percent lower for each year
+ * ago.
  */
 export function priceOn(day: Day, today: Day, highest: number): number {
   const season = seasons[Number(day.slice(5, 7)) - 1] ?? 0;
@@ -33,7 +33,7 @@ export function priceOn(day: Day, today: Day, highest: number): number {
   return Math.round(price / step) * step;
 }
 
-/** How many weeks a calendar goes back: over as many whole years of months as the company has behind it, or the weeks of a trial. */
+/** How many weeks a calendar goes back: whole years of months for a company with a history, or the weeks of a trial. */
 export function weeksBackOf(today: Day, years: number | undefined): number {
   return years ? Math.ceil(daysBetween(firstOfMonth(addMonths(today, 1 - 12 * years)), today) / 7) + 1 : 5;
 }

@@ -1,4 +1,4 @@
-/** What is stored of a company so far: the ids its next rows refer to. */
+/** The stored rows of a company so far, by the ids that later rows refer to. */
 export type Stored = {
   companyId: number;
   people: Map<string, number>;
@@ -8,12 +8,12 @@ export type Stored = {
   customers: number[];
 };
 
-/** The ids, in the order the rows were given. */
+/** The ids, in the order of the given rows. */
 export function idsOf(rows: { id: number }[]): number[] {
   return rows.map(({ id }) => id);
 }
 
-/** The id in that place; the lists of the demo name nothing that isn't there. */
+/** The id at that position; the demo's lists contain no invalid positions. */
 export function at(ids: number[], place: number): number {
   const id = ids[place];
   if (id === undefined) throw new Error(`the demo has nothing in place ${place}`);

@@ -4,7 +4,7 @@ import type { TrackPoint, TrackSegment } from '#domain/trips/track.ts';
 
 const minute = 60_000;
 
-/** The track a plotter would have recorded on the way past these places: a fix every two minutes, at the speed that arrives in time. */
+/** The track a plotter would have recorded past these places: a fix every two minutes, at the speed that arrives on time. */
 export function trackPast(places: Position[], departure: Date, arrival: Date): TrackSegment {
   const legs = places
     .slice(1)
@@ -14,7 +14,7 @@ export function trackPast(places: Position[], departure: Date, arrival: Date): T
   const fixes = Math.floor((end - start) / (2 * minute));
   return Array.from({ length: fixes + 1 }, (_, fix): TrackPoint => {
     const { latitude, longitude } = after((whole * fix) / fixes, legs);
-    // A helm wanders a little; the ends are where they are.
+    // The course wanders a little, except at the ends.
     const off = fix === 0 || fix === fixes ? 0 : 0.0006 * Math.sin(fix * 0.7) + 0.0009 * Math.sin(fix * 0.23);
     return [rounded(latitude + off), rounded(longitude - off / 2), start + fix * 2 * minute];
   });
@@ -22,7 +22,7 @@ export function trackPast(places: Position[], departure: Date, arrival: Date): T
 
 type Leg = { from: Position; to: Position; miles: number };
 
-/** Where one is after so many miles. */
+/** The position after this many miles. */
 function after(miles: number, legs: Leg[]): Position {
   let left = miles;
   for (const { from, to, miles: length } of legs) {

@@ -8,7 +8,7 @@ import type { PlacedEvent } from './placed-event.ts';
 
 export type PlacedTrip = Omit<Insertable<Trips>, 'companyId' | 'yachtId'> & { yacht: string; departureDate: WallClock; past: Position[] };
 
-/** The trips a company names, and the first leg of each charter up to three weeks from now. */
+/** The trips in a company's list, and the first leg of each charter up to three weeks from now. */
 export function placeTrips({ trips, yachts }: DemoCompany, events: PlacedEvent[], now: WallClock): PlacedTrip[] {
   const today: Day = dayOf(now);
   const named = trips.map(({ yacht, from, to, day, at, hours, status, type, past = [] }): PlacedTrip => {
@@ -35,7 +35,7 @@ export function placeTrips({ trips, yachts }: DemoCompany, events: PlacedEvent[]
   return [...named, ...legs].toSorted((a, b) => (a.departureDate < b.departureDate ? -1 : 1));
 }
 
-/** From where to where, with the positions of harbors we know. */
+/** The start and destination, with the positions of known harbors. */
 function placesOf(from: string, to: string) {
   const [left, reached] = [positionOf(from), positionOf(to)];
   return {
@@ -50,7 +50,7 @@ function placesOf(from: string, to: string) {
 
 const positions = new Map<string, Position | undefined>();
 
-// A harbor is looked for among thousands, and the demo sails to the same few.
+// A lookup searches thousands of harbors, and the demo uses only a few.
 function positionOf(harbor: string): Position | undefined {
   if (!positions.has(harbor)) positions.set(harbor, harborNamed(harbor)?.position);
   return positions.get(harbor);

@@ -4,14 +4,14 @@ import type { DemoCompany, DemoWork, DemoYacht } from './demo-company.ts';
 import { weeksBackOf } from './season.ts';
 
 type Job = Pick<DemoWork, 'title' | 'description' | 'type' | 'days'> & {
-  /** The day of the year of the first yacht, and how many days later each next one. */
+  /** The day of the year for the first yacht, and the number of days between yachts. */
   first: string;
   apart: number;
-  /** A share of what a week aboard costs. */
+  /** The cost as a share of a week's price. */
   share: number;
 };
 
-// Outside the summer, each yacht after the other.
+// Outside the summer, one yacht after another.
 const jobs: Job[] = [
   {
     title: 'Winter haul-out',
@@ -34,10 +34,10 @@ const jobs: Job[] = [
   { title: 'Yearly engine service', description: null, type: 'engine', days: 2, first: '04-14', apart: 2, share: 0.06 },
 ];
 
-// What is nearer than this is told by the company's own list.
+// More recent work is in the company's own list.
 const nearest = 60;
 
-/** The work that every yacht has every year, all of it done, as far as the company's calendar goes back. */
+/** The yearly work of every yacht, all completed, as far back as the company's calendar goes. */
 export function yearlyWork({ yachts, yearsBack }: DemoCompany, today: Day): DemoWork[] {
   if (!yearsBack) return [];
   const begins = -7 * weeksBackOf(today, yearsBack);
@@ -55,7 +55,7 @@ export function yearlyWork({ yachts, yearsBack }: DemoCompany, today: Day): Demo
 function workOn({ name, week, day: dayPrice = 0 }: DemoYacht, job: Job, day: number, luck: number): DemoWork {
   const { title, description, type, days, share } = job;
   const estimate = Math.round(((week ?? dayPrice * 8) * share) / 10_00) * 10_00;
-  // Some cost a little less than was thought, and some more.
+  // Some cost a little less than estimated, others a little more.
   const actual = Math.round((estimate * (96 + luck * 4)) / 100);
   return { yacht: name, title, description, type, status: 'completed', progress: 100, day, days, estimate, actual };
 }

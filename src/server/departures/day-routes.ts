@@ -35,7 +35,7 @@ withExample(DayAct, {
   capacity: null,
 });
 
-/** What a day on the quay is made of. */
+/** The query parameters of a day on the quay. */
 export function dayRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/charters/day',

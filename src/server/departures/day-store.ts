@@ -20,7 +20,7 @@ const isToSettle = sql`(exists (select ${others} and p.kind = 'deposit' and p.re
 const protocol = sql`coalesce((select case when h.signed_at is null then 'begun' else 'signed' end
   from handovers h where h.company_id = c.company_id and h.charter_id = c.id and h.kind = m.act), 'none')`;
 
-/** What happens on the quay in a stretch of time, by the hour: those who leave a yacht before those who come aboard. */
+/** What happens on the quay in a period, by time: at the same time, yachts are returned before new guests come aboard. */
 export function dayActsIn(place: ReadScope, { from, to }: MovementQuery): CompiledQuery<DayAct> {
   return sql<DayAct>`
     select m.act, m.at, e.id as event_id, e.title, e.start_date, e.end_date, e.yacht_id, y.name as yacht_name, not ${isBanned('y', sql`m.at`)} as may_sail,

@@ -1,4 +1,4 @@
-// Who sails on a departure, as a PDF and as a table, for the crew at the gangway.
+// The passengers of a departure, as a PDF and as CSV, for the crew at the gangway.
 import type { FastifyReply } from 'fastify';
 import type { Manifest } from '#domain/desk/departure.ts';
 import { charterStateLabels } from '#domain/desk/charter-words.ts';
@@ -14,7 +14,7 @@ type Where = { timeZone: string; formats: Formats };
 
 const columns = ['Number', 'Name', 'Adults', 'Children', 'Seats', 'Phone', 'Email', 'State', 'Total', 'Currency', 'Paid', 'Notes'];
 
-/** The parties as CSV, a line each. */
+/** The parties as CSV, one line each. */
 export async function manifestCsv({ parties }: Manifest): Promise<string> {
   const rows: Cell[][] = parties.map((party) => [
     party.number,
@@ -40,7 +40,7 @@ async function* batchOf(rows: Cell[][]): AsyncGenerator<Cell[][]> {
   if (rows.length > 0) yield rows;
 }
 
-/** Names a file after the departure's day. */
+/** The file name, with the day of the departure. */
 export function nameFile(reply: FastifyReply, { departure }: Manifest, { timeZone, formats }: Where, kind: 'csv' | 'pdf'): void {
   const day = dayInName(dayIn(timeZone, departure.startDate), formats);
   reply.header('content-disposition', `attachment; filename="manifest-${day}-${departure.id}.${kind}"`);
@@ -48,7 +48,7 @@ export function nameFile(reply: FastifyReply, { departure }: Manifest, { timeZon
 
 const wide = { party: 190, phone: 120, seats: 60 };
 
-/** The parties on paper, with a box for each to be ticked at the gangway. */
+/** The parties as a PDF, each with a box to tick at the gangway. */
 export function manifestPdf({ departure, parties }: Manifest, { timeZone, formats }: Where): Promise<Buffer> {
   const dates = datesIn(timeZone, formats);
   const { title, yachtName, startDate, endDate, capacity, seatsTaken } = departure;

@@ -5,7 +5,7 @@ const world = aWorld();
 
 const day = { startDate: '2099-06-06T08:00:00.000Z', endDate: '2099-06-06T15:00:00.000Z' };
 
-/** A departure with so many seats, and somebody who sells them. */
+/** A departure with this many seats, and a user who sells them. */
 async function aDeparture(more: object = {}) {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya, { name: 'Petite Ourse' });
@@ -270,7 +270,7 @@ describe('a day on the quay', () => {
       ).body;
     const before = await charter('05-30', '06-06', 'Lindgren');
     const after = await charter('06-06', '06-13', 'Okafor', { adults: 1 });
-    // Nobody comes for an option, and this one is of another day.
+    // An option isn't a boarding, and this one is on another day.
     await charter('06-13', '06-20', 'Later');
     await charter('06-06', '06-13', 'Held', { yachtId: corallina.id, state: 'option', until: '2099-06-05T15:00:00Z' });
     const plain = await maya.call('POST', '/api/schedule', {
@@ -346,7 +346,7 @@ describe('a day on the quay', () => {
       open: null,
       protocol: null,
     });
-    // Another day has what comes back on it, and nothing of this one; nobody else sees any of it.
+    // The next day has its own returns and nothing of this day; other companies see neither.
     expect((await on(maya, '?from=2099-06-19T22:00:00Z&to=2099-06-20T22:00:00Z')).map(({ act }: { act: string }) => act)).toEqual([
       'check_out',
       'check_out',

@@ -16,7 +16,7 @@ import './examples.ts';
 
 const tags = ['Charter desk'];
 
-/** Departures: days on a yacht whose seats are sold one by one. A party on one is a charter of the type `seats`. */
+/** Departures: days on a yacht whose seats are sold individually. A party on one is a charter of the type `seats`. */
 export function departureRoutes(app: App, parts: Parts): void {
   const { db, files } = parts;
   dayRoutes(app, parts);

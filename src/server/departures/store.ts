@@ -8,10 +8,10 @@ import { pageOf, containsWords } from '../platform/lists.ts';
 
 // A departure is called `d`, its entry `e`, its yacht `y`, her company `o`.
 
-/** Whether this party holds its seats: an option that has ended holds none, even if not yet marked. */
+/** Whether this party holds its seats: an expired option holds none, even if it isn't marked as expired yet. */
 const holds = sql`(p.state in ('booked', 'closed') or p.state = 'option' and p.option_until > now())`;
 
-/** How many seats of the departure called `d` are sold or on option at this moment. */
+/** How many seats of the departure called `d` are sold or on option now. */
 export const seatsTakenOf = sql<number>`coalesce((select sum(p.seats) from charters p where p.company_id = d.company_id and p.departure_id = d.id and ${holds}), 0)::integer`;
 
 const answered = sql`
@@ -23,7 +23,7 @@ const tables = sql`departures d join schedule_events e on e.company_id = d.compa
   join yachts y on y.company_id = e.company_id and y.id = e.yacht_id join companies o on o.id = d.company_id
   left join yacht_terms t on t.company_id = y.company_id and t.yacht_id = y.id`;
 
-/** A page of the departures, in time, with the count of all that match on every row. */
+/** A page of the departures, by time, with the count of all that match on every row. */
 export function departurePage(place: ReadScope, filter: DepartureListQuery): CompiledQuery<Departure & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { yachtId, companyId, from, to, q } = filter;
@@ -46,7 +46,7 @@ export function readDeparture(t: Transaction, scope: Scope, id: number): Promise
   return readOne(t, departureById(scope, id));
 }
 
-/** Whose departure it is, and on which yacht; 404 where this scope has none of that id. */
+/** The company and yacht of a departure; 404 where this scope has none of that id. */
 export function departureOf(t: Transaction, scope: Scope, id: number): Promise<{ companyId: number; yachtId: number }> {
   return readOne(
     t,
@@ -59,12 +59,12 @@ export function holdStored(t: Transaction, scope: Scope, id: number): Promise<He
   return hold(t, scope, 'departures', id, departureById);
 }
 
-// Every installment of theirs has an invoice on which nothing is open.
+// Whether each installment has an invoice that is fully paid.
 const planOf = sql`from charter_instalments q left join invoices i on i.company_id = q.company_id and i.id = q.invoice_id
   where q.company_id = p.company_id and q.charter_id = p.id and q.kind = 'fee'`;
 const paid = sql<boolean>`(exists (select ${planOf}) and not exists (select ${planOf} and (i.id is null or not ${isInvoiced} or ${openOfInvoice} > 0)))`;
 
-/** Who is on a departure, in the order in which they came. */
+/** The parties on a departure, in the order in which they booked. */
 export function partiesOf(place: ReadScope, id: number): CompiledQuery<Manifest['parties'][number]> {
   return sql<Manifest['parties'][number]>`
     select p.id as charter_id, p.number, p.state, coalesce(${customerNameOf('k')}, concat_ws(' ', p.contact_first_name, p.contact_last_name)) as name,

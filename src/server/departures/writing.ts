@@ -1,4 +1,4 @@
-// A departure is its entry of the calendar with seats to sell: the two are written together.
+// A departure and its calendar entry are always written together.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { departureFault, seatsSold, type Departure, type DepartureChanges, type NewDeparture } from '#domain/desk/departure.ts';
@@ -17,7 +17,7 @@ import { withoutUndefined } from '../schedule/work.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { departureOf, holdStored } from './store.ts';
 
-/** Adds a departure where the yacht is free; answers its id. */
+/** Adds a departure if the yacht is free; returns its id. */
 export async function addDeparture(
   t: Transaction,
   { scope, person }: FastifyRequest,
@@ -41,7 +41,7 @@ export async function addDeparture(
   return { companyId, id };
 }
 
-/** Holds a departure for a change: its yacht, and the one it is to go to, then itself. */
+/** Holds a departure for a change: first its yacht and the new one, then itself. */
 export async function holdForChange(t: Transaction, { scope }: FastifyRequest, id: number, to?: number) {
   const { companyId, yachtId } = await departureOf(t, scope, id);
   await holdYachts(t, companyId, [...new Set([yachtId, to])]);
@@ -50,7 +50,7 @@ export async function holdForChange(t: Transaction, { scope }: FastifyRequest, i
   return { departure, companyId, now };
 }
 
-/** Changes a departure, and with its dates or its yacht the entry. Its seats are never fewer than are taken. */
+/** Changes a departure, and its entry if the dates or the yacht change. Capacity can't be lower than the seats taken. */
 export async function changeDeparture(
   t: Transaction,
   { scope, person }: FastifyRequest,
@@ -74,7 +74,7 @@ export async function changeDeparture(
   const entry = withoutUndefined({ title, yachtId, startDate, endDate });
   if (Object.keys(entry).length > 0) await changeRow(t, 'scheduleEvents', key, entry);
   if (Object.keys(withoutUndefined(seats)).length > 0) await changeRow(t, 'departures', key, withoutUndefined(seats));
-  // No option lasts longer than until it sails.
+  // No option lasts beyond departure.
   if (moves)
     await sql`
       update charters set option_until = least(option_until, ${to.startDate}::timestamptz)
@@ -83,14 +83,14 @@ export async function changeDeparture(
   await announce(t, { companyId, resourceType: 'schedule', resourceId: id });
 }
 
-/** Deletes a departure on which no seats are taken, and its entry. */
+/** Deletes a departure without taken seats, and its entry. */
 export async function removeDeparture(
   t: Transaction,
   { departure, companyId }: { departure: Departure; companyId: number },
 ): Promise<void> {
   const { id, title, seatsTaken, yachtId, startDate, endDate } = departure;
   if (seatsTaken > 0) throw new Refusal(409, 'seats_sold', `${seatsSold(seatsTaken)} Cancel the departure instead.`);
-  // Lost charters stay, and keep the title of the departure.
+  // Lost charters remain and keep the departure's title.
   await sql`
     update charters set title = coalesce(title, ${title}), state = case when state in ('enquiry', 'quote') then 'lost' else state end,
       reason = case when state in ('enquiry', 'quote') then 'departure_gone' else reason end
