@@ -14,7 +14,7 @@ import { agencyById, agencyPage, chartersOfAgency, holdAgency, leaveAgency, read
 
 const tags = ['Charter desk'];
 
-/** Who brings charters, and for what commission. */
+/** Agencies that bring charters, and their commissions. */
 export function agencyRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/agencies',
@@ -132,7 +132,7 @@ export function agencyRoutes(app: App, { db }: Parts): void {
   );
 }
 
-/** Refuses to delete an agency with charters beyond an enquiry that weren't lost, and removes it from the others. */
+/** Refuses to delete an agency with charters beyond an enquiry, other than lost ones, and removes it from the rest. */
 async function refuseIfCharters(t: Transaction, companyId: number, { id, name }: { id: number; name: string }): Promise<void> {
   const held = several(await chartersOfAgency(t, companyId, id), 'charter');
   if (held) throw new Refusal(409, 'agency_in_use', `${name} can't be deleted: this agency has ${held}.`);

@@ -11,7 +11,7 @@ import { changeCharterTerms, holdCharterTerms, readCharterTerms } from './store.
 const tags = ['Charter desk'];
 const whose = 'Please choose the company of these rules';
 
-/** A company's rules for charters: options, discounts, installments, what a cancellation costs. */
+/** A company's rules for charters: options, discounts, installments, cancellation fees. */
 export function charterTermsRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/charter-terms',

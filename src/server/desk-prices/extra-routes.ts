@@ -13,7 +13,7 @@ import { extraById, extraPage, holdExtra, readExtra, usualCurrency } from './sto
 
 const tags = ['Charter desk'];
 
-/** What can be had besides the yacht: a skipper, the cleaning, a tax. */
+/** Extras that can be booked with a yacht: a skipper, cleaning, a tax. */
 export function extraRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/extras',

@@ -8,8 +8,7 @@ import { readCharterTerms, readYachtTerms, extraPage } from './store.ts';
 import type { Scope } from '../platform/database.ts';
 
 /**
- * Everything a charter of this yacht is priced by: her seasons, what can be had besides, the company's discounts, tax, price mode and
- * payment plan.
+ * Everything that determines a charter's price: the yacht's seasons, extras, and the company's discounts, tax, price mode and payment plan.
  */
 export async function priceListsOf(
   t: Transaction,

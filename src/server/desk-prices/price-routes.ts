@@ -10,7 +10,7 @@ import { isRow } from '../platform/rows.ts';
 import { priceListsOf } from './price-lists.ts';
 import { readAgency, yachtTermsById } from './store.ts';
 
-/** What a charter would cost. */
+/** Calculates the price of a charter. */
 export function priceRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/charters/price',

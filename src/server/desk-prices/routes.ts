@@ -6,7 +6,7 @@ import { priceRoutes } from './price-routes.ts';
 import { yachtTermsRoutes } from './yacht-terms-routes.ts';
 import './examples.ts';
 
-/** What charters cost, and on which terms. */
+/** Prices and terms of charters. */
 export function deskPriceRoutes(app: App, parts: Parts): void {
   yachtTermsRoutes(app, parts);
   charterTermsRoutes(app, parts);

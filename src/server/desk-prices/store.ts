@@ -9,19 +9,19 @@ import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, mailFor, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
-/** The seasons of the yacht called `y`, in time. */
+/** The seasons of the yacht called `y`, by time. */
 export const seasonsOfYacht = sql`coalesce((select json_agg(json_build_object('fromDay', s.from_day, 'toDay', s.to_day, 'week', s.week::text, 'night', s.night::text,
   'day', s.day::text, 'halfDay', s.half_day::text, 'seat', s.seat::text, 'childSeat', s.child_seat::text) order by s.from_day)
   from yacht_seasons s where s.company_id = y.company_id and s.yacht_id = y.id), '[]')`;
 
-/** On which terms the yacht called `y` is chartered, her company being `o` and what was said of her `t`. */
+/** The charter terms of the yacht called `y`, with its company as `o` and its own terms as `t`. */
 export const termsOfYacht = sql`y.id as yacht_id, y.name as yacht_name, coalesce(t.currency, y.house_rules->>'currency', o.default_currency) as currency,
   coalesce(t.check_in_days, '{}') as check_in_days,
   coalesce(t.check_in_time, y.house_rules->>'checkIn', o.house_rules->>'checkIn', '17:00') as check_in_time,
   coalesce(t.check_out_time, y.house_rules->>'checkOut', o.house_rules->>'checkOut', '09:00') as check_out_time,
   coalesce(t.min_nights, 1) as min_nights, t.max_guests`;
 
-/** The terms of a yacht. What nobody said of it is as its house rules say, its company's, or as usual. */
+/** The terms of a yacht. What isn't set comes from its house rules, its company's, or the defaults. */
 export function yachtTermsById(place: ReadScope, yachtId: number): CompiledQuery<YachtTerms> {
   return sql<YachtTerms>`
     select ${termsOfYacht}, coalesce(t.deposit, 0)::numeric(10, 2) as deposit, coalesce(t.is_public, false) as is_public, t.blurb, t.registration, t.call_sign, ${seasonsOfYacht} as seasons,
@@ -30,7 +30,7 @@ export function yachtTermsById(place: ReadScope, yachtId: number): CompiledQuery
     where ${within(place, 'y')} and y.id = ${yachtId}`.compile(build);
 }
 
-/** The terms of a yacht, which nobody else can change until the transaction ends. */
+/** The terms of a yacht, held until the transaction ends. */
 export async function holdYachtTerms(t: Transaction, scope: Scope, yachtId: number): Promise<Held<YachtTerms>> {
   return hold(t, scope, 'yachts', yachtId, yachtTermsById);
 }
@@ -41,7 +41,7 @@ export function readYachtTerms(t: Transaction, scope: Scope, yachtId: number): P
 
 type StoredTerms = Partial<Omit<YachtTerms, 'yachtId' | 'yachtName' | 'seasons' | 'updatedAt' | 'currency'>> & { currency?: string | null };
 
-/** Keeps these terms of a yacht, and its seasons where they are given: all of them. */
+/** Stores the given terms of a yacht, and replaces all its seasons if they are given. */
 export async function keepYachtTerms(
   t: Transaction,
   { companyId, yachtId }: { companyId: number; yachtId: number },
@@ -83,7 +83,7 @@ const extra = sql`
 
 type PriceListQuery = PageQuery & { companyId?: number };
 
-/** A page of the extras, by name, with the count of all that match on every row; of one yacht those that can be had on it. */
+/** A page of the extras, by name, with the count of all that match on every row; for a yacht, those available on it. */
 export function extraPage(place: ReadScope, filter: PriceListQuery & { yachtId?: number }): CompiledQuery<Extra & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'x')];
@@ -135,7 +135,7 @@ export function readAgency(t: Transaction, scope: Scope, id: number): Promise<Ag
   return readOne(t, agencyById(scope, id));
 }
 
-/** How many charters of an agency are beyond an enquiry and weren't lost or expired. */
+/** How many charters of an agency are beyond an enquiry and neither lost nor expired. */
 export async function chartersOfAgency(t: Transaction, companyId: number, agencyId: number): Promise<number> {
   const { rows } = await sql<{ charters: number }>`
     select count(*) as charters from charters
@@ -157,7 +157,10 @@ export async function usualCurrency(t: Transaction, companyId: number, yachtId: 
   return rows[0]?.currency ?? 'EUR';
 }
 
-/** The rules of a company, held: who changes them at the same time stands in line, once the first has made the row of what is usual. */
+/**
+ * The rules of a company, held until the transaction ends. A missing row is added with the defaults, so that concurrent changes wait for
+ * each other.
+ */
 export async function holdCharterTerms(t: Transaction, companyId: number, usual: CharterTerms): Promise<CharterTerms> {
   const made = await t
     .insertInto('charterTerms')
@@ -169,7 +172,7 @@ export async function holdCharterTerms(t: Transaction, companyId: number, usual:
   return made ? usual : readCharterTerms(t, companyId);
 }
 
-/** Keeps changed rules; the address of the public page is the company's. */
+/** Stores changed rules; the address of the public page is stored with the company. */
 export async function changeCharterTerms(
   t: Transaction,
   companyId: number,

@@ -18,7 +18,7 @@ import { holdYachtTerms, keepYachtTerms, readYachtTerms, yachtTermsById } from '
 
 const tags = ['Charter desk'];
 
-/** On which terms a yacht is chartered, and what she costs when. */
+/** The charter terms of a yacht, and its prices by season. */
 export function yachtTermsRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yachts/:id/charter-terms',

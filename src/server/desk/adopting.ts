@@ -1,4 +1,4 @@
-// A plain booking of the calendar becomes a booked charter: its entry stays as it is, and its invoices are the charter's.
+// Turns a plain booking of the calendar into a booked charter: its entry doesn't change, and its invoices become the charter's.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
@@ -21,8 +21,7 @@ import { keepLines, usualPriceTerms } from './pricing.ts';
 import { readCharter } from './store.ts';
 
 /**
- * Makes a booked charter of a booking (R33), which costs what the booking does, tax included; a booking from a portal stays linked to its
- * calendar.
+ * Turns a booking into a booked charter (R33) with the booking's price, tax included. A booking from a portal stays linked to its calendar.
  */
 export async function adoptBooking(t: Transaction, request: FastifyRequest, { eventId, ...given }: AdoptedBooking): Promise<Charter> {
   const { scope } = request;
@@ -50,7 +49,7 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, { ev
     type,
     state: 'booked',
     customerId,
-    // A portal's booking is named like any charter, after its customer.
+    // A portal's booking gets the usual title, with the customer's name.
     title: block ? null : event.title,
     source: block ? 'portal' : 'manual',
     yachtId,
@@ -85,7 +84,7 @@ async function adoptingCustomer(t: Transaction, request: FastifyRequest, company
   return customerOf(t, request, companyId, { customerId, contactFirstName, contactLastName, contactEmail, contactPhone });
 }
 
-/** The whole stretch of a portal's entry. If another booking holds part of it, that has to be resolved first. */
+/** The full dates of a portal's entry. If another booking overlaps them, the conflict has to be resolved first. */
 async function blockOf(t: Transaction, companyId: number, { id, importLabel }: ScheduleEvent): Promise<number> {
   const { rows } = await sql<{ id: number; placed: boolean }>`
     select b.id, b.placed from schedule_events e join imported_blocks b on b.company_id = e.company_id and b.id = e.block_id
@@ -94,7 +93,7 @@ async function blockOf(t: Transaction, companyId: number, { id, importLabel }: S
   return rows[0].id;
 }
 
-/** The invoices that were written for a booking are the installments of its charter; how many there are. */
+/** Makes the invoices of a booking the installments of its charter; returns how many there are. */
 async function takeInvoices(t: Transaction, { companyId, id }: { companyId: number; id: number }, eventId: number): Promise<number> {
   const { rows } = await sql`
     insert into charter_instalments (company_id, charter_id, position, kind, label, share, taxable, exempt, amount, due_date, invoice_id, drafted_on)

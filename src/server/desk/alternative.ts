@@ -8,7 +8,7 @@ import { refuseYachtOfOthers } from '../yachts/owner.ts';
 import { addCharter, chosenExtras } from './charter-writing.ts';
 import { holdCharter, readCharter } from './store.ts';
 
-/** Adds a charter for the same people and dates, as a quote or an enquiry that refers to the first of them all. */
+/** Adds a charter for the same people and dates, as a quote or an enquiry that refers to the original one. */
 export async function addAlternative(
   t: Transaction,
   request: FastifyRequest,

@@ -7,7 +7,10 @@ import { postLetters } from '../platform/letters.ts';
 
 type Challenged = { id: number; number: string; optionUntil: string };
 
-/** Tells the company that a waiting charter challenged an option (R9), and until when it holds: at its own address, else its managers. */
+/**
+ * Emails the company that a waiting charter challenged an option (R9), and when the option ends: at the company's address, or else to its
+ * managers.
+ */
 export async function tellOfChallenge(
   t: Transaction,
   { companyId, yachtName, by }: { companyId: number; yachtName: string | null; by: string },

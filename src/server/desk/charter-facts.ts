@@ -15,7 +15,7 @@ import { refuseUndated } from './charter-writing.ts';
 type Customer = { name: string; address: string | null; email: string | null };
 type Yacht = { name: string; type: string; length: string; flag: string | null; registration: string | null };
 
-/** Everything in a charter's quote and contract. */
+/** All data in a charter's quote and contract. */
 export type CharterFacts = {
   charter: PricedCharter;
   seller: Awaited<ReturnType<typeof sellerNow>>;
@@ -26,7 +26,7 @@ export type CharterFacts = {
   today: Day;
 };
 
-/** Reads what a charter's quote and contract say; 422 where its yacht, dates or price aren't known yet. */
+/** Reads the data for a charter's quote and contract; 422 if its yacht, dates or price aren't set yet. */
 export async function readFacts(t: Transaction, scope: Scope, charter: Charter): Promise<CharterFacts> {
   refuseUndated(charter);
   if (charter.total === null) throw wrongField('lines', 'It has no price yet');
@@ -54,7 +54,7 @@ export async function readFacts(t: Transaction, scope: Scope, charter: Charter):
 
 const placeOf = ({ timeZone, today, seller }: CharterFacts) => ({ timeZone, today, formats: seller.formats });
 
-/** The words of a contract: the company's, or those built in. */
+/** The text of a contract: the company's, or the built-in one. */
 export function contractBlocks(facts: CharterFacts): Block[] {
   const { charter, seller, customer, yacht, terms } = facts;
   return fillContract(
@@ -65,7 +65,7 @@ export function contractBlocks(facts: CharterFacts): Block[] {
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, spans: [{ text, bold: false }] });
 
-/** What a quote says: the price, what is paid when, and what a cancellation costs. */
+/** The contents of a quote: the price, the payment plan, and the cancellation fees. */
 export function quoteBlocks(facts: CharterFacts): Block[] {
   const { charter, terms } = facts;
   return [

@@ -1,4 +1,4 @@
-// Letters of a charter: its quote, its contract, and its signed contract. Each is put together when it is sent, from what was kept.
+// Emails of a charter: its quote, its contract, and its signed contract. Each is composed when it is sent, from stored documents.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
@@ -20,14 +20,14 @@ import { hashToken } from '../platform/sign-in.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
 import { letterKinds } from './contract-store.ts';
 
-/** What a letter carries; a signed contract goes to both sides. */
+/** The stored data of an email; a signed contract goes to both sides. */
 type Carried = keyof typeof letterKinds;
 const names: Record<Carried, string> = { quote: 'Quote', contract: 'Contract', signed: 'Signed contract' };
 const carriedBy = Object.fromEntries(Object.entries(letterKinds).map(([carried, kind]) => [kind, carried])) as Record<string, Carried>;
 
 type Parts = { db: Database; files: FileStore; address: () => string };
 
-/** Says how the letters of charters are put together. */
+/** Registers how the emails of charters are composed. */
 export function charterLetters(letters: Letters, { db, files, address }: Parts): void {
   for (const kind of Object.values(letterKinds))
     letters.kind(kind, {
@@ -38,7 +38,7 @@ export function charterLetters(letters: Letters, { db, files, address }: Parts):
 
 type Posted = { companyId: number; charter: Pick<Charter, 'id' | 'number'>; documentId: number; carried: Carried };
 
-/** Puts a letter of a charter on its way, in its company's name. */
+/** Queues an email about a charter, in its company's name. */
 export async function postCharterLetter(
   t: Transaction,
   { companyId, charter, documentId, carried }: Posted,
@@ -67,12 +67,12 @@ export function refuseOtherAddress({ person, body }: FastifyRequest<{ Body: Char
   );
 }
 
-/** The sender's name in a letter. */
+/** The sender's name in an email. */
 export const senderName = ({ person }: FastifyRequest) => fullName(person);
 
 type Sent = { content: Buffer; number: string; yachtName: string; yachtType: YachtType; isOpen: boolean };
 
-/** The email: the sender's message, the PDF, and the customer's own link. Nothing if it was withdrawn meanwhile. */
+/** The email: the sender's message, the PDF, and the customer's own link. Nothing if the contract was withdrawn meanwhile. */
 function composed(db: Database, files: FileStore, scope: Scope, letter: Letter, address: string) {
   return db.transaction(scope, async (t) => {
     const carried = carriedBy[letter.kind] ?? 'quote';
@@ -119,7 +119,7 @@ async function carriedDocument(t: Transaction, { companyId, aboutId, data }: Let
   return rows[0];
 }
 
-/** The link is made when the letter is sent, so that its secret is stored nowhere. */
+/** The link is created when the email is sent, so that its secret is stored nowhere. */
 async function newLink(t: Transaction, { id: letterId, companyId, aboutId: charterId }: Letter): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await t
@@ -129,7 +129,7 @@ async function newLink(t: Transaction, { id: letterId, companyId, aboutId: chart
   return token;
 }
 
-/** Once a letter with a link has gone, the links that were there when it was posted end. */
+/** Once an email with a link was sent, the earlier links end. */
 async function endEarlierLinks(t: Transaction, { id: letterId, companyId, aboutId, kind }: Letter): Promise<void> {
   if (carriedBy[kind] === 'signed') return;
   await sql`

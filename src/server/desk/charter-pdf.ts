@@ -1,4 +1,4 @@
-// Quotes and contracts on paper: the same facts at the same moment make the same file, byte by byte.
+// Quotes and contracts as PDFs: the same data at the same moment give the same file, byte for byte.
 import { createHash } from 'node:crypto';
 import type { Block } from '#domain/desk/contract-text.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
@@ -11,7 +11,7 @@ import type { FileStore } from '../platform/file-store.ts';
 import { contractBlocks, quoteBlocks, type CharterFacts } from './charter-facts.ts';
 import { drawBlocks } from './paper-blocks.ts';
 
-/** What is kept of a contract, so that its signed copy says the same. */
+/** The stored data of a contract, so that its signed copy says the same. */
 export type ContractSays = {
   number: string;
   blocks: Block[];
@@ -19,12 +19,12 @@ export type ContractSays = {
   customerName: string;
   yachtName: string;
   timeZone: string;
-  /** Who sent it, and where they are told that it is signed. */
+  /** Who sent it, and the address for the news that it is signed. */
   sender: { name: string; email: string } | null;
 };
 export type Drawn = { content: Buffer; sha256: string };
 
-/** What a contract says now. */
+/** The current contents of a contract. */
 export function contractNow(facts: CharterFacts, sender: ContractSays['sender']): ContractSays {
   const { charter, seller, customer, yacht, timeZone } = facts;
   return {
@@ -38,7 +38,7 @@ export function contractNow(facts: CharterFacts, sender: ContractSays['sender'])
   };
 }
 
-/** Draws a contract as it is sent, as a draft, or with a page more that proves who signed it. */
+/** Draws a contract as it is sent, as a draft, or with an extra page that proves who signed it. */
 export async function drawContract(
   files: FileStore | null,
   says: ContractSays,
@@ -57,7 +57,7 @@ export async function drawContract(
   return finished(paper, `Contract ${number}`, seller, customerName);
 }
 
-/** Draws a quote: what a charter costs, what is paid when, and until when it is held. */
+/** Draws a quote: the price of a charter, the payment plan, and the end of its option. */
 export async function drawQuote(files: FileStore, facts: CharterFacts, at: string): Promise<Drawn> {
   const { charter, seller, customer, yacht, timeZone, today } = facts;
   const { number, startDate, endDate, optionUntil } = charter;

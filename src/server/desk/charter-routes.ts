@@ -15,7 +15,7 @@ import { charterById, charterCounts, charterPage, holdCharter, readCharter, word
 
 const tags = ['Charter desk'];
 
-/** Charters, from an enquiry on. */
+/** Charters, starting with an enquiry. */
 export function charterRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/charters',

@@ -86,7 +86,7 @@ export async function addCharter(
   return { companyId, id };
 }
 
-/** Adds a party's seats on a departure: a quote, unless an enquiry is wished for. Its price is the departure's. */
+/** Adds a party's seats on a departure, as a quote unless an enquiry is requested. The price comes from the departure. */
 async function addSeats(t: Transaction, scope: Scope, wish: NewCharter): Promise<{ companyId: number; id: number }> {
   const { type: _, state, yachtId: __, startDate: ___, endDate: ____, departureId, companyId: _____, extraIds: ______, ...rest } = wish;
   const {
@@ -136,10 +136,10 @@ async function addSeats(t: Transaction, scope: Scope, wish: NewCharter): Promise
   return { companyId, id };
 }
 
-/** What belongs to the departure of the seats and is changed there. */
+/** The fields that belong to the departure and are changed there. */
 const ofDeparture = ['yachtId', 'startDate', 'endDate'] as const;
 
-/** Changes a party's seats: as many as are left, at the price of the departure unless lines are given. */
+/** Changes a party's seats, up to the number left, at the departure's price unless lines are given. */
 async function changeSeats(t: Transaction, scope: Scope, companyId: number, stored: Charter, wish: CharterChanges): Promise<void> {
   const {
     lines,
@@ -184,8 +184,8 @@ async function changeSeats(t: Transaction, scope: Scope, companyId: number, stor
 }
 
 /**
- * Changes a charter's own row and what it costs. An enquiry whose yacht and dates become known is a quote and priced; otherwise the price
- * stays as it was, unless lines, a tax rate or a commission are given, or extras or discounts, by which it is priced again.
+ * Changes a charter's own row and its price. An enquiry whose yacht and dates become known turns into a quote and is priced. Otherwise the
+ * price doesn't change, unless lines, a tax rate or a commission are given, or extras or discounts, which price it again.
  */
 export async function changeCharter(t: Transaction, scope: Scope, companyId: number, stored: Charter, wish: CharterChanges): Promise<void> {
   if (stored.type === 'seats') return changeSeats(t, scope, companyId, stored, wish);
@@ -228,7 +228,7 @@ export async function changeCharter(t: Transaction, scope: Scope, companyId: num
     await keepLines(t, key, stored.lines, terms);
 }
 
-/** Lines as somebody wrote them, each with the extra it is of. */
+/** Manually written lines, each with the extra it belongs to. */
 async function linesOf(t: Transaction, companyId: number, stored: Charter, newLines: NonNullable<CharterChanges['lines']>) {
   const known = new Set(chosenExtras(stored));
   const lines = withExtras(newLines, stored.lines);
@@ -238,14 +238,14 @@ async function linesOf(t: Transaction, companyId: number, stored: Charter, newLi
   return lines;
 }
 
-/** The extras that a charter's price has. */
+/** The extras in a charter's price. */
 export function chosenExtras({ lines }: Charter): number[] {
   return lines.flatMap(({ extraId }) => extraId ?? []);
 }
 
 type Dated = { yachtId?: number | null; startDate?: string | null; endDate?: string | null };
 
-/** Refuses a whole hire beyond an enquiry that has no yacht or no dates (R2). */
+/** Refuses a charter of a whole yacht beyond an enquiry that has no yacht or no dates (R2). */
 export function refuseUndated({ yachtId, startDate, endDate }: Dated): void {
   if (!yachtId) throw wrongField('yachtId', 'Please choose a yacht');
   if (!startDate) throw wrongField('startDate', 'Start date is required');
@@ -279,7 +279,7 @@ async function commissionOf(t: Transaction, companyId: number, agencyId: number 
   return agency?.commissionPercent ?? '0.00';
 }
 
-/** Takes the next number of the company in its year: C-2026-0007. */
+/** Takes the company's next number of the year: C-2026-0007. */
 export async function nextNumber(t: Transaction, companyId: number): Promise<string> {
   const { rows } = await sql<{ year: number; lastNumber: number }>`
     insert into charter_counters as n (company_id, year, last_number)

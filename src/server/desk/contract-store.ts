@@ -7,14 +7,14 @@ import { deliveryOf } from '../platform/letters.ts';
 
 type Key = { companyId: number; id: number };
 
-/** The kinds of letters that carry a charter's quote and contract. */
+/** The kinds of emails that carry a charter's quote and contract. */
 export const letterKinds = { quote: 'charter quote', contract: 'charter contract', signed: 'signed contract' } as const;
 
-/** What a contract of the charter called `c` depends on: whose, which yacht, when, for how much. */
+/** What a contract of the charter called `c` depends on: customer, yacht, dates and price. */
 const termsOf = sql`concat_ws('|', c.total, c.currency, c.yacht_id, extract(epoch from c.start_date)::bigint, extract(epoch from c.end_date)::bigint, c.customer_id)`;
 const ofCharter = (name: string) => sql`${sql.ref(`${name}.companyId`)} = c.company_id and ${sql.ref(`${name}.charterId`)} = c.id`;
 
-/** Where the contract of the charter called `c` stands. */
+/** The state of the contract of the charter called `c`. */
 export const contractOf: RawBuilder<CharterContract> = sql`(
   select json_build_object('status', case when last.kind is null then 'none' when last.kind = 'withdrawal' then 'withdrawn' when last.kind = 'signed' then 'signed'
       when sent.terms <> ${termsOf} then 'outdated' when opened.at is not null then 'opened' else 'sent' end,
@@ -33,22 +33,22 @@ export const quoteDelivery = deliveryOf('charter', 'c', letterKinds.quote);
 /** When links to the charter called `c` end: a month after it, or 90 days after it was added if it has no dates. */
 export const linksEnd = sql`(coalesce(${charterEnds('c')}, c.created_at + interval '60 days') + interval '30 days')`;
 
-/** The links that lead to the charter called `c`, one of a kind. */
+/** The links to the charter called `c`, one of each kind. */
 export const linksOf = sql`coalesce((
   select json_agg(json_build_object('kind', k.kind, 'createdAt', wire_instant(k.created_at), 'expiresAt', wire_instant(${linksEnd}), 'openedAt', wire_instant(k.opened_at), 'opens', k.opens) order by k.kind)
   from (select distinct on (k.kind) k.* from charter_links k where ${ofCharter('k')} and k.ended_at is null and ${linksEnd} > now() order by k.kind, k.id desc) k), '[]')`;
 
-/** What a paper of a charter is kept with. */
+/** The stored fields of a charter's document. */
 type NewDocument = {
   kind: 'quote' | 'contract' | 'signed' | 'withdrawal';
   content?: Buffer;
   sha256?: string;
   says?: object;
   sentTo?: string;
-  /** When, else now. */ createdAt?: string;
+  /** The time, now by default. */ createdAt?: string;
 };
 
-/** Keeps what goes out of a charter, or that its contract is withdrawn, with what it depends on. */
+/** Stores a sent document of a charter, or that its contract is withdrawn, with everything it depends on. */
 export async function keepDocument(t: Transaction, { companyId, id }: Key, { says, ...document }: NewDocument): Promise<number> {
   const { rows } = await sql<{ terms: string }>`
     select ${termsOf} as terms from charters c where c.company_id = ${companyId} and c.id = ${id}`.execute(t);
@@ -67,10 +67,10 @@ export type KeptDocument = {
   says: unknown;
   sentTo: string | null;
   createdAt: string;
-  /** Whether all it depends on is still so. */ isCurrent: boolean;
+  /** Whether everything it depends on is unchanged. */ isCurrent: boolean;
 };
 
-/** The last paper of a charter of this kind. A withdrawn contract no longer counts. */
+/** The latest document of this kind for a charter. A withdrawn contract no longer counts. */
 export async function lastDocument(
   t: Transaction,
   { companyId, id }: Key,
@@ -86,7 +86,7 @@ export async function lastDocument(
   return rows[0];
 }
 
-/** Ends the links of a kind, or of all, and answers whether there were any. */
+/** Ends the links of a kind, or all of them, and returns whether there were any. */
 export async function endLinks(
   t: Transaction,
   { companyId, id }: { companyId: number; id: number },

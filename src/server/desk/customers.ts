@@ -8,7 +8,10 @@ import { record } from '../platform/write.ts';
 
 type Contact = Pick<Charter, 'customerId' | 'contactFirstName' | 'contactLastName' | 'contactEmail' | 'contactPhone'>;
 
-/** Whose charter it is from now on (R2): the customer given, else the one with the contact's address, else one made of the contact. */
+/**
+ * The customer of a charter from now on (R2): the one given, or else the one with the contact's email address, or else a new one from the
+ * contact.
+ */
 export async function customerOf(t: Transaction, request: FastifyRequest, companyId: number, charter: Contact): Promise<number> {
   if (charter.customerId !== null) return charter.customerId;
   const { contactFirstName, contactLastName, contactEmail: email, contactPhone: phone } = charter;

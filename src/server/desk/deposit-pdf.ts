@@ -18,7 +18,7 @@ import {
 import { drawEdges } from '../finance/invoice-pdf.ts';
 import { accent, bottomOf, contentOf, heightOf, line, margin, newPaper, tint, widthOf, write, type Paper } from '../finance/paper.ts';
 
-/** Everything that stands on the statement of a deposit. */
+/** All data on the statement of a deposit. */
 type StatementPaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo'> & {
   charter: Charter;
   settlement: Settlement;
@@ -30,7 +30,7 @@ const title = 'Deposit statement';
 const wide = 380;
 const amountAt = { x: 438, width: 99 };
 
-/** Draws the statement of a deposit: the same statement gives the same file, byte by byte. */
+/** Draws the statement of a deposit: the same statement gives the same file, byte for byte. */
 export function drawDepositStatement(content: StatementPaper): Promise<Buffer> {
   const { charter, settlement, company, customerName } = content;
   const paper = newPaper({

@@ -44,7 +44,7 @@ withExample(Cancellation, {
   apa: { id: 5, balance: '1300.00', currency: 'EUR' },
 });
 
-/** The deposit of a charter, and what it would cost to cancel one. */
+/** The deposit of a charter, and its cancellation fee. */
 export function depositRoutes(app: App, { db, files }: Parts): void {
   app.get(
     '/api/charters/:id/cancellation',

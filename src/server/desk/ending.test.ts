@@ -10,7 +10,10 @@ const world = aWorld();
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const today = () => dayIn('Europe/Paris', new Date().toISOString());
 
-/** A charter of 1,100.00 (1,000.00 and 10 %) that starts in some days, booked in time for two installments, with a deposit of 800.00. */
+/**
+ * A charter of 1,100.00 (1,000.00 plus 10 %) that starts in this many days, booked early enough for two installments, with a deposit of
+ * 800.00.
+ */
 async function aCharter(days: number) {
   const desk = await aDesk(world);
   const { maya, aurelia, customer } = desk;
@@ -26,7 +29,7 @@ async function aCharter(days: number) {
   const read = async () => (await maya.call('GET', `/api/charters/${quote.id}`)).body;
   const move = (name: string, body: object = {}) => maya.call('POST', `/api/charters/${quote.id}/${name}`, body);
   const invoiceOf = async (at: number) => (await maya.call('GET', `/api/invoices/${(await read()).plan[at].invoiceId}`)).body;
-  /** Sends the invoice of an installment, drafted if need be, and pays it. */
+  /** Sends the invoice of an installment, drafting it first if needed, and pays it. */
   const pays = async (at: number) => {
     const { id, invoiceId } = (await read()).plan[at];
     const of = invoiceId ?? (await maya.call('POST', `/api/instalments/${id}/invoice`)).body.plan[at].invoiceId;

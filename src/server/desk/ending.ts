@@ -1,4 +1,4 @@
-// How a charter ends (R22 to R24): cancelled for a fee, its deposit settled, and closed.
+// The end of a charter (R22 to R24): cancelled for a fee, its deposit settled, and closed.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { apaOpen, cancellationBalance, cancellationFee, type Cancellation, type CancellationWish } from '#domain/desk/cancellation.ts';
@@ -38,11 +38,11 @@ async function invoicesOf(t: Transaction, charter: Charter): Promise<Planned[]> 
   return rows;
 }
 
-/** What isn't credited of it. */
+/** The part of an invoice that isn't credited. */
 const leftOf = ({ total, credited }: Planned) => (centsOf(total) ?? 0) - (centsOf(credited) ?? 0);
 const briefOf = ({ id, invoiceNumber, total, open }: Planned) => ({ id, invoiceNumber, total, open });
 
-/** What it costs to cancel a charter on a day, today by default, and what becomes of its invoices. */
+/** The fee for cancelling a charter on a day, today by default, and what happens to its invoices. */
 export async function cancellationOn(t: Transaction, charter: Charter, on?: string): Promise<Cancellation> {
   refuseMove(charter, 'cancel');
   const companyId = companyOf(charter);
@@ -86,8 +86,8 @@ export async function cancellationOn(t: Transaction, charter: Charter, on?: stri
   };
 }
 
-/** An account that nothing came into and nothing was spent of goes with its charter; what is in another is asked about. */
-async function letApaGo(t: Transaction, { charter, companyId }: Held, keepApa: boolean): Promise<void> {
+/** Deletes an unused APA with its charter; one with money or expenses has to be confirmed. */
+async function releaseApa(t: Transaction, { charter, companyId }: Held, keepApa: boolean): Promise<void> {
   const account = await apaOf(t, companyId, charter.id);
   if (!account?.isOpen) return;
   if (!account.isUsed) await deleteRow(t, 'apaAccounts', { companyId, id: account.id });
@@ -95,7 +95,7 @@ async function letApaGo(t: Transaction, { charter, companyId }: Held, keepApa: b
 }
 
 /**
- * Cancels a booked charter (R23): its dates are free, drafts of its plan are deleted, and sent invoices stay, or are credited beyond the
+ * Cancels a booked charter (R23): its dates become free, drafts of its plan are deleted, and sent invoices stay, or are credited beyond the
  * fee.
  */
 export async function cancel(
@@ -108,7 +108,7 @@ export async function cancel(
   const { charter, companyId } = held;
   const { fee: usual, day, drafts } = await cancellationOn(t, charter);
   const costs = fee ?? usual;
-  await letApaGo(t, held, keepApa);
+  await releaseApa(t, held, keepApa);
   await release(t, held, { state: 'cancelled', reason: reason ?? null });
   await changeRow(t, 'charters', { companyId, id: charter.id }, { cancelledOn: day, cancellationFee: costs });
   for (const { id } of drafts) await deleteInvoice(t, request, (await holdInvoice(t, request.scope, id)).row);
@@ -116,7 +116,7 @@ export async function cancel(
   return `Cancelled ${charter.number} for a fee of ${moneyInWords(costs, charter.currency)}`;
 }
 
-/** Credits what is invoiced beyond a fee: the last invoice first, because it deducts the others. */
+/** Credits the amounts invoiced beyond a fee: the last invoice first, because it deducts the others. */
 async function creditBeyond(
   t: Transaction,
   request: FastifyRequest,
@@ -153,12 +153,12 @@ export async function close(t: Transaction, held: Held): Promise<string> {
     isCheckOutOpen: charter.handovers && charter.checkedOutAt === null,
   });
   if (open) throw new Refusal(409, 'not_settled', open);
-  await letApaGo(t, held, false);
+  await releaseApa(t, held, false);
   await changeRow(t, 'charters', { companyId, id: charter.id }, { state: 'closed' });
   return `Closed ${charter.number}`;
 }
 
-/** Settles a deposit that was received (R22): what is withheld, and what is refunded. */
+/** Settles a received deposit (R22): the amounts withheld and refunded. */
 export async function settleDeposit(
   t: Transaction,
   request: FastifyRequest,
@@ -192,7 +192,7 @@ export async function settleDeposit(
   return `Settled the deposit of ${charter.number}: ${moneyInWords(decimalOf(refund), charter.currency)} refunded${withheldText}`;
 }
 
-/** Refuses deductions for what isn't in the charter's signed check-out. */
+/** Refuses deductions for items that aren't in the charter's signed check-out. */
 async function refuseOtherItems(t: Transaction, charter: Charter, deductions: NewSettlement['deductions']): Promise<void> {
   if (!deductions.some(({ itemId }) => itemId)) return;
   const { rows } = await sql<{ id: number }>`
@@ -206,7 +206,7 @@ async function refuseOtherItems(t: Transaction, charter: Charter, deductions: Ne
 
 type Withheld = Pick<NewSettlement, 'deductions'> & { withheld: Cents; uncovered: Cents; today: string };
 
-/** Drafts an invoice without tax for what is withheld from a deposit: line by line, unless the deposit doesn't cover them. */
+/** Drafts an invoice without tax for the withheld part of a deposit: line by line, unless the deposit doesn't cover them. */
 async function invoiceWithheld(
   t: Transaction,
   request: FastifyRequest,

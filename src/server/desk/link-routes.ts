@@ -15,7 +15,7 @@ const tags = ['Charter desk'];
 const pages: Record<LinkKind, string> = { customer: '/charter', guests: '/guests' };
 const named: Record<LinkKind, string> = { customer: 'customer', guests: 'guests' };
 
-/** The links that lead to a charter without an account. */
+/** Links to a charter for people without an account. */
 export function linkRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/charters/:id/links',

@@ -12,7 +12,7 @@ import { readCharter } from './store.ts';
 
 const tags = ['Charter desk'];
 
-/** What is done with a charter: each move answers the charter as it is then. */
+/** The moves of a charter; each returns the updated charter. */
 export function moveRoutes(app: App, { db, files }: Parts): void {
   const answers = { 200: Charter, 412: Changed(Charter) };
   app.post(
@@ -173,7 +173,7 @@ export function moveRoutes(app: App, { db, files }: Parts): void {
     },
   );
 
-  /** Carries a move out upon the version it was meant for, notes it, and answers the charter. */
+  /** Applies a move to the expected version, notes it, and returns the charter. */
   async function moved(
     request: FastifyRequest<{ Params: { id: number } }>,
     reply: FastifyReply,

@@ -8,7 +8,7 @@ import { aWorld, aYacht, postIsSent, type World } from '../testing/given.ts';
 const world = aWorld();
 const day = 86_400_000;
 
-/** A desk with a yacht that several want for the same week. */
+/** A desk with a yacht that several charters want for the same week. */
 async function aCrowd() {
   const desk = await aDesk(world);
   const { maya, aurelia, customer } = desk;
@@ -20,7 +20,7 @@ async function aCrowd() {
   return { ...desk, add, move, read, entries };
 }
 
-/** Lets this option have ended so many seconds ago, as if it had been taken earlier. */
+/** Ends this option this many seconds ago, as if it had been taken earlier. */
 async function hasEnded(of: World, { id }: { id: number }, seconds = 1): Promise<void> {
   await of.owner.query(`
     with c as (update charters set option_until = now() - interval '${seconds} seconds' where id = ${id} returning id, option_until)
@@ -155,7 +155,7 @@ describe('the next option', () => {
     expect((await move(third, 'option', { queue: true, until })).body).toMatchObject({ place: 3, optionHours: 2 });
     await hasEnded(world, first, 60);
     const { rows } = await world.owner.query('select option_until from charters where id = $1', [first.id]);
-    // Whoever wants the yacht next settles it.
+    // The next request for the yacht settles its queue.
     expect((await move(await add(), 'option', { queue: true })).body.place).toBe(3);
     expect(await read(first)).toMatchObject({ state: 'expired' });
     const moved = await read(second);
@@ -184,10 +184,10 @@ describe('the next option', () => {
       (await maya.call('PATCH', `/api/charters/${charter.id}`, { offTerms: true, ...more })).body;
     const places = () => Promise.all([second, third, fourth].map(async (each) => (await read(each)).place));
     expect((await change(second, { notes: 'Calls on Monday', adults: 5 })).place).toBe(2);
-    // A day less of the same week takes nothing from those behind.
+    // A shorter stay within the same week takes nothing from those behind.
     expect((await change(second, { endDate: '2099-06-12T07:00:00.000Z' })).place).toBe(2);
     expect(await places()).toEqual([2, 3, 4]);
-    // That day again wasn't among what they waited for by then.
+    // Adding the day again makes it a new request for that day.
     expect((await change(second, { endDate: '2099-06-13T07:00:00.000Z' })).place).toBe(4);
     expect(await places()).toEqual([4, 2, 3]);
   });
@@ -244,7 +244,7 @@ describe('the next option', () => {
     await world.jobs.doWhatIsDue('outward');
     const { rows } = await world.owner.query('select state from charters where id = any($1) order by id', [[first.id, second.id]]);
     expect(rows.map(({ state }) => state)).toEqual(['expired', 'option']);
-    // When it ran changes no moment: it is the one that whoever comes without it finds above.
+    // When the job ran doesn't matter: the moment is the same as without the job, as tested above.
     const { optionUntil } = (await maya.call('GET', `/api/charters/${second.id}`)).body;
     expect(Date.parse(optionUntil) - ended[0].option_until.getTime()).toBe(30 * 3_600_000);
     const { body } = await maya.call('GET', '/api/activities?limit=2');

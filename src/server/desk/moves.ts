@@ -1,4 +1,4 @@
-// What a charter goes through (R3, R6 to R9). Each move begins with the yacht's row held and settled, and the charter held after it.
+// The moves of a charter (R3, R6 to R9). Each starts by holding and settling the yacht's row, and then holds the charter.
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter, NewCharter, OptionWish } from '#domain/desk/charter.ts';
@@ -25,10 +25,10 @@ import { holdDeparture, refuseFull, wakeForSeats, type HeldDeparture } from './s
 import { followPrice, planBooked } from './plan.ts';
 import { holdCharter, readCharter } from './store.ts';
 
-/** A charter that nobody else can change, on a yacht that is settled as of `now`. */
+/** A charter that nobody else can change, on a yacht whose queue is settled as of `now`. */
 export type Held = { charter: Charter; companyId: number; now: string; /** what seats are on */ departure?: HeldDeparture };
 
-/** Holds a charter for a move: first its yacht, and the one it is to go to, which are settled, then itself. */
+/** Holds a charter for a move: first its yacht and the new one, which are settled, then itself. */
 export async function holdForMove(t: Transaction, { scope }: FastifyRequest, id: number, to?: number | null): Promise<Held> {
   const { rows } = await sql<{ companyId: number; yachtId: number | null; departureId: number | null }>`
     select c.company_id, c.yacht_id, c.departure_id from charters c where ${within(scope, 'c')} and c.id = ${id}`.execute(t);
@@ -46,12 +46,12 @@ export async function holdForMove(t: Transaction, { scope }: FastifyRequest, id:
   return { charter, companyId, now: departure?.now ?? now, ...(departure && { departure }) };
 }
 
-/** Retries the whole transaction: the rows it locked are no longer the ones it needs. */
+/** Retries the whole transaction: the locked rows are no longer the right ones. */
 function movedMeanwhile(): Error {
   return Object.assign(new Error('the charter went elsewhere meanwhile'), { code: '40001' });
 }
 
-/** Refuses what a charter in its state can't do. */
+/** Refuses a move that the charter's state doesn't allow. */
 export function refuseMove(charter: Pick<Charter, 'number' | 'state'>, act: Parameters<typeof moveFault>[1]): void {
   const fault = moveFault(charter, act);
   if (fault) throw new Refusal(409, 'wrong_state', fault);
@@ -59,9 +59,7 @@ export function refuseMove(charter: Pick<Charter, 'number' | 'state'>, act: Para
 
 type Allowed = Pick<NewCharter, 'allowOverlap' | 'offTerms' | 'allowNotices'>;
 
-/**
- * Puts a charter on option, or extends its option, or has it wait behind others' (R6, R7). Answers what happened, in words for the feed.
- */
+/** Puts a charter on option, extends its option, or queues it behind other options (R6, R7). Returns what happened, worded for the feed. */
 export async function putOnOption(t: Transaction, request: FastifyRequest, held: Held, wish: OptionWish): Promise<string> {
   const { charter, now, companyId } = held;
   refuseMove(charter, 'option');
@@ -96,7 +94,7 @@ async function extend(t: Transaction, { charter, companyId }: Held, until: strin
 
 const maxWaiting = 9;
 
-/** Whether it has to wait behind an option: refused unless that is wished for, or behind a booking. */
+/** Whether the charter has to queue behind an option. Refused if queueing wasn't requested, or if the dates are booked. */
 async function isQueued(
   t: Transaction,
   request: FastifyRequest,
@@ -111,7 +109,7 @@ async function isQueued(
   return true;
 }
 
-/** Books a charter (R7, R9): never over another living option. Those who waited for its dates have lost them. */
+/** Books a charter (R7, R9): never over another active option. Charters waiting for its dates are lost. */
 export async function book(t: Transaction, request: FastifyRequest, held: Held, allowed: Allowed): Promise<string> {
   const { charter, companyId, now } = held;
   refuseMove(charter, 'book');
@@ -144,7 +142,7 @@ const releases = {
   cancelled: { move: 'cancel', describe: (number: string) => `Cancelled ${number}` },
 } as const;
 
-/** Takes a charter out of the calendar and out of the queue, as a quote again, as lost or as cancelled; whoever waits moves up. */
+/** Takes a charter out of the calendar and the queue, back to a quote, as lost or as cancelled. The next in the queue moves up. */
 export async function release(
   t: Transaction,
   { charter, companyId }: Held,
@@ -157,7 +155,7 @@ export async function release(
   return describe(charter.number);
 }
 
-/** Has the options that this charter waits behind end sooner (R9): in so many hours at most. The company is emailed. */
+/** Shortens the options that this charter waits behind (R9), to this many hours at most. The company is emailed. */
 export async function challenge(t: Transaction, { charter, companyId, now }: Held): Promise<string> {
   refuseMove(charter, 'challenge');
   const { yachtId, startDate, endDate } = placeOf(charter);
@@ -172,7 +170,7 @@ export async function challenge(t: Transaction, { charter, companyId, now }: Hel
   return `${charter.number} challenged ${rows.map(({ number }) => number).join(', ')}`;
 }
 
-/** Prices a charter by the current price lists, with its extras and discounts and the lines added by hand. */
+/** Prices a charter by the current price lists, with its extras, its discounts and its manually added lines. */
 export async function reprice(t: Transaction, request: FastifyRequest, held: Held): Promise<string> {
   const { charter, companyId } = held;
   refuseMove(charter, 'reprice');
@@ -199,18 +197,18 @@ export async function reprice(t: Transaction, request: FastifyRequest, held: Hel
   return `Repriced ${charter.number}`;
 }
 
-/** What a charter of the whole yacht is in the calendar. */
+/** The calendar entry type of a charter of the whole yacht. */
 export function wholeTypeOf({ type }: Pick<Charter, 'type'>): WholeHire {
   return type === 'day_rent' ? 'day_rent' : 'charter';
 }
 
-/** What seats are on, which is held with them. */
+/** The departure of seats, held together with them. */
 function departureOf({ departure }: Held): HeldDeparture {
   if (!departure) throw wrongField('departureId', 'Please choose a departure');
   return departure;
 }
 
-/** Puts seats on option, as many as are left, or extends their option. Nobody waits for seats. */
+/** Puts seats on option, up to the number left, or extends their option. Seats have no waiting list. */
 async function putSeatsOnOption(t: Transaction, request: FastifyRequest, held: Held, wish: OptionWish): Promise<string> {
   const { charter, companyId, now } = held;
   const departure = departureOf(held);
@@ -232,7 +230,7 @@ async function putSeatsOnOption(t: Transaction, request: FastifyRequest, held: H
   return `Put ${charter.number} on option`;
 }
 
-/** Books seats, as many as are left. */
+/** Books seats, up to the number left. */
 async function bookSeats(t: Transaction, request: FastifyRequest, held: Held): Promise<string> {
   const { charter, companyId, now } = held;
   const departure = departureOf(held);
@@ -245,13 +243,13 @@ async function bookSeats(t: Transaction, request: FastifyRequest, held: Held): P
   return `Booked ${charter.number}`;
 }
 
-/** The stretch of the yacht's calendar that a charter is for; refused where it has none. */
+/** The yacht and dates of a charter; refused if it has none. */
 export function placeOf(charter: Charter): { yachtId: number; startDate: string; endDate: string } {
   refuseUndated(charter);
   return { yachtId: charter.yachtId ?? 0, startDate: charter.startDate ?? '', endDate: charter.endDate ?? '' };
 }
 
-/** Refuses a place that a booking holds, and answers what is said of an option that does. */
+/** Refuses dates that are booked, and returns a description of an option that blocks them, if any. */
 export async function refuseBooked(
   t: Transaction,
   { person }: FastifyRequest,
@@ -265,10 +263,7 @@ export async function refuseBooked(
   return sentence(type, inTheWay, person);
 }
 
-/**
- * Asks about maintenance in the way, then about dates that the yacht's terms don't foresee, and then about what is to be known of her,
- * until they are confirmed.
- */
+/** Asks for confirmation of overlapping maintenance, then of dates outside the yacht's terms, and then of notices about the yacht. */
 export async function refuseQuestions(
   t: Transaction,
   { person, scope }: FastifyRequest,
@@ -309,7 +304,7 @@ async function priceIfUnpriced(t: Transaction, request: FastifyRequest, held: He
   if (held.charter.total === null) await reprice(t, request, held);
 }
 
-/** Who waits for a stretch that this charter is for. */
+/** The charters waiting for dates that overlap this charter's. */
 async function waitingFor(t: Transaction, companyId: number, charter: Charter): Promise<{ id: number }[]> {
   const { yachtId, startDate, endDate } = placeOf(charter);
   const { rows } = await sql<{ id: number }>`

@@ -8,15 +8,15 @@ import { holdYachts, settle } from '../schedule/settling.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { placeOf, refuseBooked, refuseQuestions, wholeTypeOf, type Held } from './moves.ts';
 
-/** Holds the yacht that a new charter wants at once, before anything else is held. */
+/** Holds the yacht of a new option or booking before anything else is held. */
 export async function holdRequestedYacht(t: Transaction, { scope }: FastifyRequest, { state, yachtId }: NewCharter): Promise<void> {
   if (!yachtId || (state !== 'option' && state !== 'booked')) return;
   await holdYachts(t, await companyOfYacht(t, scope, yachtId), [yachtId]);
 }
 
 /**
- * Moves the place of a charter that holds its yacht, or waits for one, where its yacht or dates change. A charter that now waits for other
- * dates goes to the end of the queue; one that wants fewer of the same keeps its turn (R8, R9).
+ * Moves the dates or yacht of a charter that holds or waits for its yacht. A charter that now waits for other dates goes to the end of the
+ * queue; one that wants fewer of the same dates keeps its turn (R8, R9).
  */
 export async function movePlace(
   t: Transaction,
@@ -51,7 +51,7 @@ export async function movePlace(
 
 type Wish = ReturnType<typeof placeOf>;
 
-/** Whether the new stretch lies within the previous one. */
+/** Whether the new dates are within the previous ones. */
 function isWithin(now: Wish, before: Wish): boolean {
   return now.yachtId === before.yachtId && now.startDate >= before.startDate && now.endDate <= before.endDate;
 }

@@ -4,7 +4,8 @@ import { asCompany } from '../platform/scope.ts';
 import { holdYachts, optionEnds, settle } from '../schedule/settling.ts';
 
 /**
- * Notes at its moment that an option ended, and who moved up, for pages and the feed. It could run at any time: the moments stay the same.
+ * Records at the right moment that an option ended and who moved up, for open pages and the feed. It could run at any time; the result is
+ * the same.
  */
 export function optionJobs({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
   jobs.run(optionEnds, ({ data }) => settleYacht(db, { companyId: Number(data['companyId']), yachtId: Number(data['yachtId']) }));

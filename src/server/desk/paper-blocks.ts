@@ -5,7 +5,7 @@ import { bottomOf, heightOf, line, margin, pen, tint, widthOf, write, type Paper
 const valueWidth = 150;
 const indent = 20;
 
-/** Writes what was read of a text, from where the paper stands on, over as many pages as it takes. */
+/** Draws parsed text from the current position on, over as many pages as needed. */
 export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
   for (const block of blocks) {
     if (block.kind === 'heading') drawHeading(paper, block.spans, block.level === 1 ? 15 : 11);
@@ -41,8 +41,8 @@ function drawItem(paper: Paper, mark: string, spans: readonly Span[]): void {
 }
 
 /**
- * Words in both weights, one after the other; each line by itself, for words that go on in another weight begin where the line before them
- * ended.
+ * Words in both weights, one after the other. Each line is drawn separately, because text that continues in another weight starts where the
+ * previous piece ended.
  */
 function drawSpans(paper: Paper, spans: readonly Span[], x: number, size = 9.5): void {
   for (const pieces of inLines(spans)) {
@@ -66,7 +66,7 @@ function inLines(spans: readonly Span[]): Span[][] {
   return lines.map((pieces) => together(pieces.filter(({ text }) => text !== '')));
 }
 
-/** Joins neighbors of the same weight. */
+/** Joins adjacent pieces of the same weight. */
 function together(spans: readonly Span[]): Span[] {
   const pieces: Span[] = [];
   for (const span of spans) {

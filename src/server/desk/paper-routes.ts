@@ -53,7 +53,7 @@ const described = {
   },
 } as const;
 
-/** Quotes and contracts: what they say, and on their way to the customer. */
+/** Quotes and contracts: their contents, and sending them to the customer. */
 export function paperRoutes(app: App, { db, files, letters, address }: Parts): void {
   for (const paper of papers) {
     app.get(
@@ -135,7 +135,7 @@ export function paperRoutes(app: App, { db, files, letters, address }: Parts): v
     return { paper: drawing, says: paper === 'quote' ? undefined : says, facts };
   }
 
-  /** Keeps a paper as it stands, and puts it on its way. A contract is somebody's: who asks becomes a customer. */
+  /** Stores a document in its current state and sends it. A contract needs a customer, so the contact becomes one. */
   async function sendPaper(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: CharterMail }>, paper: Paper) {
     const { row: stored, companyId } = await holdCharter(t, request.scope, request.params.id);
     refuseIfChanged(request, stored);

@@ -1,4 +1,4 @@
-// On the morning some days before an installment is due its invoice is drafted (R21); somebody sends it.
+// Drafts the invoice of an installment on the morning some days before it is due (R21); a user sends it.
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { invoicedAhead } from '#domain/desk/plan.ts';
@@ -23,8 +23,8 @@ export function planJobs({ log }: App, { db, jobs }: Pick<Parts, 'db' | 'jobs'>)
 type Drafting = { db: Database; log: FastifyBaseLogger; signal?: AbortSignal };
 
 /**
- * Drafts what is to be invoiced in every company whose clocks have come to the morning: each once, and the last only when the others are
- * out. One that fails holds no other up.
+ * Drafts due invoices in every company where it is morning: each once, and the last one only after the others were sent. One that fails
+ * doesn't block the others.
  */
 export async function invoiceDue({ db, log, signal }: Drafting, now: Date): Promise<void> {
   const { rows } = await sql<{ companyId: number; charterId: number; id: number }>`
@@ -52,7 +52,7 @@ async function draft(db: Database, { companyId, charterId, id }: { companyId: nu
       await invoiceInstalment(t, charter, id, (activity) => recordByFairlead(t, activity));
     });
   } catch (error) {
-    // What can't be invoiced says so on the charter's page; it holds no other up.
+    // What can't be invoiced is shown on the charter's page; it doesn't block the others.
     if (!refusalOf(error)) throw error;
   }
 }

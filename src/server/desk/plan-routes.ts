@@ -21,12 +21,12 @@ withExample(PlanChanges, {
 });
 withExample(ReceivedMoney, { receivedOn: '2027-06-03', method: 'bank_transfer' });
 
-/** The charter of the installment that a request names, before anything is held. */
+/** The charter of the installment in a request, read before anything is held. */
 function ofInstalment({ scope, params }: FastifyRequest<{ Params: { id: number } }>) {
   return (t: Transaction) => charterOfInstalment(t, scope, params.id);
 }
 
-/** What is paid of a charter when, its invoices, and the money that is only kept. */
+/** The payment plan of a charter, its invoices, and the deposits and APA it receives. */
 export function planRoutes(app: App, { db }: Parts): void {
   const answers = { 200: Charter, 412: Changed(Charter) };
   app.put(
@@ -96,7 +96,7 @@ export function planRoutes(app: App, { db }: Parts): void {
       changed(request, reply, ofInstalment(request), (t, charter) => receive(t, request, charter, request.params.id, request.body)),
   );
 
-  /** Changes the payments of a charter that is held, notes it, and answers the charter, which has another version then. */
+  /** Changes the payments of a held charter, notes the change, and returns the charter with its new version. */
   async function changed(
     request: FastifyRequest,
     reply: FastifyReply,

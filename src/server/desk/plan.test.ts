@@ -7,7 +7,7 @@ import { invoiceDue } from './plan-jobs.ts';
 
 const world = aWorld();
 
-/** A desk with the charter of rule R20: 13 % on 4,710.50, and 30.00 that bear none. */
+/** A desk with the charter of rule R20: 13 % on 4,710.50, and 30.00 exempt. */
 async function aBooking(more: object = {}) {
   const desk = await aDesk(world);
   const { maya, aQuote, customer } = desk;

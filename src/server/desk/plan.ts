@@ -1,4 +1,4 @@
-// A charter's payment plan (R19 to R21): made at booking, and followed by invoices that add up to the charter.
+// A charter's payment plan (R19 to R21): made at booking, followed by invoices that add up to the charter.
 import { sql, type Selectable } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Charter } from '#domain/desk/charter.ts';
@@ -28,10 +28,10 @@ import { changeRow } from '../platform/rows.ts';
 import type { recordByFairlead } from '../platform/write.ts';
 import type { CharterInstalments } from '../tables.ts';
 
-/** An installment with the invoice that is made of it, unless that is cancelled. */
+/** An installment with its invoice, unless that is cancelled. */
 type Row = Selectable<CharterInstalments> & { invoiceNumber: string | null; invoiceStatus: string | null };
 
-/** The installments of a charter, which is held, in their order. */
+/** The installments of a held charter, in order. */
 export async function instalmentsOf(t: Transaction, { companyId, id }: Pick<Charter, 'companyId' | 'id'>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select p.*, i.id as invoice_id, i.invoice_number, i.status as invoice_status from charter_instalments p
@@ -40,7 +40,7 @@ export async function instalmentsOf(t: Transaction, { companyId, id }: Pick<Char
   return rows;
 }
 
-/** What is invoiced or received can't be changed. */
+/** Whether an installment is invoiced or received, and so can't be changed. */
 function isFixed({ invoiceId, receivedOn }: Row): boolean {
   return invoiceId !== null || receivedOn !== null;
 }
@@ -49,7 +49,7 @@ function partOf({ taxable, exempt, amount }: Row): Part {
   return { taxable: centsOf(taxable) ?? 0, exempt: centsOf(exempt) ?? 0, amount: centsOf(amount) ?? 0 };
 }
 
-/** Plans what is paid of a charter that is booked now, by the company's terms. */
+/** Plans the payments of a charter that is being booked, by the company's terms. */
 export async function makePlan(t: Transaction, charter: Charter): Promise<void> {
   const companyId = companyOf(charter);
   const { plan } = await readCharterTerms(t, companyId);
@@ -74,7 +74,9 @@ export async function makePlan(t: Transaction, charter: Charter): Promise<void> 
   await followApaLine(t, charter);
 }
 
-/** The line of a plan for the APA opens its account, changes what that asks for, and is received where so much came in already. */
+/**
+ * The APA line of a plan opens the charter's account, changes its requested amount, and counts as received if enough money came in already.
+ */
 async function followApaLine(t: Transaction, charter: Charter): Promise<void> {
   const line = (await instalmentsOf(t, charter)).find(({ kind }) => kind === 'apa');
   await followPlan(t, charter, line);
@@ -95,7 +97,10 @@ function decimals({ taxable, exempt, amount }: Part) {
   return { taxable: decimalOf(taxable), exempt: decimalOf(exempt), amount: decimalOf(amount) };
 }
 
-/** Replaces the lines that aren't invoiced or received. The charter is held, and its APA before its lines, as by whoever pays. */
+/**
+ * Replaces the lines that aren't invoiced or received. The charter is held, and its APA is locked before its lines, in the same order as
+ * for payments.
+ */
 export async function changePlan(t: Transaction, charter: Charter, { lines }: PlanChanges): Promise<void> {
   refusePlanning(charter, 'plan');
   const companyId = companyOf(charter);
@@ -137,7 +142,7 @@ export async function changePlan(t: Transaction, charter: Charter, { lines }: Pl
   await followApaLine(t, charter);
 }
 
-/** Splits what isn't invoiced of a booked charter again once its price has changed; where it can't be, the charter says so. */
+/** Splits the uninvoiced part of a booked charter again after its price changed. If that isn't possible, the charter shows it. */
 export async function followPrice(t: Transaction, before: Charter, after: Charter): Promise<void> {
   if (after.state !== 'booked') return;
   await followCharter(t, after);
@@ -162,7 +167,7 @@ export async function followPrice(t: Transaction, before: Charter, after: Charte
   }
 }
 
-/** The charter whose installment this is, before anything is held; 404 where this scope has none of that id. */
+/** The charter of an installment, read before anything is held; 404 where this scope has none of that id. */
 export async function charterOfInstalment(t: Transaction, scope: Scope, id: number): Promise<number> {
   const { rows } = await sql<{ charterId: number }>`
     select p.charter_id from charter_instalments p where ${within(scope, 'p')} and p.id = ${id}`.execute(t);
@@ -170,7 +175,7 @@ export async function charterOfInstalment(t: Transaction, scope: Scope, id: numb
   return rows[0].charterId;
 }
 
-/** Records when a deposit or an APA was received, and how; an APA with a payment into its account. The charter is held. */
+/** Records when and how a deposit or an APA was received; an APA with a payment into its account. The charter is held. */
 export async function receive(
   t: Transaction,
   request: FastifyRequest,
@@ -179,7 +184,7 @@ export async function receive(
   { receivedOn, method }: ReceivedMoney,
 ): Promise<string> {
   refusePlanning(charter, 'receive');
-  // Held before its line is read: a payment that comes in elsewhere receives that, too, without the charter.
+  // Held before its line is read: a payment recorded elsewhere also marks the line as received, without holding the charter.
   await apaOf(t, companyOf(charter), charter.id);
   const row = (await instalmentsOf(t, charter)).find((each) => each.id === id);
   if (!row) throw notThere();
@@ -192,19 +197,19 @@ export async function receive(
   return `Received ${moneyInWords(row.amount, charter.currency)} for ${charter.number}: ${row.label}`;
 }
 
-/** Plans what is paid of a charter that was booked just now, and drafts the first invoice. */
+/** Plans the payments of a charter that was just booked, and drafts the first invoice. */
 export async function planBooked(t: Transaction, charter: Charter, note: Note): Promise<void> {
   await makePlan(t, charter);
   const first = (await instalmentsOf(t, charter)).find(({ kind }) => kind === 'fee');
   if (first) await invoiceInstalment(t, charter, first.id, note);
 }
 
-/** Notes what was done, by whoever does it. */
+/** Notes an action in the feed, in the name of the person who did it. */
 type Note = (activity: Parameters<typeof recordByFairlead>[1]) => Promise<void>;
 
 /**
- * Drafts the invoice of an installment and answers its number. All but the last are deposits; the last is over the whole charter and takes
- * them off, so that all of them come to the charter. The charter is held.
+ * Drafts the invoice of an installment and returns its number. All but the last are deposit invoices; the last one covers the whole charter
+ * and deducts them, so that together they add up to the charter. The charter is held.
  */
 export async function invoiceInstalment(t: Transaction, charter: Charter, id: number, note: Note): Promise<string> {
   refusePlanning(charter, 'invoice');
@@ -265,13 +270,13 @@ function depositItems(description: string, { taxable, exempt }: Row) {
   ].filter(({ unitPrice }) => unitPrice !== '0.00');
 }
 
-/** Refuses to plan or invoice a charter in its state. */
+/** Refuses to plan or invoice a charter in a state that doesn't allow it. */
 function refusePlanning(charter: Pick<Charter, 'number' | 'state'>, act: 'plan' | 'invoice' | 'receive'): void {
   const fault = moveFault(charter, act);
   if (fault) throw new Refusal(409, 'wrong_state', fault);
 }
 
-/** The day it is where a company is, and how it writes days. */
+/** Today in a company's time zone, and its date format. */
 export async function companyNow(t: Transaction, companyId: number) {
   return { ...(await companyPlace(t, companyId)), today: await todayIn(t, companyId) };
 }

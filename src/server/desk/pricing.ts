@@ -1,4 +1,4 @@
-// What a charter's price is kept as: its lines, and what they come to. Once kept it stays, whatever the price lists say later.
+// The stored price of a charter: its lines and totals. Once stored, it doesn't follow later changes to the price lists.
 import { sql } from 'kysely';
 import type { WholeHire } from '#domain/desk/charter-words.ts';
 import type { GivenDiscount } from '#domain/desk/discounts.ts';
@@ -13,7 +13,7 @@ import type { HeldDeparture } from './seats.ts';
 
 type Key = { companyId: number; id: number };
 
-/** What a charter is priced by. */
+/** What determines a charter's price. */
 type Priceable = {
   type: WholeHire;
   yachtId: number;
@@ -24,10 +24,10 @@ type Priceable = {
   commissionPercent: string;
   extraIds: readonly number[];
   given: readonly GivenDiscount[];
-  /** Lines written by hand, which stay. */ others?: readonly PriceLine[];
+  /** Manually added lines, which stay. */ others?: readonly PriceLine[];
 };
 
-/** Prices a charter by the current price lists, and keeps the lines, what they come to, the currency and the yacht's deposit. */
+/** Prices a charter by the current price lists, and stores the lines, totals, currency and the yacht's deposit. */
 export async function priceByLists(t: Transaction, scope: Scope, key: Key, charter: Priceable): Promise<void> {
   const { companyId } = key;
   const lists = await priceListsOf(t, scope, { companyId, yachtId: charter.yachtId });
@@ -46,7 +46,7 @@ export async function priceByLists(t: Transaction, scope: Scope, key: Key, chart
 
 type PricedDeparture = Pick<HeldDeparture, 'yachtId' | 'startDate' | 'endDate' | 'seatPrice' | 'childPrice'>;
 
-/** What seats on a departure cost by these lists: those of its yacht, but that the departure has its own price. */
+/** The price of seats on a departure: by the yacht's price lists, but with the departure's own seat prices. */
 export function seatsPrice(
   lists: Omit<PriceLists, 'commissionPercent'>,
   { yachtId, startDate, endDate, seatPrice, childPrice }: PricedDeparture,
@@ -58,7 +58,7 @@ export function seatsPrice(
   return charterPrice({ ...party, type: 'seats', yachtId, startDate, endDate, today }, { ...lists, seasons: [season] });
 }
 
-/** Prices seats by what their departure costs; the company's discounts count, and there is no deposit. */
+/** Prices seats by their departure; the company's discounts apply, and there is no deposit. */
 export async function priceSeats(
   t: Transaction,
   scope: Scope,
@@ -78,7 +78,7 @@ type Terms = { currency: string; prices: 'net' | 'gross'; taxRate: string; commi
 /** The maximum price of a calendar entry. */
 const maxTotal = 99_999_999_999;
 
-/** Keeps these lines of a charter in place of those before, and what they come to. */
+/** Replaces the lines of a charter and stores their totals. */
 export async function keepLines(t: Transaction, key: Key, given: readonly PriceLine[], terms: Terms): Promise<void> {
   const { totals, fee, subtotal, taxAmount, total, atBase, commission } = priceTotals(given, terms);
   if (total < 0 || fee < 0 || atBase < 0) throw wrongField('lines', 'The price can’t be below 0');
@@ -106,13 +106,13 @@ export async function keepLines(t: Transaction, key: Key, given: readonly PriceL
     .where('companyId', '=', companyId)
     .where('id', '=', charterId)
     .execute();
-  // The entry of a charter costs what the charter does.
+  // The calendar entry has the charter's price.
   await sql`update schedule_events set price = ${total}, currency = ${terms.currency} where company_id = ${companyId} and charter_id = ${charterId}`.execute(
     t,
   );
 }
 
-/** By what a charter is priced before its yacht and dates are known: what its company usually says. */
+/** The company's defaults for pricing a charter before its yacht and dates are known. */
 export async function usualPriceTerms(t: Transaction, companyId: number): Promise<Omit<Terms, 'commissionPercent'>> {
   const { rows } = await sql<Omit<Terms, 'commissionPercent'>>`
     select o.default_currency as currency, coalesce(s.prices, 'net') as prices,

@@ -1,5 +1,5 @@
-// Seats on a departure (charter-desk R28). Whoever sells or frees some holds the departure's row first, and releases options that have
-// ended; the trigger that counts seats, and its check, are the wall behind it.
+// Seats on a departure (charter-desk R28). Selling or freeing seats first holds the departure's row and releases expired options. As a last
+// resort, a database trigger counts the seats and a check limits them.
 import { sql } from 'kysely';
 import { seatsLeft } from '#domain/desk/departure.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -57,7 +57,7 @@ export function refuseFull({ capacity, seatsTaken }: Pick<HeldDeparture, 'capaci
 
 const seatsOver = 'option on seats ends';
 
-/** Wakes somebody when an option on seats ends, so that pages hear of it. */
+/** Schedules a job for the end of an option on seats, so that open pages learn of it. */
 export function wakeForSeats(
   t: Transaction,
   { companyId, charterId, departureId, until }: { companyId: number; charterId: number; departureId: number; until: string },
@@ -65,14 +65,14 @@ export function wakeForSeats(
   return addJob(t, seatsOver, { companyId, departureId }, { key: `seats:${charterId}:${until}`, at: until });
 }
 
-/** Notes at its moment that an option on seats ended. It could run at any time: whoever sells looks for themselves. */
+/** Records at the right moment that an option on seats ended. It could run at any time, because sales check expired options themselves. */
 export function seatJobs({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): void {
   jobs.run(seatsOver, ({ data }) => settleSeats(db, Number(data['companyId']), Number(data['departureId'])));
 }
 
 async function settleSeats(db: Database, companyId: number, departureId: number): Promise<void> {
   await db.transaction(asCompany(companyId), async (t) => {
-    // By now it may have been deleted, with all that was sold on it.
+    // By now it may have been deleted, with everything sold on it.
     const there = await t
       .selectFrom('departures')
       .select('id')

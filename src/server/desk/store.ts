@@ -22,12 +22,12 @@ import { effectiveStatus } from '../finance/invoice-store.ts';
 import { mailFor, pageOf, containsWords } from '../platform/lists.ts';
 import { contractOf, linksOf, quoteDelivery } from './contract-store.ts';
 
-// A charter is called `c`, its yacht `y`, its customer `k`, its agency `a`; the entry of the departure that seats are on is called `z`.
+// A charter is called `c`, its yacht `y`, its customer `k`, its agency `a`, and the calendar entry of its departure `z`.
 
-/** Whether an option is over, or whoever waits has waited in vain, by the clock alone: somebody may have yet to note it. */
+/** Whether an option or a place in the queue has run out, judged by time alone, since the state may not be updated yet. */
 const hasRunOut = (c: string) =>
   sql`(${sql.ref(`${c}.state`)} = 'option' and ${sql.ref(`${c}.optionUntil`)} <= now() or ${sql.ref(`${c}.state`)} = 'waiting' and ${sql.ref(`${c}.startDate`)} <= now())`;
-/** Where the charter called `c` stands at this moment. */
+/** The current state of the charter called `c`. */
 export const charterState = sql`(case when ${hasRunOut('c')} then 'expired' else c.state end)`;
 const inQueue = sql`(c.state in ('option', 'waiting') and not ${hasRunOut('c')})`;
 
@@ -42,7 +42,7 @@ const isAhead = sql`(c.state in ('quote', 'option', 'waiting', 'booked') and not
 const planned = sql`(select sum(p.amount) from charter_instalments p where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee')`;
 const differs = sql`case when c.state = 'booked' and ${planned} <> c.total then 'plan_differs' end`;
 const guestsOf = sql`from charter_guests g where g.company_id = c.company_id and g.charter_id = c.id`;
-/** How many guests of the charter called `c` are named with all that lists ask for. */
+/** How many guests of the charter called `c` have all the details that passenger lists require. */
 export const namedGuests = sql`(select count(*)::int ${guestsOf} and g.role = 'guest' and num_nonnulls(g.birth_date, g.nationality, g.document_type, g.document_number) = 4)`;
 const missing = sql`case when c.state = 'booked' and c.end_date > now() and c.start_date < now() + interval '28 days' and ${namedGuests} < c.adults + c.children then 'guests_missing' end`;
 const expires = sql`case when ${isAhead} and exists (select ${guestsOf} and g.document_expiry < c.end_date) then 'document_expires' end`;
@@ -110,7 +110,7 @@ const account = sql`(select json_build_object('id', w.id, 'currency', w.currency
   from apa_accounts w, lateral (select ${apaReceived} as received, ${apaSpent} as spent, ${apaReturned} as returned) s
   where w.company_id = c.company_id and w.charter_id = c.id)`;
 
-/** A row of the database, whose attention codes aren't put into words yet. */
+/** A database row, whose attention codes aren't turned into messages yet. */
 type Unworded<Row extends ListedCharter> = Omit<Row, 'attention'> & {
   codes: AttentionCode[];
   maxGuests: number | null;
@@ -121,7 +121,7 @@ type Unworded<Row extends ListedCharter> = Omit<Row, 'attention'> & {
 };
 type StoredCharter = Unworded<Charter>;
 
-/** A charter as it is answered. */
+/** A charter as the API returns it. */
 export function worded<Row extends ListedCharter>({
   codes,
   maxGuests: guestLimit,
@@ -155,7 +155,7 @@ const orders: Record<CharterSort, RawBuilder<unknown>> = {
   '-number': sql`c.number desc, c.id desc`,
 };
 
-/** A page of the charters, the newest first by default, with the count of all that match on every row. */
+/** A page of the charters, newest first by default, with the count of all that match on every row. */
 export function charterPage(
   at: ReadScope,
   filter: CharterListQuery,
@@ -188,7 +188,7 @@ export function charterPage(
     select ${answered}, c.matches from ${withNames(sql`c`)} order by ${order}`.compile(build);
 }
 
-// Of seats it is when their departure comes back.
+// For seats it is when their departure returns.
 const endOf = charterEnds('c');
 
 const stored = (...states: string[]) => sql<boolean>`c.state in (${sql.join(states.map((each) => sql.lit(each)))})`;
@@ -208,7 +208,7 @@ const inState: Record<NonNullable<CharterListQuery['state']>, RawBuilder<boolean
 
 const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
 
-/** How many charters there are in each state that somebody works on. */
+/** The number of charters in each active state. */
 export function charterCounts(at: ReadScope, { companyId }: { companyId?: number }): CompiledQuery<CharterCounts> {
   return sql<CharterCounts>`
     select ${count(inState.enquiry)} as enquiry, ${count(inState.quote)} as quote, ${count(inState.option)} as option, ${count(inState.waiting)} as waiting,
@@ -230,7 +230,7 @@ export async function holdCharter(t: Transaction, scope: Scope, id: number): Pro
   return { row: worded(row), companyId };
 }
 
-/** One charter as it is answered, within a transaction. */
+/** One charter as the API returns it, within a transaction. */
 export async function readCharter(t: Transaction, scope: Scope, id: number): Promise<Charter> {
   return worded(await readOne(t, charterById(scope, id)));
 }

@@ -1,4 +1,4 @@
-// What the database itself refuses, whoever asks: a charter and its place in the calendar are one thing.
+// What the database itself refuses in every case: a charter and its place in the calendar must match.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Scope, Transaction } from '../platform/database.ts';

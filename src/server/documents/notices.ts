@@ -10,7 +10,7 @@ import { withNewest } from './store.ts';
 
 type Row = PapersOfYacht & { timeZone: string; formats: ChosenFormats };
 
-/** What the papers of a yacht say to a booking of hers. */
+/** Notices about a yacht's documents for a booking. */
 export const documentNoticesOf: NoticeSource = async (run, wish, { ownFormats }) => {
   const { rows } = await run.executeQuery(papersOf(wish));
   return rows.flatMap(({ timeZone, formats, ...papers }): Notice[] => {

@@ -22,7 +22,7 @@ const need = (person: Person, body: object) => person.call('PUT', '/api/document
 const states = async (person: Person, type: string) =>
   (await matrix(person)).rows.map(({ name, cells }: any) => [name, cells.find((cell: any) => cell.type === type)?.state]);
 
-/** A day so many days from today, where the clocks of Paris are. */
+/** The day this many days from today, in the time zone of Paris. */
 async function dayFromNow(days: number): Promise<string> {
   const { rows } = await world.owner.query(`select ((now() at time zone 'Europe/Paris')::date + $1::int)::text as day`, [days]);
   return rows[0].day;
@@ -94,7 +94,7 @@ describe('a document', () => {
       [1, 'HB-2291'],
     ]);
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe(`Renewed Insurance policy of ${maya.companyName}`);
-    // What the newest says can be put right, but never so that it ends before the one it renewed.
+    // The latest version can be corrected, but never to end before the one it renewed.
     const wrong = await maya.call('PATCH', `/api/documents/${made.id}`, { expiresOn: '2026-05-31' });
     expect(wrong.body.errors[0].path).toBe('expiresOn');
     const right = await maya.call('PATCH', `/api/documents/${made.id}`, { expiresOn: '2126-07-01', type: 'Policy' });
@@ -126,7 +126,7 @@ describe('a document', () => {
     expect(await ofState('due')).toEqual(['Paper 0', 'Paper 90']);
     expect(await ofState('valid')).toEqual(['Paper 91', 'Paper null']);
     expect(await ofState('expired')).toEqual(['Paper -1']);
-    // Of the company it is another matter.
+    // The company's document of the same type doesn't replace the yacht's.
     await give(maya, { type: 'PAPER -1' });
     expect(await ofState('expired')).toEqual(['Paper -1']);
     await give(maya, { type: 'PAPER -1', yachtId: yacht.id });
@@ -184,7 +184,7 @@ describe('the matrix', () => {
     );
     await need(maya, { of: 'yacht', yachtId: meltem.id, type: 'Insurance policy', needed: false });
     expect((await matrix(maya)).rows[1].cells[0]).toMatchObject({ state: null, needed: false });
-    // Said as of every yacht again, it says nothing of its own.
+    // The same rule as for every yacht adds nothing of its own.
     await need(maya, { of: 'yacht', yachtId: meltem.id, type: 'Insurance policy' });
     expect((await matrix(maya)).needs).toHaveLength(2);
     await need(maya, { of: 'fleet', type: 'Insurance policy', needed: false });
@@ -249,7 +249,7 @@ test('a document may be about one thing on board: it stands there, and replaces 
   const change = async (id: number, body: object) => (await maya.call('PATCH', `/api/documents/${id}`, body)).body;
   expect(await change(late.id, { equipmentId: port.id })).toMatchObject({ equipmentName: 'Port raft' });
   expect((await maya.call('GET', `/api/documents/${soon.id}`)).body.isReplaced).toBe(true);
-  // With its yacht it leaves what it was about.
+  // If moved to another yacht, it loses its equipment.
   expect(await change(late.id, { yachtId: other.id })).toMatchObject({ yachtId: other.id, equipmentId: null, equipmentName: null });
   await maya.call('DELETE', `/api/equipment/${port.id}`);
   expect((await maya.call('GET', `/api/documents/${soon.id}`)).body).toMatchObject({ yachtId: yacht.id, equipmentId: null });

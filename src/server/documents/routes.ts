@@ -35,7 +35,7 @@ const DocumentsQuery = Page.extend({
   sort: sortOf(documentSorts),
 });
 
-/** The papers of the yachts and of the company. */
+/** The documents of the yachts and of the company. */
 export function documentRoutes(app: App, parts: Parts): void {
   readingRoutes(app, parts);
   writingRoutes(app, parts);
@@ -149,7 +149,7 @@ function writingRoutes(app: App, { db }: Parts): void {
         const { row: stored, companyId } = await holdDocument(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         const { yachtId = stored.yachtId, type, equipmentId: named, ...version } = request.body;
-        // What it is about stays behind with its yacht.
+        // Its equipment stays with the previous yacht.
         const equipmentId = named === undefined ? (yachtId === stored.yachtId ? stored.equipmentId : null) : named;
         refuseImpossibleDates({ ...stored, ...version }, stored.versions[1] ?? null);
         if (yachtId) await refuseYachtOfOthers(t, request.scope, yachtId, companyId);
@@ -215,7 +215,7 @@ function writingRoutes(app: App, { db }: Parts): void {
         refuseImpossibleDates(request.body, stored);
         await adoptDocument(t, companyId, 'fileUrl', request.body.fileUrl);
         await addRow(t, 'documentVersions', { ...request.body, companyId, documentId: stored.id, version: stored.version + 1 });
-        // The document is another version now, whatever it says.
+        // Touches the document, so that it gets a new version for If-Match even if nothing else changed.
         await changeRow(t, 'documents', { companyId, id: stored.id }, { type: stored.type });
         const renewed = await readDocument(t, request.scope, stored.id);
         const details = `Renewed ${renewed.type} of ${whose(renewed)}`;
@@ -256,7 +256,7 @@ function needRoutes(app: App, { db }: Parts): void {
         await keepNeed(t, companyId, need);
         const who = of === 'fleet' ? 'every yacht' : name;
         const details = needed ? `${type} is now required for ${who}` : `${type} is no longer required for ${who}`;
-        // It is about a type, not about one document.
+        // The rule is about a type, not about one document.
         await record(t, request, { companyId, action: 'update', resourceType: 'document', resourceId: 0, details });
         return need;
       }),

@@ -12,11 +12,14 @@ import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 
 type DocumentFilter = PageQuery & { yachtId?: number; equipmentId?: number; companyId?: number; state?: ExpiryState; sort?: DocumentSort };
 
-/** Documents as `d`, each with its newest version as `v`. */
+/** Documents as `d`, each with its latest version as `v`. */
 export const withNewest = sql`documents d join lateral (
   select v.* from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true`;
 
-/** Whether the yacht, the equipment or the company of `d` has another of its type that lasts longer; its newest version is `v`. */
+/**
+ * Whether there is another document of this type for the same yacht, equipment or company that lasts longer. The document is `d`, its
+ * latest version `v`.
+ */
 export const isReplaced = sql<boolean>`(v.expires_on is not null and exists (
   select from documents o join lateral (
     select w.expires_on from document_versions w where w.company_id = o.company_id and w.document_id = o.id order by w.version desc limit 1) w on true
@@ -41,14 +44,14 @@ const order: Record<DocumentSort, RawBuilder<unknown>> = {
   '-id': sql`d.id desc`,
 };
 
-/** A page of documents, by default those that expire first at the front; each row has the count of all that match. */
+/** A page of documents, by default the earliest expiry first; each row has the count of all that match. */
 export function documentPage(place: ReadScope, filter: DocumentFilter): CompiledQuery<Document & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'd')];
   if (filter.yachtId) conditions.push(sql<boolean>`d.yacht_id = ${filter.yachtId}`);
   if (filter.equipmentId) conditions.push(sql<boolean>`d.equipment_id = ${filter.equipmentId}`);
   if (filter.companyId) conditions.push(sql<boolean>`d.company_id = ${filter.companyId}`);
-  // What became of one that was replaced no longer matters.
+  // The state of a replaced document no longer matters.
   if (filter.state) conditions.push(isInState('d', sql`v.expires_on`, filter.state), sql<boolean>`not ${isReplaced}`);
   if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`d.type`, sql`v.number`, sql`v.issuer`));
   const sorted = order[filter.sort ?? 'expiresOn'];
@@ -57,7 +60,7 @@ export function documentPage(place: ReadScope, filter: DocumentFilter): Compiled
     where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** One document as it is answered, with all its versions. */
+/** One document as the API returns it, with all its versions. */
 export function documentById(place: ReadScope, id: number): CompiledQuery<DocumentRecord> {
   return sql<DocumentRecord>`
     select ${answered}, (
@@ -72,12 +75,12 @@ export function holdDocument(t: Transaction, scope: Scope, id: number): Promise<
   return hold(t, scope, 'documents', id, documentById);
 }
 
-/** One document as it is answered, within a transaction. */
+/** One document as the API returns it, within a transaction. */
 export function readDocument(t: Transaction, scope: Scope, id: number): Promise<DocumentRecord> {
   return readOne(t, documentById(scope, id));
 }
 
-/** Changes what a version of a document says. */
+/** Changes a version of a document. */
 export async function changeVersion(
   t: Transaction,
   { companyId, documentId, version }: { companyId: number; documentId: number; version: number },
@@ -92,10 +95,10 @@ export async function changeVersion(
     .execute();
 }
 
-/** No company has more yachts than this in a matrix. */
+/** The maximum number of yachts of a company in the matrix. */
 const maxYachts = 500;
 
-/** What the matrix is made of, a row for each company that has yachts, documents or needs. */
+/** The data of the matrix, one row for each company that has yachts, documents or needs. */
 export function matrixFacts(place: ReadScope, { companyId }: { companyId?: number | undefined }): CompiledQuery<MatrixFacts> {
   return sql<MatrixFacts>`
     select c.id as company_id, c.name, ${todayAt('c')} as today,
@@ -109,13 +112,13 @@ export function matrixFacts(place: ReadScope, { companyId }: { companyId?: numbe
     order by lower(c.name), c.id`.compile(build);
 }
 
-// A company is no row of a company.
+// The companies table has no company_id.
 function ofPlace(place: ReadScope) {
   if (place.kind === 'platform') return sql`c.id <> ${sql.lit(noCompany)}`;
   return place.kind === 'entered' ? sql`c.id = current_company()` : sql`c.id = ${place.companyId}`;
 }
 
-/** What must be there by a rule of the fleet, of a yacht or of the company: as `isNeeded` in the domain. */
+/** The documents required by a rule for the fleet, a yacht or the company, as `isNeeded` in the domain. */
 export function neededDocuments(place: ReadScope) {
   return sql`
     select y.company_id, y.id as yacht_id, lower(n.type) as type, n.type as name, n.id as need_id, greatest(n.created_at, y.created_at) as since from yachts y join document_needs n on n.company_id = y.company_id and n.of = 'fleet' and n.needed
@@ -125,16 +128,19 @@ export function neededDocuments(place: ReadScope) {
     select n.company_id, n.yacht_id, lower(n.type), n.type, n.id, n.created_at from document_needs n where ${within(place, 'n')} and n.of in ('yacht', 'company') and n.needed`;
 }
 
-/** Whether nothing of the type of a need `n` is there. */
+/** Whether there is no document for a need `n`. */
 export const isMissing = sql<boolean>`not exists (select from documents x where x.company_id = n.company_id and x.yacht_id is not distinct from n.yacht_id and lower(x.type) = n.type)`;
 
-/** A required type of document that is missing: its need, and the first of the yachts, or the company, that lack it. `lacking` counts all. */
+/**
+ * A required type of document that is missing: its need, and the first of the yachts, or the company, that lack it. `lacking` is the total
+ * number.
+ */
 export type MissingDocument = { id: number; type: string; of: string[]; lacking: number; companyName: string };
 
-/** So many yachts are named of those that lack a document. */
+/** How many yachts without a document are named. */
 const namedYachts = 2;
 
-/** The types of which documents are missing, those that most lack first, with the count of all of them on every row. */
+/** The missing types of documents, most affected yachts first, with the count of all types on every row. */
 export function missingDocuments(place: ReadScope, limit: number): CompiledQuery<MissingDocument & { total: number }> {
   return sql<MissingDocument & { total: number }>`
     with needed as (${neededDocuments(place)}),
@@ -150,7 +156,7 @@ export function missingDocuments(place: ReadScope, limit: number): CompiledQuery
     from page m join companies o on o.id = m.company_id order by m.lacking desc, m.type, m.id`.compile(build);
 }
 
-/** Stores whether a type is required; a rule that adds nothing is deleted, and one that is repeated keeps its date. */
+/** Stores whether a type is required. A rule without effect is deleted, and a repeated one keeps its date. */
 export async function keepNeed(t: Transaction, companyId: number, { of, yachtId, type, needed }: StoredDocumentNeed): Promise<void> {
   const ofFleet = sql`coalesce((select n.needed from document_needs n where n.company_id = ${companyId} and n.of = 'fleet' and lower(n.type) = lower(${type})), false)`;
   const anyway = of === 'yacht' ? ofFleet : sql`false`;
@@ -163,7 +169,7 @@ export async function keepNeed(t: Transaction, companyId: number, { of, yachtId,
     on conflict (company_id, of, yacht_id, lower(type)) do update set type = excluded.type`.execute(t);
 }
 
-/** Two who say so at once wait for each other. Answers what the yacht, or else the company, is called. */
+/** Locks the company, so that concurrent changes to needs wait for each other. Returns the name of the yacht, or else of the company. */
 export async function holdNeeds(t: Transaction, companyId: number, yachtId: number | null): Promise<string> {
   const company = await t.selectFrom('companies').select('name').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (yachtId === null) return company.name;

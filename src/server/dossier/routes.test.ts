@@ -9,7 +9,7 @@ type Stage = Dossier['stages'][number];
 
 const world = aWorld();
 const today = dayIn('Europe/Paris', new Date().toISOString());
-/** So many days from today, at an hour that is a day of its own in UTC and in Paris. */
+/** The time this many days from now, at an hour that falls on the same day in UTC and in Paris. */
 const at = (days: number, hour = 12) => `${addDays(today, days)}T${hour}:00:00.000Z`;
 
 async function stored(person: Person, path: string, body: object): Promise<any> {
@@ -22,7 +22,7 @@ const entry = (person: Person, yachtId: number, from: number, to: number, more: 
   stored(person, '/api/schedule', { yachtId, title: 'Charter', type: 'charter', startDate: at(from), endDate: at(to), ...more });
 const dossierOf = (person: Person, id: number) => person.call('GET', `/api/schedule/${id}/dossier`);
 
-/** A charter in two days for a week, between two others, of a guest who has been there before, with everything that hangs on it. */
+/** A week-long charter that starts in two days, between two others, for a returning guest, with all related records. */
 async function aCharter(person: Person) {
   const guest = await stored(person, '/api/customers', {
     firstName: 'Willem',

@@ -8,7 +8,7 @@ import { enterAndRead } from '../platform/sign-in.ts';
 import { dossierFacts } from './store.ts';
 import './examples.ts';
 
-/** An entry of the calendar as the hub of all that belongs to it. */
+/** A calendar entry with everything that belongs to it. */
 export function dossierRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/schedule/:id/dossier',

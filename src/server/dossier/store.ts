@@ -18,15 +18,15 @@ import {
 import { answeredEvent, withNamesOf } from '../schedule/store.ts';
 import { bookingFact } from '../today/booking-facts.ts';
 
-/** An entry as it is answered, with what lies around it. */
+/** An entry as the API returns it, with the entries around it. */
 type DossierRow = ScheduleEvent & Omit<DossierFacts, 'event'>;
 
-// So many of each are read at most. More of them say nothing more about one booking.
+// The maximum number of rows of each kind; more would add nothing useful to one booking.
 const max = { invoices: 50, crew: 60, trips: 60, around: 120, history: 60 };
 
 /**
- * An entry and all that is stored around it, in one query: nothing if this place has none of that id. Every part is found by an index
- * of the entry, its yacht, its customer or its invoices. What the caller may read of it is the domain's to say.
+ * An entry and everything stored about it, in one query, or nothing if it doesn't exist in this scope. Every part uses an index on the
+ * entry, its yacht, its customer or its invoices. The domain decides what the caller may read.
  */
 export function dossierFacts(place: ReadScope, id: number, now: Date): CompiledQuery<DossierRow> {
   const booking = bookingFact(place, { now, reads: () => true });
@@ -52,7 +52,7 @@ const invoices = sql`(select json_agg(json_build_object('id', i.id, 'number', i.
     'currency', i.currency, 'total', i.total::text, 'paid', (${paidOfInvoice})::text, 'credited', (${creditedOfInvoice})::text, 'open', (${openOfInvoice})::text, 'dueDate', i.due_date) order by i.status = 'cancelled', i.due_date, i.id)
   from (select * from invoices i where i.company_id = e.company_id and i.event_id = e.id order by i.due_date, i.id limit ${sql.lit(max.invoices)}) i)`;
 
-// Those who book, with the how many-th of their bookings this is.
+// The customer's bookings, counted to know which one this is.
 const customer = sql`(select json_build_object('id', c.id, 'fullName', ${fullNameOf('c')}, 'email', c.email, 'phone', c.phone, 'notes', c.notes,
     'bookings', count(*), 'nth', count(*) filter (where (b.start_date, b.id) <= (e.start_date, e.id)))
   from schedule_events b where b.company_id = e.company_id and b.customer_id = c.id and (${isBooking('b')} or b.id = e.id) having c.id is not null)`;
@@ -75,8 +75,8 @@ const trips = sql`(select json_agg(json_build_object('id', t.id, 'from', t.depar
   from (select * from trips t where t.company_id = e.company_id and t.yacht_id = e.yacht_id and t.departure_date >= e.start_date and t.departure_date < e.end_date
     order by t.departure_date, t.id limit ${sql.lit(max.trips)}) t)`;
 
-// A few more days on both sides than are shown, since the domain counts days in the company's zone. The longest entry limits how early
-// one can begin.
+// A few more days on both sides than are shown, because the domain counts days in the company's time zone. The longest entry limits how
+// early one can start.
 const around = sql`(select json_agg(json_build_object('id', b.id, 'type', b.type, 'color', b.color, 'title', b.title, 'party', (select c.last_name from customers c where c.company_id = b.company_id and c.id = b.customer_id),
     'startDate', wire_instant(b.start_date), 'endDate', wire_instant(b.end_date),
     'maintenanceStatus', (select r.status from maintenance r where r.company_id = b.company_id and r.id = b.maintenance_id)) order by b.start_date, b.id)
@@ -87,7 +87,7 @@ const around = sql`(select json_agg(json_build_object('id', b.id, 'type', b.type
     order by b.start_date, b.id limit ${sql.lit(max.around)}
   ) b)`;
 
-// What the feed says of it, of the work whose slot it is, of its invoices and of what came in for them.
+// The activities about the entry, its work, its invoices and their payments.
 const history = sql`(select json_agg(json_build_object('id', a.id, 'action', a.action, 'resourceType', a.resource_type, 'resourceId', a.resource_id, 'details', a.details,
     'userName', a.user_name, 'timestamp', wire_instant(a.timestamp)) order by a.timestamp desc, a.id desc)
   from (
