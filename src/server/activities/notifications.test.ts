@@ -20,8 +20,8 @@ async function open(person: Person): Promise<void> {
   expect(status).toBe(204);
 }
 
-describe('the mark for what is new', () => {
-  test('is lit by what a colleague did, and cleared by opening the panel, until the next time', async () => {
+describe('the unread mark', () => {
+  test('appears after a colleague did something, and is cleared by opening the panel, until the next time', async () => {
     const [maya, tom] = await twoColleagues();
     expect(await bellOf(maya)).toEqual({ activities: [], isNew: false });
     const yacht = await aYacht(tom);
@@ -34,7 +34,7 @@ describe('the mark for what is new', () => {
     expect(bell.activities.map(({ details }) => details)).toEqual(['Aurelia is now in Calvi', 'Added yacht Aurelia']);
   });
 
-  test('is one’s own: a colleague’s panel clears theirs alone, and what one did oneself is nothing new', async () => {
+  test('is personal: opening the panel clears only one’s own mark, and one’s own actions don’t set it', async () => {
     const [maya, tom] = await twoColleagues();
     await aYacht(tom);
     await open(tom);
@@ -47,7 +47,7 @@ describe('the mark for what is new', () => {
     expect((await bellOf(tom)).isNew).toBe(true);
   });
 
-  test('knows nothing of other companies, and for platform admins all', async () => {
+  test('ignores other companies, and covers all of them for platform admins', async () => {
     const [[maya], [other]] = [await twoColleagues(), await twoColleagues()];
     const admin = await aPerson(world, { role: 'admin' });
     await aYacht(other);
@@ -55,7 +55,7 @@ describe('the mark for what is new', () => {
     expect((await bellOf(admin)).isNew).toBe(true);
   });
 
-  test('can’t be put out for what is still to come, nor lit by a page that showed less', async () => {
+  test('can’t be cleared for the future, nor set again by a page that showed less', async () => {
     const [maya, tom] = await twoColleagues();
     await maya.call('PATCH', '/api/notifications', { until: '2999-01-01T00:00:00Z' });
     await maya.call('PATCH', '/api/notifications', { until: '2020-01-01T00:00:00Z' });
@@ -64,7 +64,7 @@ describe('the mark for what is new', () => {
     expect((await bellOf(maya)).isNew).toBe(true);
   });
 
-  test('is lit on the morning on which something became due, once, for those who want it in the panel', async () => {
+  test('appears on the morning when something becomes due, once, for users who want it in the panel', async () => {
     const [maya, tom] = await twoColleagues();
     await tom.call('PATCH', '/api/profile/reminders', { panel: ['invoice'] });
     const holder = await aCrewMember(world, maya.companyId as number);

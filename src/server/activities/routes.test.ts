@@ -15,7 +15,7 @@ async function aBusyCompany() {
 const details = (answer: { body: { details: string }[] }) => answer.body.map((each) => each.details);
 
 describe('the feed', () => {
-  test('is found by action, kind of record, record, person, words and time', async () => {
+  test('is filtered by action, kind of record, record, person, words and time', async () => {
     const { maya, tom, yacht } = await aBusyCompany();
     const feed = (query: string) => maya.call('GET', `/api/activities?${query}`);
     expect(details(await feed('action=update'))).toEqual(['Updated yacht Aurelia']);
@@ -35,7 +35,7 @@ describe('the feed', () => {
     expect(details(await feed('sort=-timestamp'))).toEqual(['Updated yacht Aurelia', 'Added yacht Aurelia', 'Added customer Ada Lindgren']);
   });
 
-  test('tells those who run the company what changed, from what to what, and from where; the staff that it changed', async () => {
+  test('shows what changed and the IP address to people who run the company; staff see only the entry', async () => {
     const { maya, tom } = await aBusyCompany();
     const [seen] = (await maya.call('GET', '/api/activities?action=update')).body;
     expect(seen).toMatchObject({
@@ -48,7 +48,7 @@ describe('the feed', () => {
     expect(activity).toMatchObject({ details: 'Updated yacht Aurelia', changes: null, ip: null });
   });
 
-  test('says of each record whether it is still there, also of what went with its yacht', async () => {
+  test('says of each record whether it still exists, also after it was deleted along with its yacht', async () => {
     const { maya, yacht } = await aBusyCompany();
     const trip = { yachtId: yacht.id, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: '2026-01-01T08:00:00Z' };
     await maya.call('POST', '/api/trips', trip);
@@ -73,7 +73,7 @@ describe('the feed', () => {
     );
   });
 
-  test('names the people of one’s own company alone', async () => {
+  test('lists only people of one’s own company', async () => {
     const [{ maya, tom }, { maya: other }] = [await aBusyCompany(), await aBusyCompany()];
     const people = (await maya.call('GET', '/api/activities/people')).body.map(({ id }: { id: number }) => id);
     expect(people.toSorted()).toEqual([maya.id, tom.id].toSorted());

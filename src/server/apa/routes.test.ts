@@ -67,7 +67,7 @@ const balanced = async (maya: Person) => {
 };
 
 describe('the APA of a charter', () => {
-  test('is opened with its line in the plan, received by a payment, spent, and closed with what is left going back', async () => {
+  test('is opened with its line in the plan, received by a payment, spent, and closed with a refund of what is left', async () => {
     const { maya, id, line, receives, spends, closes, account, charterPath, charter } = await anApa();
     expect(await account()).toMatchObject({
       requested: '12000.00',
@@ -158,7 +158,7 @@ describe('the APA of a charter', () => {
     expect((await read(maya, charterPath)).apa).toMatchObject({ state: 'closed', closedOn: today });
   });
 
-  test('closes once, however many close it at the same moment, and one refund is made', async () => {
+  test('closes only once under concurrent requests, and makes one refund', async () => {
     const { maya, receives, spends, closes } = await anApa();
     await receives();
     await spends('10700.00');
@@ -168,7 +168,7 @@ describe('the APA of a charter', () => {
     expect(refunds.map(({ amount }: Answer) => amount)).toEqual(['1300.00']);
   });
 
-  test('isn’t closed while entries are disputed, or more was spent than came in', async () => {
+  test('isn’t closed while entries are disputed, or if more was spent than came in', async () => {
     const { spends, closes, pays, maya } = await anApa();
     await pays('100.00');
     const { body: entry } = await spends('330.41');
@@ -181,7 +181,7 @@ describe('the APA of a charter', () => {
     expect((await closes()).body).toMatchObject({ state: 'closed', returned: '0.00', balance: '0.00' });
   });
 
-  test('asks about a receipt that is there already', async () => {
+  test('asks for confirmation of a duplicate receipt', async () => {
     const { spends, maya, id } = await anApa();
     await spends('55.00');
     const again = await spends('55.00', { category: 'provisions' });
@@ -194,7 +194,7 @@ describe('the APA of a charter', () => {
     expect(await read(maya, `/api/apa/${id}/entries`)).toHaveLength(3);
   });
 
-  test('asks in the formats of whoever asks rather than in their company’s', async () => {
+  test('asks in the date and number formats of the user rather than of the company', async () => {
     const { spends, maya } = await anApa();
     await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'dmy' } });
     await spends('55.00');
@@ -202,7 +202,7 @@ describe('the APA of a charter', () => {
     expect((await spends('55.00')).body.message).toContain(`a receipt for €55.00 on ${day}. `);
   });
 
-  test('converts what was paid in another currency at its rate, or at that of the day', async () => {
+  test('converts expenses in another currency at their own rate, or at that of the day', async () => {
     const { spends, maya, account } = await anApa();
     const none = await spends('250.00', { currency: 'USD' });
     expect(none.body.errors).toEqual([
@@ -229,7 +229,7 @@ describe('the APA of a charter', () => {
     expect((await account()).spent).toBe('125.00');
   });
 
-  test('pays an invoice, which makes it income then, and takes no more than is left', async () => {
+  test('pays an invoice, which counts as income from then on, and pays no more than is left', async () => {
     const { maya, customer, id, pays, account } = await anApa();
     await pays('500.00');
     const { body: invoice } = await maya.call('POST', '/api/invoices', {
@@ -261,7 +261,7 @@ describe('the APA of a charter', () => {
     expect(await read(maya, `/api/invoices/${invoice.id}`)).toMatchObject({ paid: '0.00', open: '600.00' });
   });
 
-  test('takes its money of a payment that is there, and gives it back when that goes', async () => {
+  test('receives its money from an existing payment, and returns it when that is deleted', async () => {
     const { maya, id, pays, account, charterPath, line } = await anApa();
     const { body: payment } = await pays('12000.00', { allocations: [] });
     expect((await read(maya, '/api/income')).map(({ amount }: Answer) => amount)).toEqual(['12000.00']);
@@ -284,7 +284,7 @@ describe('the APA of a charter', () => {
     ]);
   });
 
-  test('is reported as a PDF with what came in, was spent and went back', async () => {
+  test('has a PDF report with what came in, was spent and went back', async () => {
     const { maya, id, receives, spends, closes, charter } = await anApa();
     await receives();
     await spends('250.00', { currency: 'USD', exchangeRate: '0.92165899', description: 'Diesel for the tender', supplier: 'Port Vauban' });
@@ -327,7 +327,7 @@ describe('the APA of a charter', () => {
 });
 
 describe('the account', () => {
-  test('is one for each charter that is booked, for what is given or so much of the fee', async () => {
+  test('exists once per booked charter, for a given amount or a share of the fee', async () => {
     const { maya, aQuote, customer } = await aDesk(world);
     const quote = await aQuote({ customerId: customer.id });
     const asks = (more: object = {}) => maya.call('POST', '/api/apa', { charterId: quote.id, ...more });
@@ -345,7 +345,7 @@ describe('the account', () => {
     expect(await read(maya, `/api/apa?q=${quote.number}`)).toHaveLength(1);
   });
 
-  test('follows its line of the plan while nothing moved, and goes with it', async () => {
+  test('follows its line of the plan while it is unused, and is deleted with it', async () => {
     const { maya, charter, charterPath } = await anApa();
     const fee = charter.plan.find(({ kind }: Answer) => kind === 'fee');
     const plans = (lines: object[]) => maya.call('PUT', `${charterPath}/plan`, { lines });
@@ -356,7 +356,7 @@ describe('the account', () => {
     expect((await plans([{ ...line, amount: '8000.00' }])).body.apa).toMatchObject({ requested: '8000.00' });
   });
 
-  test('is received in a plan that is changed to request what already came in', async () => {
+  test('is received when the plan changes its amount to what already came in', async () => {
     const { pays, maya, charterPath } = await anApa();
     const plans = async (amount: string) => {
       const lines = [{ kind: 'apa', label: 'APA', dueDate: '2099-05-30', amount }];
@@ -368,7 +368,7 @@ describe('the account', () => {
     expect(await plans('3000.00')).toMatchObject({ paid: true, receivedOn: ago(30) });
   });
 
-  test('is received once where its payment is recorded in Finance at the same moment', async () => {
+  test('is received once if its payment is recorded in Finance at the same time', async () => {
     const { pays, receives, id, account } = await anApa();
     const other = await world.owner.connect();
     const waiting = async () =>
@@ -385,7 +385,7 @@ describe('the account', () => {
     expect(await account()).toMatchObject({ received: '12000.00' });
   });
 
-  test('keeps a charter from being closed while it is open, and asks before one is cancelled', async () => {
+  test('prevents closing its charter while it is open, and asks before the charter is cancelled', async () => {
     const { maya, charterPath, receives, closes, charter, id } = await anApa();
     await receives();
     const early = await maya.call('POST', `${charterPath}/close`);
@@ -409,14 +409,14 @@ describe('the account', () => {
     expect((await read(maya, charterPath)).attention).toEqual([]);
   });
 
-  test('that nothing came into goes with a charter that is cancelled', async () => {
+  test('is deleted with a cancelled charter if it is unused', async () => {
     const { maya, charterPath, path } = await anApa();
     expect((await maya.call('POST', `${charterPath}/cancel`, { fee: 0 })).body).toMatchObject({ state: 'cancelled', apa: null });
     expect((await maya.call('GET', path)).status).toBe(404);
   });
 });
 
-describe('an APA in another currency than the company reports in', () => {
+describe('an APA in another currency than the company’s reporting currency', () => {
   test('is in the journal at the rate of the day it was opened, and balances in both', async () => {
     const { maya, customer, aQuote } = await aDesk(world);
     const quote = await aQuote({ customerId: customer.id });
@@ -450,7 +450,7 @@ describe('an APA in another currency than the company reports in', () => {
   });
 });
 
-test('closed books keep the entries of an APA, whoever writes', async () => {
+test('closed books prevent every change to the entries of an APA', async () => {
   const { maya, pays, spends, path, id } = await anApa({});
   await pays('500.00');
   const { body: entry } = await spends('20.00');

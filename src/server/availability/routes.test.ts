@@ -20,8 +20,8 @@ const week = { type: 'charter', title: 'Cruise to Calvi', startDate: '2099-06-13
 const enter = async (person: Person, yachtId: number, more: object = {}) =>
   (await person.call('POST', '/api/schedule', { ...week, yachtId, ...more })).body;
 
-describe('what of the fleet can be had', () => {
-  test('lists weeks of the yachts by name, with prices and what holds them', async () => {
+describe('the availability of the fleet', () => {
+  test('lists weeks of the yachts by name, with prices and what blocks them', async () => {
     const maya = await aPerson(world);
     const halcyon = await aPricedYacht(maya, { maxGuests: 8, minNights: 7 }, { name: 'Halcyon' });
     const eos = await aYacht(maya, { name: 'Eos' });
@@ -59,7 +59,7 @@ describe('what of the fleet can be had', () => {
     expect(body[0].cells.map(({ price }: { price: string | null }) => price)).toEqual([null, null, null]);
   });
 
-  test('lists nights with the hours before them, and one yacht if requested', async () => {
+  test('lists nights with the hours before them, and one yacht on request', async () => {
     const maya = await aPerson(world);
     const yacht = await aPricedYacht(maya);
     await aPricedYacht(maya, {}, { name: 'Another' });
@@ -80,7 +80,7 @@ describe('what of the fleet can be had', () => {
     ]);
   });
 
-  test('counts open work, and leaves out what is cancelled or in nobody’s way', async () => {
+  test('counts open work, and leaves out cancelled or non-blocking events', async () => {
     const maya = await aPerson(world);
     const yacht = await aPricedYacht(maya);
     await enter(maya, yacht.id, { type: 'crew_change', title: 'Crew change' });
@@ -91,7 +91,7 @@ describe('what of the fleet can be had', () => {
     expect((await cells(maya)).map(({ state }: { state: string }) => state)).toEqual(['free', 'free', 'free']);
   });
 
-  test('isn’t what begins before a yacht that may not sail is expected back', async () => {
+  test('isn’t given before a yacht that may not sail is expected back', async () => {
     const maya = await aPerson(world);
     const yacht = await aPricedYacht(maya);
     const report = { yachtId: yacht.id, title: 'Rudder', severity: 'may_not_sail' };
@@ -107,7 +107,7 @@ describe('what of the fleet can be had', () => {
     expect(await states()).toEqual(['free', 'free', 'free']);
   });
 
-  test('knows a booking that began long before, and one at either end that only touches', async () => {
+  test('counts a booking that started long before, and leaves out those that only touch either end', async () => {
     const maya = await aPerson(world);
     const yacht = await aPricedYacht(maya);
     await enter(maya, yacht.id, { startDate: '2099-03-01T15:00:00Z', endDate: '2099-06-13T07:00:00Z' });
@@ -115,7 +115,7 @@ describe('what of the fleet can be had', () => {
     expect((await cells(maya)).map(({ state }: { state: string }) => state)).toEqual(['booked', 'free', 'free']);
   });
 
-  test('is that of the company’s days, whose weeks begin in its own zone', async () => {
+  test('uses the company’s days, with weeks that start in its own time zone', async () => {
     const maya = await aPerson(world);
     await maya.call('PATCH', `/api/companies/${maya.companyId}`, { timeZone: 'Pacific/Auckland' });
     await aPricedYacht(maya);
@@ -125,7 +125,7 @@ describe('what of the fleet can be had', () => {
     });
   });
 
-  test('costs what is left after the company’s discounts', async () => {
+  test('shows prices after the company’s discounts', async () => {
     const maya = await aPerson(world);
     await aPricedYacht(maya);
     await maya.call('PATCH', '/api/charter-terms', { discounts: [{ label: 'Early bird', kind: 'early', days: 180, percent: 10 }] });
@@ -142,7 +142,7 @@ describe('what of the fleet can be had', () => {
     [{ from: '2099-06-06', to: '2099-06-06' }, 'The end has to be after the start'],
     [{ from: '2099-06-06', to: '2099-05-06' }, 'The end has to be after the start'],
     [{ from: '2099-06-06', to: '2100-07-12' }, 'You can look at 400 days at most'],
-  ])('makes no sense for %j', async (query, message) => {
+  ])('is refused for %j', async (query, message) => {
     const refused = await look(await aPerson(world), query);
     expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'to', message }]]);
   });

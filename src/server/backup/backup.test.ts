@@ -62,7 +62,7 @@ async function contentAt(ownerUrl: string): Promise<Record<string, string>> {
 }
 
 describe('the drill', () => {
-  test('what is backed up while people write is there afterwards to the last row, grant and byte, and Fairlead runs on it', async () => {
+  test('a backup taken during writes is restored to the last row, grant and byte, and Fairlead runs on it', async () => {
     const maya = await aPerson(world);
     const { body: paper } = await upload(maya, aPdf(), { kind: 'document', name: 'Insurance.pdf' });
     await maya.call('POST', '/api/expenses', {
@@ -137,7 +137,7 @@ describe('the drill', () => {
     ['an index', 'drop index jobs_due', /^missing: index CREATE INDEX jobs_due /],
     ['a function', 'alter function enter(bytea) security invoker', /^missing: function enter\(bytea\) of fairlead_signin /],
     ['a sequence', `select setval('activities_id_seq', 1)`, /^activities_id_seq$/],
-  ])('tells %s that differs', async (_what, meddle, told) => {
+  ])('reports %s that differs', async (_what, meddle, told) => {
     const beside = await theCopy();
     const client = await connectAsOwner(beside.ownerUrl);
     const before = await look(client);
@@ -185,7 +185,7 @@ const theCopy = () =>
   })());
 
 describe('taking a backup', () => {
-  test('no file is removed while it is taken, and what was due is removed afterwards', async () => {
+  test('no file is removed during a backup, and those that were due are removed afterwards', async () => {
     const maya = await aPerson(world);
     const { body: unused } = await upload(maya, aPdf(), { kind: 'document', name: 'Unused.pdf' });
     const id = unused.url.split('/').at(-1) as string;
@@ -231,7 +231,7 @@ describe('taking a backup', () => {
     await world.owner.query('delete from files where id = $1', [id]);
   });
 
-  test('an owner who is no superuser takes and restores it as well; one who does not see every row is refused', async () => {
+  test('an owner who is no superuser takes and restores it as well; a user who can’t see every row is refused', async () => {
     const { path } = await theCopy();
     const { ownerUrl: superUrl, files } = await anEmptyPlace();
     const database = superUrl.split('/').at(-1)?.split('?')[0] as string;
@@ -298,7 +298,7 @@ describe('restoring a backup', () => {
     expect(await allOf(place.files)).toEqual([]);
   }, 60_000);
 
-  test('an installation that isn’t empty is left as it is, unless it is to be replaced', async () => {
+  test('an existing installation isn’t changed, unless it is to be replaced', async () => {
     const { path, ownerUrl: copy, files: copiedFiles } = await theCopy();
     const place = await anEmptyPlace();
     await migrate(place.ownerUrl, 'migrations');
@@ -319,7 +319,7 @@ describe('restoring a backup', () => {
     expect(await allOf(place.files)).toEqual(await allOf(copiedFiles));
   }, 60_000);
 
-  test('one that fails midway leaves the database as it was', async () => {
+  test('a restore that fails midway leaves the database unchanged', async () => {
     const { path } = await theCopy();
     const place = await anEmptyPlace();
     await migrate(place.ownerUrl, 'migrations');
@@ -330,7 +330,7 @@ describe('restoring a backup', () => {
     await expect.poll(() => contentAt(place.ownerUrl)).toEqual(before);
   }, 60_000);
 
-  test('a backup of a newer version is refused, and one of a different build', async () => {
+  test('a backup of a newer version or of a different build is refused', async () => {
     const { path } = await theCopy();
     const place = await anEmptyPlace();
     const from = async (change: (manifest: any) => void) => {
@@ -359,7 +359,7 @@ describe('restoring a backup', () => {
     expect(await query(place.ownerUrl, tables)).not.toEqual([{ count: 0 }]);
   }, 60_000);
 
-  test('sessions, links and tokens are left out on request, since some of them were ended afterwards', async () => {
+  test('sessions, links and tokens are left out on request, since some may have been revoked afterwards', async () => {
     const [{ path, ownerUrl: wholly }, place] = [await theCopy(), await anEmptyPlace()];
     await restoreBackup(path, place, { withoutAccess: true });
     const counted = `select (select count(*) from sessions)::int + (select count(*) from api_tokens)::int + (select count(*) from password_resets)::int as access, (select count(*) from users)::int as people`;

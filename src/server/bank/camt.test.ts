@@ -15,7 +15,7 @@ function refusal(content: string): string {
 }
 
 describe('a statement', () => {
-  test('says what came in and went out, from whom, and what they wrote', () => {
+  test('contains incoming and outgoing lines, the other parties, and their messages', () => {
     const content = aCamtFile([
       { amount: '13697.69', text: 'INV 2026 0042', name: 'BALTIC EVENTS GMBH', iban: 'DE89370400440532013000', reference: 'B1' },
       { amount: '120.00', text: 'Berth 7', name: 'Port Vauban', side: 'DBIT', day: '2026-06-03' },
@@ -44,7 +44,7 @@ describe('a statement', () => {
     expect(amounts(one(camtOf([aStatement([anEntry({ amount: '1.00' })])], version)))).toEqual([100]);
   });
 
-  test('of the later versions names its status and its parties one level deeper', () => {
+  test('of the later versions has its status and its parties one level deeper', () => {
     const entry = anEntry({
       amount: '7.50',
       details:
@@ -53,7 +53,7 @@ describe('a statement', () => {
     expect(one(camtOf([aStatement([entry])], '08')).lines).toMatchObject([{ name: 'Ada', reference: 'RF18539007547034' }]);
   });
 
-  test('leaves out what isn’t booked yet, and counts it', () => {
+  test('leaves out and counts entries that aren’t booked yet', () => {
     const statement = one(
       camtOf([
         aStatement([anEntry({ amount: '1.00', status: 'PDNG' }), anEntry({ amount: '2.00', status: 'INFO' }), anEntry({ amount: '3.00' })]),
@@ -62,7 +62,7 @@ describe('a statement', () => {
     expect([statement.pending, amounts(statement)]).toEqual([2, [300]]);
   });
 
-  test('splits a batch into its payments where they add up to it', () => {
+  test('splits a batch into its payments if they add up to it', () => {
     const details = aDetail({ amount: '60.00', name: 'Ada', text: 'one' }) + aDetail({ amount: '40.00', name: 'Bo', text: 'two' });
     const batch = (amount: string) => one(camtOf([aStatement([anEntry({ amount, reference: 'B1', details })])]));
     expect(batch('100.00').lines.map(({ amount, name, text }) => [amount, name, text])).toEqual([
@@ -72,7 +72,7 @@ describe('a statement', () => {
     expect(batch('90.00').lines.map(({ amount, name, text }) => [amount, name, text])).toEqual([[9_000, null, 'one two']]);
   });
 
-  test('keeps charges apart that were taken from what came in', () => {
+  test('lists charges separately that were deducted from an incoming payment', () => {
     const charged = '<Chrgs><Rcrd><Amt Ccy="EUR">5.00</Amt><ChrgInclInd>true</ChrgInclInd></Rcrd></Chrgs>';
     const content = camtOf([
       aStatement([anEntry({ amount: '995.00', more: charged, details: aDetail({ amount: '1000.00', text: 'INV-2026-0001' }) })]),
@@ -83,18 +83,18 @@ describe('a statement', () => {
     ]);
   });
 
-  test('takes what was paid in another currency by the amount of the account', () => {
+  test('uses the amount in the account’s currency for a payment in another currency', () => {
     const paid = '<AmtDtls><InstdAmt><Amt Ccy="USD">108.50</Amt></InstdAmt><CntrValAmt><Amt Ccy="EUR">100.00</Amt></CntrValAmt></AmtDtls>';
     const foreign = aDetail({ text: 'x', more: paid }).replace('<AmtDtls>', '<Amt Ccy="USD">108.50</Amt><AmtDtls>');
     expect(amounts(one(camtOf([aStatement([anEntry({ amount: '100.00', details: foreign })])])))).toEqual([10_000]);
   });
 
-  test('marks what takes an earlier entry back', () => {
+  test('marks reversals', () => {
     const content = camtOf([aStatement([anEntry({ amount: '50.00', side: 'DBIT', more: '<RvslInd>true</RvslInd>' })])]);
     expect(one(content).lines).toMatchObject([{ amount: -5_000, isReversal: true }]);
   });
 
-  test('names its balances; the one before it counts where it has no other', () => {
+  test('has balances, with the previous closing balance as its opening one if it has none', () => {
     expect(one(camtOf([aStatement([], { opening: '100.00', closing: '90.00' })]))).toMatchObject({ opening: 10_000, closing: 9_000 });
     const before = camtOf([aStatement([], { opening: '100.00' })])
       .replace('OPBD', 'PRCD')
@@ -102,7 +102,7 @@ describe('a statement', () => {
     expect(one(before)).toMatchObject({ opening: -10_000, closing: null });
   });
 
-  test('may be one of several, with another prefix, with comments and CDATA', () => {
+  test('may be one of several, with another prefix, comments and CDATA', () => {
     const content = camtOf([
       aStatement([anEntry({ amount: '1.00', details: aDetail({ text: '<![CDATA[A & B]]>' }) })]),
       aStatement([anEntry({ amount: '2.00' })]),
@@ -114,7 +114,7 @@ describe('a statement', () => {
     expect([first?.lines[0]?.text, second?.lines[0]?.amount]).toEqual(['A & B', 200]);
   });
 
-  test('takes the day of its value where none of booking is named, and the day of a moment', () => {
+  test('uses the value date if there is no booking date, and the day of a timestamp', () => {
     const entry = anEntry({ amount: '1.00' });
     expect(one(camtOf([aStatement([entry.replaceAll('BookgDt', 'ValDt')])])).lines[0]?.day).toBe('2026-06-02');
     const moment = entry.replace('<Dt>2026-06-02</Dt>', '<DtTm>2026-06-02T23:30:00+02:00</DtTm>');
@@ -122,7 +122,7 @@ describe('a statement', () => {
   });
 });
 
-describe('a file that isn’t taken', () => {
+describe('a file that isn’t accepted', () => {
   const good = camtOf([aStatement([anEntry({ amount: '1.00' })])]);
 
   test.each([
@@ -182,6 +182,6 @@ describe('a file that isn’t taken', () => {
   });
 });
 
-test('what isn’t XML is CSV', () => {
+test('a file that isn’t XML is CSV', () => {
   expect([isXml('\ufeff <?xml'), isXml('Date;Amount'), isXml('')]).toEqual([true, false, false]);
 });

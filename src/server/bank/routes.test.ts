@@ -27,8 +27,8 @@ async function aLine(maya: Person, line: { amount: string; text: string; side?: 
   return found;
 }
 
-describe('a file of a bank', () => {
-  test('brings its lines once: what overlaps is known, the same file brings nothing', async () => {
+describe('a bank file', () => {
+  test('adds its lines once: overlapping lines are recognized, and the same file adds nothing', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const [one, two, three] = ['one', 'two', 'three'].map((text) => ({ amount: '10.00', text, reference: text }));
@@ -46,7 +46,7 @@ describe('a file of a bank', () => {
     expect(await read(maya, `/api/bank-accounts/${account.id}`)).toMatchObject({ lines: 3, open: 3 });
   });
 
-  test('of two lines that are alike brings both, and the second once more day by day', async () => {
+  test('with two identical lines adds both, and again the second one if it comes day by day', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const coffee = { amount: '2.50', text: 'Coffee', side: 'DBIT' as const };
@@ -54,7 +54,7 @@ describe('a file of a bank', () => {
     expect((await upload(maya, account, aCamtFile([coffee, coffee]))).body).toMatchObject({ lines: 1, known: 1 });
   });
 
-  test('sent five times at once is stored once', async () => {
+  test('uploaded five times at once is stored once', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const content = aCamtFile(Array.from({ length: 20 }, (_, place) => ({ amount: '10.00', text: `line ${place}` })));
@@ -64,7 +64,7 @@ describe('a file of a bank', () => {
     expect(await openLines(maya)).toHaveLength(20);
   });
 
-  test('for an account that somebody deletes at the same moment is for none', async () => {
+  test('for an account that is deleted at the same moment is refused', async () => {
     const maya = await aPerson(world);
     for (let count = 0; count < 8; count++) {
       const account = await aBankAccount(maya, { iban: null });
@@ -76,7 +76,7 @@ describe('a file of a bank', () => {
     }
   });
 
-  test('is looked at first without storing anything', async () => {
+  test('is previewed without storing anything', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const { invoiceNumber } = await aSentInvoice(maya, '500');
@@ -85,7 +85,7 @@ describe('a file of a bank', () => {
     expect(await openLines(maya)).toEqual([]);
   });
 
-  test('of another account is refused, and one of several accounts brings what is of this one', async () => {
+  test('of another account is refused, and one of several accounts adds the lines of this one', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const other = aStatement([anEntry({ amount: '1.00' })], { iban: 'DE89370400440532013000' });
@@ -101,7 +101,7 @@ describe('a file of a bank', () => {
     });
   });
 
-  test('of several accounts brings each its lines, and another account of the same IBAN those in its currency', async () => {
+  test('of several accounts adds each account’s lines, also to another account with the same IBAN by currency', async () => {
     const maya = await aPerson(world);
     const [euros, dollars, savings] = [
       await aBankAccount(maya),
@@ -132,7 +132,7 @@ describe('a file of a bank', () => {
     expect((await upload(maya, dollars, content)).body).toMatchObject({ lines: 0, known: 4 });
   });
 
-  test('as CSV in several currencies goes to the accounts of one name, and what has none is told', async () => {
+  test('as CSV in several currencies goes to the accounts of one name, and unknown currencies are reported', async () => {
     const maya = await aPerson(world);
     const euros = await aBankAccount(maya, { iban: null, name: 'PayPal' });
     await aBankAccount(maya, { iban: null, name: 'PayPal', currency: 'USD' });
@@ -149,7 +149,7 @@ describe('a file of a bank', () => {
     expect([refused.status, refused.body.errors[0].message]).toEqual([422, 'This file is in GBP, but PayPal is in EUR.']);
   });
 
-  test('is listed with who had it read, what it brought, and what of that is still open', async () => {
+  test('is listed with who uploaded it, its number of lines, and how many of those are still open', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const { id: customerId } = await aCustomer(maya);
@@ -164,14 +164,14 @@ describe('a file of a bank', () => {
     ]);
   });
 
-  test('tells an account without an IBAN its own', async () => {
+  test('sets the IBAN of an account that has none', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya, { iban: null });
     await upload(maya, account, aCamtFile([{ amount: '1.00', text: 'x' }]));
     expect((await read(maya, `/api/bank-accounts/${account.id}`)).iban).toBe('FR7630006000011234567890189');
   });
 
-  test('whose lines and balances don’t agree is stored, and so is one after a gap, with a note', async () => {
+  test('whose lines and balances don’t agree is stored, and so is one after a gap, each with a note', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const odd = camtOf([aStatement([anEntry({ amount: '10.00' })], { opening: '100.00', closing: '120.00' })]);
@@ -200,7 +200,7 @@ describe('a file of a bank', () => {
     expect(await read(maya, `/api/bank-accounts/${account.id}`)).toMatchObject({ lines: 0 });
   });
 
-  test('as CSV is read by the columns chosen, which the account remembers as long as its files have them', async () => {
+  test('as CSV is read by the chosen columns, which the account remembers while its files have them', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya, { iban: null });
     const own = 'Wann;Wie viel;Wozu\n02.06.2026;5,00;';
@@ -218,7 +218,7 @@ describe('a file of a bank', () => {
     });
   });
 
-  test('of 5,000 lines is stored whole', { timeout: 60_000 }, async () => {
+  test('of 5,000 lines is stored completely', { timeout: 60_000 }, async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const lines = Array.from({ length: 5000 }, (_, place) => ({ amount: '1.00', text: `line ${place}`, reference: `R${place}` }));
@@ -238,7 +238,7 @@ const sendArchive = (maya: Person, account: Answer, archive: Buffer) =>
 const lineOf = (text: string) => ({ amount: '10.00', text });
 
 describe('an archive', () => {
-  test('brings the lines of its statements, each once though they overlap, and leaves alone what is none', async () => {
+  test('adds the lines of its statements, without duplicates from overlaps, and ignores other files', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const latin = Buffer.from(aCamtFile([lineOf('Krüger')]).replace('UTF-8', 'ISO-8859-1'), 'latin1');
@@ -297,7 +297,7 @@ function bytesOf(size: number): Buffer {
 }
 
 describe('a line', () => {
-  test('that names an open invoice is accepted once, under fifty hands at once', { timeout: 60_000 }, async () => {
+  test('that names an open invoice is accepted once under fifty concurrent requests', { timeout: 60_000 }, async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
     const line = await aLine(maya, { amount: '500.00', text: `Charter ${invoice['invoiceNumber'].replaceAll('-', ' ')}`, iban: 'DE1' });
@@ -326,7 +326,7 @@ describe('a line', () => {
     expect((await read(maya, '/api/activities')).map(({ details }: Answer) => details)).toContain('Booked €500.00 from the bank');
   });
 
-  test('matched by fifty hands at once is matched by one; the others are told', { timeout: 60_000 }, async () => {
+  test('matched by fifty requests at once is matched by one; the others are refused', { timeout: 60_000 }, async () => {
     const maya = await aPerson(world);
     const { id } = await aCustomer(maya);
     const line = await aLine(maya, { amount: '80.00', text: 'thanks' });
@@ -338,7 +338,7 @@ describe('a line', () => {
     expect(await read(maya, '/api/payments')).toMatchObject([{ amount: '80.00', open: '80.00', customerId: id }]);
   });
 
-  test('undone is open again with its invoice, and can be accepted anew', async () => {
+  test('that is undone is open again with its invoice, and can be accepted again', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
     const line = await aLine(maya, { amount: '500.00', text: invoice['invoiceNumber'] });
@@ -353,7 +353,7 @@ describe('a line', () => {
     expect((await maya.call('DELETE', `/api/bank-lines/${line['id']}/match`)).body.code).toBe('not_matched');
   });
 
-  test('undone upon the booking that was seen it leaves the one that somebody else made since', async () => {
+  test('undone for a known match leaves the match that someone else made since', async () => {
     const maya = await aPerson(world);
     const [first, second] = [await aCustomer(maya), await aCustomer(maya)];
     const line = await aLine(maya, { amount: '500.00', text: 'Thank you' });
@@ -366,7 +366,7 @@ describe('a line', () => {
     expect((await undo(since['updatedAt'])).status).toBe(200);
   });
 
-  test('undone takes what it paid into an APA out of the charter’s plan, too', async () => {
+  test('that is undone also withdraws its payment from the APA in the charter’s plan', async () => {
     const { maya, aQuote, customer } = await aDesk(world);
     const quote = await aQuote({ customerId: customer.id });
     const charterPath = `/api/charters/${quote.id}`;
@@ -388,7 +388,7 @@ describe('a line', () => {
     expect([await received(), (await read(maya, `/api/apa/${planned.apa.id}`)).received]).toEqual([null, '0.00']);
   });
 
-  test('whose invoice is deleted stays booked, as the customer’s credit, and counts once', async () => {
+  test('whose invoice is deleted stays booked as the customer’s credit, and counts once', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);
     const { id, customerId } = await aSentInvoice(maya, '300');
@@ -415,7 +415,7 @@ describe('a line', () => {
     expect(await openLines(maya)).toMatchObject([{ id: line['id'], state: 'open' }]);
   });
 
-  test('that comes to more or less than what is open is for what is chosen', async () => {
+  test('of another amount than what is open pays the chosen invoices', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
     const line = await aLine(maya, { amount: '620.50', text: invoice['invoiceNumber'] });
@@ -432,7 +432,7 @@ describe('a line', () => {
     expect(await read(maya, '/api/payments')).toMatchObject([{ amount: '620.50', allocated: '500.00', open: '120.50' }]);
   });
 
-  test('of which two name one invoice books one of them', async () => {
+  test('that names the same invoice as another isn’t booked a second time', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const { invoiceNumber } = await aSentInvoice(maya, '500');
@@ -448,7 +448,7 @@ describe('a line', () => {
     expect((await maya.call('POST', '/api/bank-lines/accept', { ids })).body).toEqual({ accepted: 1, skipped: 1 });
   });
 
-  test('of a payment that was recorded by hand stands behind it, and undoing leaves the payment', async () => {
+  test('is linked to a payment that was recorded by hand, and undoing leaves the payment', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
     const { body: payment } = await maya.call('POST', '/api/payments', {
@@ -472,7 +472,7 @@ describe('a line', () => {
     expect(await read(maya, `/api/invoices/${invoice['id']}`)).toMatchObject({ status: 'paid' });
   });
 
-  test('that went out becomes an expense, or is one that was logged; of another amount it isn’t', async () => {
+  test('of outgoing money becomes an expense, or is linked to a logged one of the same amount', async () => {
     const maya = await aPerson(world);
     const { body: berth } = await maya.call('POST', '/api/expenses', {
       category: 'docking',
@@ -506,7 +506,7 @@ describe('a line', () => {
     expect((await maya.call('GET', `/api/expenses/${body.match.expenseId}`)).status).toBe(404);
   });
 
-  test('that went back to a customer takes their credit', async () => {
+  test('of money returned to a customer uses their credit', async () => {
     const maya = await aPerson(world);
     const { id } = await aCustomer(maya);
     const { body: payment } = await maya.call('POST', '/api/payments', {
@@ -522,7 +522,7 @@ describe('a line', () => {
     expect(await read(maya, `/api/payments/${payment.id}`)).toMatchObject({ open: '60.00' });
   });
 
-  test('that went to an owner of a yacht is their payout, proposed by what they are owed; one that came in isn’t', async () => {
+  test('to the owner of a yacht is their payout, proposed by what they are owed; an incoming one isn’t', async () => {
     const maya = await aPerson(world);
     const companyId = maya.companyId ?? 0;
     await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });
@@ -560,7 +560,7 @@ describe('a line', () => {
     expect(matched.body).toMatchObject({ state: 'matched', match: { ownerId, wasBooked: false } });
   });
 
-  test('is ignored and opened again; one that is booked isn’t', async () => {
+  test('is ignored and opened again, unless it is booked', async () => {
     const maya = await aPerson(world);
     const { id: customerId } = await aCustomer(maya);
     const { id } = await aLine(maya, { amount: '1.00', text: 'test' });
@@ -572,7 +572,7 @@ describe('a line', () => {
     expect((await ignore(true)).body.code).toBe('bank_line_matched');
   });
 
-  test('of another company is nobody’s, nor can it be for another company’s records', async () => {
+  test('of another company isn’t accessible, and can’t be matched with another company’s records', async () => {
     const [maya, stranger] = [await aPerson(world), await aPerson(world)];
     const line = await aLine(maya, { amount: '10.00', text: 'x' });
     const { id: customerId } = await aCustomer(stranger);
@@ -583,8 +583,8 @@ describe('a line', () => {
   });
 });
 
-describe('an account', () => {
-  test('has an IBAN of its own, keeps its lines, and goes while it has none', async () => {
+describe('a bank account', () => {
+  test('has a unique IBAN, and can be deleted only without lines', async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
     const twice = await maya.call('POST', '/api/bank-accounts', {
@@ -601,7 +601,7 @@ describe('an account', () => {
     expect((await maya.call('DELETE', `/api/bank-accounts/${id}`)).status).toBe(204);
   });
 
-  test('goes with its company, and so do its payments', async () => {
+  test('is deleted with its company, and so are its payments', async () => {
     const maya = await aPerson(world);
     const { id } = await aCustomer(maya);
     const line = await aLine(maya, { amount: '80.00', text: 'thanks' });

@@ -3,7 +3,7 @@ import { aPerson, aWorld } from '../testing/given.ts';
 
 const world = aWorld();
 
-test('a company’s managers read its latest subscription, in pounds and seconds, and no other', async () => {
+test('a company’s managers see only its latest subscription, in pounds and seconds', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   await world.owner.query(
     `insert into subscriptions (company_id, provider, customer_id, plan_id, status, created_at) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'canceled', now() - interval '1 year')`,
@@ -32,7 +32,7 @@ test('a company’s managers read its latest subscription, in pounds and seconds
   expect((await nora.call('GET', '/api/subscription/details')).body).toEqual({ subscription: null });
 });
 
-test('its staff is told nothing of what it pays', async () => {
+test('staff can’t see what the company pays', async () => {
   const tom = await aPerson(world, { role: 'user' });
   expect((await tom.call('GET', '/api/subscription/details')).status).toBe(403);
 });

@@ -60,7 +60,7 @@ describe.each([
   const nobody = { accounts: [], subscriptions: [], provider: { subscriptions: 0, charged: 0 } };
 
   describe('signing up', () => {
-    test('sets a card up, then makes the account, then its trial of three days', async () => {
+    test('sets up a card, then adds the account, then starts its trial of three days', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const setup = await browser.setUp(ada);
       expect(setup.body).toMatchObject({ success: true, kind: 'setup', alreadySucceeded: false, accountCreated: false });
@@ -90,7 +90,7 @@ describe.each([
       expect(Math.round(trial / 86_400_000)).toBe(3);
     });
 
-    test('keeps the password as a hash alone, and only until the account exists', async () => {
+    test('stores the password only as a hash, and only until the account exists', async () => {
       const ada = aFounder();
       await aBrowser(world).setUp(ada);
       const { rows } = await world.owner.query('select p::text as all from pending_signups p where email = $1', [ada.email]);
@@ -99,7 +99,7 @@ describe.each([
       expect(world.logged.join('')).not.toContain(founderSecret);
     });
 
-    test('answers the same set-up after a reload and in a second tab', async () => {
+    test('returns the same setup after a reload and in a second tab', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const first = await browser.setUp(ada);
       const again = await Promise.all([1, 2, 3, 4, 5, 6].map(() => browser.setUp()));
@@ -107,7 +107,7 @@ describe.each([
       expect((await outside.has(ada.email)).customers).toBe(1);
     });
 
-    test('says after a reload that the card is confirmed already, and later that the account exists', async () => {
+    test('says after a reload that the card is already confirmed, and later that the account exists', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
@@ -118,12 +118,12 @@ describe.each([
       expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
-    test('asks for the form again where this browser began none', async () => {
+    test('asks for the form again if this browser started no sign-up', async () => {
       const answer = await aBrowser(world).setUp();
       expect([answer.status, answer.body.code]).toEqual([409, 'no_pending_signup']);
     });
 
-    test('lets the plan be changed until the card is confirmed, at its own price', async () => {
+    test('allows changing the plan until the card is confirmed, at the new price', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       await browser.setUp(ada);
       expect((await browser.setUp(undefined, 'professional-yearly', 84)).body.code).toBe('price_changed');
@@ -134,7 +134,7 @@ describe.each([
       expect((await signIn(ada.email)).body.user).toMatchObject({ subscriptionTier: 'professional', subscription: { boatLimit: 50 } });
     });
 
-    test('refuses what no plan and no form is', async () => {
+    test('refuses invalid plans and form fields', async () => {
       const browser = aBrowser(world);
       const faults = async (body: object) =>
         (await browser.post('/api/create-signup-payment-intent', body)).body.errors?.map(
@@ -159,7 +159,7 @@ describe.each([
       ).toEqual(['signupData.password: This password is one of the most common ones. Please choose another.']);
     });
 
-    test('is refused to an address that has an account', async () => {
+    test('is refused for an address with an account', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
@@ -171,7 +171,7 @@ describe.each([
       ]);
     });
 
-    test('says at its field that a company’s name is taken, and numbers it where two chose it at once', async () => {
+    test('reports a company name in use at its field, and numbers the name if two chose it at once', async () => {
       const [first, second, third] = [aFounder(), aFounder(), aFounder()];
       second.companyName = first.companyName.toUpperCase();
       third.companyName = first.companyName;
@@ -208,7 +208,7 @@ describe.each([
       ['pm_card_visa_chargeDeclined', 'Your card was declined.'],
       ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
       ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
-    ])('%s is refused with "%s", makes no account, and leaves room for a better one', async (token, message) => {
+    ])('%s is refused with "%s", makes no account, and leaves room for another card', async (token, message) => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       expect((await outside.confirm(body.clientSecret, token)).error).toMatchObject({ message });
@@ -221,7 +221,7 @@ describe.each([
       expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
-    test('whose bank asks makes an account once the question is answered well, also after a reload', async () => {
+    test('whose bank requires authentication makes an account once that succeeds, also after a reload', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret, 'pm_card_threeDSecure2Required', 'is left waiting');
@@ -236,7 +236,7 @@ describe.each([
       expect((await outside.has(ada.email)).subscriptions).toBe(1);
     });
 
-    test('that is refused ten times ends the set-up', async () => {
+    test('that is refused ten times ends the setup', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       for (let tries = 0; tries < 10; tries++) await outside.confirm(body.clientSecret, 'pm_card_visa_chargeDeclined');
@@ -248,8 +248,8 @@ describe.each([
     });
   });
 
-  describe('whoever sends ids', () => {
-    test('of somebody else, or none, gets no account', async () => {
+  describe('a browser that sends ids', () => {
+    test('of another sign-up, or none, gets no account', async () => {
       const [mine, theirs] = [aBrowser(world), aBrowser(world)];
       const [ada, eve] = [aFounder(), aFounder()];
       const [good, other] = [(await mine.setUp(ada)).body, (await theirs.setUp(eve)).body];
@@ -266,7 +266,7 @@ describe.each([
       expect(await outcomeOf(ada)).toMatchObject(nobody);
     });
 
-    test('and got hold of another’s confirmed card in our own rows gets no account either: the provider says whose it is', async () => {
+    test('and whose row got another sign-up’s confirmed card gets no account either: the provider knows whose it is', async () => {
       const [mine, theirs] = [aBrowser(world), aBrowser(world)];
       const [good, other] = [(await mine.setUp(aFounder())).body, (await theirs.setUp(aFounder())).body];
       await outside.confirm(good.clientSecret);
@@ -280,8 +280,8 @@ describe.each([
     });
   });
 
-  describe('whoever signs in before anything else finished their sign-up', () => {
-    test('is let in where the card is confirmed, with the right password alone', async () => {
+  describe('a person who signs in before their sign-up was finished', () => {
+    test('is let in if the card is confirmed, only with the right password', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       expect((await signIn(ada.email)).status).toBe(401);
@@ -293,8 +293,8 @@ describe.each([
     });
   });
 
-  describe('whatever goes wrong', () => {
-    test('twenty who finish at once, with events among them, make one account', async () => {
+  describe('in case of failures', () => {
+    test('twenty concurrent requests with events among them make one account', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
@@ -307,7 +307,7 @@ describe.each([
       expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
-    test('two browsers with one address: one account, and the other is told that it was not charged', async () => {
+    test('two browsers with one address make one account, and the other is told that it wasn’t charged', async () => {
       const [first, second] = [aBrowser(world), aBrowser(world)];
       const ada = aFounder();
       const setups = [(await first.setUp(ada)).body, (await second.setUp({ ...ada, companyName: `${ada.companyName} too` })).body];
@@ -331,7 +331,7 @@ describe.each([
       ['answer', 'ensureCustomer'],
       ['request', 'beginSetup'],
       ['answer', 'beginSetup'],
-    ] as const)('the %s of %s is lost: the next load goes on, with one customer', async (lost, method) => {
+    ] as const)('the %s of %s is lost: the next load continues, with one customer', async (lost, method) => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       shaky.lose(lost, method);
       expect((await browser.setUp(ada)).status).toBe(500);
@@ -370,13 +370,13 @@ describe.each([
         expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       });
 
-      test('the job comes by', async () => {
+      test('the job runs', async () => {
         const { ada } = await cutOff();
         await reconcile(context(), quiet, { seconds: 0 });
         expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
       });
 
-      test('the provider tells of it, and the job comes by', async () => {
+      test('the provider sends its event, and the job runs', async () => {
         const { ada } = await cutOff();
         await deliverAll();
         await reconcile(context(), quiet, { seconds: 0 });
@@ -384,7 +384,7 @@ describe.each([
       });
     });
 
-    test('the provider refuses the subscription once: the next try has a key of its own, and makes one', async () => {
+    test('the provider refuses the subscription once: the next try uses a new key and makes one', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
@@ -399,7 +399,7 @@ describe.each([
       expect(await attempts()).toBe(1);
     });
 
-    test('all that the provider ever told of is worked on once more, after the end: nothing changes', async () => {
+    test('processing all events of the provider again at the end changes nothing', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret, 'pm_card_visa_chargeDeclined');
@@ -420,7 +420,7 @@ describe.each([
       ).toBe(0);
     });
 
-    test('an event that can’t be worked on is tried again, later each time, and left for people after the tenth try', async () => {
+    test('an event that can’t be processed is tried again, later each time, and left for people after the tenth try', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
@@ -453,7 +453,7 @@ describe.each([
       expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
-    test('nobody finishes within a day: card set-up, password and customer are let go', async () => {
+    test('an unfinished sign-up is dropped after a day: card setup, password and customer are deleted', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await world.owner.query(`update pending_signups set expires_at = now() - interval '1 second' where email = $1`, [ada.email]);
@@ -463,7 +463,7 @@ describe.each([
       expect((await browser.finish(body)).status).toBe(409);
     });
 
-    test('nobody finishes within a day, yet the card was confirmed: the account is made', async () => {
+    test('an unfinished sign-up whose card was confirmed gets its account after a day', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
@@ -472,7 +472,7 @@ describe.each([
       expect(await outcomeOf(ada)).toEqual(oneOfEach(ada));
     });
 
-    test('the provider is out of reach for days after the account was made: the trial gets a day of its own', async () => {
+    test('the provider is unreachable for days after the account was made: the trial gets its own day', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
@@ -486,5 +486,5 @@ describe.each([
     });
   });
 
-  test('nothing was sent or answered that isn’t as the provider describes it', () => expect(outside.violations()).toEqual([]));
+  test('all requests and answers match the provider’s documentation', () => expect(outside.violations()).toEqual([]));
 });

@@ -79,7 +79,7 @@ describe.each([
     call('POST', '/api/yachts', { name: 'Aurelia', type: 'Motor Yacht', length: '42m' });
 
   describe('a subscription', () => {
-    test('ends with its company, so that nobody is charged for what is gone', async () => {
+    test('ends with its company, so that a deleted company isn’t charged', async () => {
       const [ada, admin] = [await aSubscriber(), await aPerson(world, { role: 'admin' })];
       const {
         rows: [{ id }],
@@ -90,7 +90,7 @@ describe.each([
       expect(await outside.provider.readSubscription(id)).toMatchObject({ status: 'canceled' });
     });
 
-    test('goes from trial to active, is cancelled, runs out into reading only, and is taken up again without a second trial', async () => {
+    test('goes from trial to active, is cancelled, lapses into read-only, and restarts without a second trial', async () => {
       const ada = await aSubscriber();
       expect(await detailsOf(ada)).toMatchObject({
         planName: 'Starter',
@@ -123,7 +123,7 @@ describe.each([
       expect(await outside.has(ada.email)).toEqual({ customers: 1, subscriptions: 2, charged: 1600 });
     });
 
-    test('is charged to another card from when it is confirmed, and the feed says who replaced it', async () => {
+    test('is charged to another card once that is confirmed, and the feed says who replaced it', async () => {
       const ada = await aSubscriber();
       const setup = await ada.call('POST', '/api/subscription/card');
       expect(setup.body).toMatchObject({ kind: 'setup' });
@@ -144,7 +144,7 @@ describe.each([
       expect(next.body.setupIntentId).not.toBe(setupIntentId);
     });
 
-    test('is charged to the other card although the browser that confirmed it is gone', async () => {
+    test('is charged to the other card even if the browser that confirmed it was closed', async () => {
       const ada = await aSubscriber();
       await outside.confirm((await ada.call('POST', '/api/subscription/card')).body.clientSecret, 'pm_card_mastercard');
       await pass(ada, 0);
@@ -152,7 +152,7 @@ describe.each([
       expect(await cardReplacersInFeed(ada)).toEqual(['Ada Founder']);
     });
 
-    test('takes no card that was set up for another one, nor one that was refused', async () => {
+    test('accepts no card that was set up for another one, nor one that was refused', async () => {
       const [ada, eve] = [await aSubscriber(), await aSubscriber()];
       const hers = (await eve.call('POST', '/api/subscription/card')).body;
       await outside.confirm(hers.clientSecret);
@@ -164,14 +164,14 @@ describe.each([
       expect(await detailsOf(ada)).toMatchObject({ paymentMethod: { card: { last4: '4242' } } });
     });
 
-    test('asks for what is due rather than for another card, where a payment failed', async () => {
+    test('asks to pay what is due rather than for another card if a payment failed', async () => {
       const ada = await aSubscriber({ card: 'pm_card_chargeCustomerFail' });
       await pass(ada, 4);
       const refused = await ada.call('POST', '/api/subscription/card');
       expect([refused.status, refused.body.code]).toEqual([409, 'payment_due']);
     });
 
-    test('lists its bills, the latest first and none of the trial, each with its PDF', async () => {
+    test('lists its bills, latest first and none for the trial, each with its PDF', async () => {
       const [ada, eve] = [await aSubscriber(), await aSubscriber()];
       expect((await ada.call('GET', '/api/subscription/bills')).body).toEqual({ bills: [] });
       await pass(ada, 4);
@@ -198,7 +198,7 @@ describe.each([
       expect((await outside.has(ada.email)).charged).toBe(0);
     });
 
-    test('that is cancelled can be resumed while it runs', async () => {
+    test('that is cancelled can be resumed during its period', async () => {
       const ada = await aSubscriber();
       const cancel = () => ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
       await cancel();
@@ -224,7 +224,7 @@ describe.each([
       ]);
     });
 
-    test('whose payment fails goes on for a week, and is saved by another card', async () => {
+    test('whose payment fails continues for a week, and is saved by another card', async () => {
       const ada = await aSubscriber({ card: 'pm_card_chargeCustomerFail' });
       await pass(ada, 4);
       expect(await standing(ada)).toMatchObject({ status: 'past_due', access: 'full', banner: 'Payment failed, update your card' });
@@ -238,7 +238,7 @@ describe.each([
       expect(await standing(ada)).toMatchObject({ access: 'full', banner: null });
     });
 
-    test('whose payment goes on failing ends', async () => {
+    test('whose payment keeps failing ends', async () => {
       const ada = await aSubscriber({ card: 'pm_card_chargeCustomerFail' });
       await pass(ada, 30);
       expect(await standing(ada)).toMatchObject({ status: 'canceled', access: 'read-only' });
@@ -249,7 +249,7 @@ describe.each([
       expect((await outside.has(ada.email)).charged).toBe(0);
     });
 
-    test('is read again at the provider where every delivery was lost', async () => {
+    test('is read again at the provider if every delivery was lost', async () => {
       const ada = await aSubscriber();
       await outside.pass(ada.customerId, 4);
       await world.owner.query(`update subscriptions set synced_at = now() - interval '25 hours' where company_id = $1`, [ada.companyId]);
@@ -257,7 +257,7 @@ describe.each([
       expect(await standing(ada)).toMatchObject({ status: 'active' });
     });
 
-    test('is read again before others where its period is over, and the oldest of the others first, however many wait and whichever fails', async () => {
+    test('is read again first if its period is over, and then the longest unread first, despite many others and a failing one', async () => {
       const [over, day, older, lost] = [await aSubscriber(), await aSubscriber(), await aSubscriber(), await aSubscriber()];
       for (const { customerId } of [over, day, older, lost]) await outside.pass(customerId, 4);
       const seen = (hours: number, { companyId }: Subscriber) =>
@@ -295,7 +295,7 @@ describe.each([
       expect(await detailsOf(ada)).toMatchObject({ cancelAtPeriodEnd: false });
     });
 
-    test('whose card was confirmed begins by itself, though others that nobody went on with wait before it', async () => {
+    test('whose card was confirmed starts by itself, behind unfinished older ones', async () => {
       const [left, ada] = [await aPerson(world), await aPerson(world)];
       const started = [];
       for (const { call } of [left, ada])
@@ -307,7 +307,7 @@ describe.each([
       expect(await standing(left)).toBe(null);
     });
 
-    test('begins once, however many ask for it at once', async () => {
+    test('starts once under concurrent requests', async () => {
       const ada = await aSubscriber();
       await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
       await pass(ada, 10);
@@ -318,7 +318,7 @@ describe.each([
   });
 
   describe('a change of plan', () => {
-    test('within the trial costs nothing and leaves the trial as it is', async () => {
+    test('within the trial costs nothing and doesn’t change the trial', async () => {
       const ada = await aSubscriber();
       const before = await detailsOf(ada);
       const changed = await ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-yearly' });
@@ -335,7 +335,7 @@ describe.each([
       expect(await outside.has(ada.email)).toMatchObject({ subscriptions: 1, charged: 24000 });
     });
 
-    test('lifts the limit of boats', async () => {
+    test('raises the limit of yachts', async () => {
       const ada = await aSubscriber();
       for (let boats = 0; boats < 10; boats++) await addYacht(ada);
       const eleventh = await addYacht(ada);
@@ -352,7 +352,7 @@ describe.each([
       ]);
     });
 
-    test('that isn’t paid doesn’t begin before it is', async () => {
+    test('starts only once it is paid', async () => {
       const ada = await aSubscriber({ card: 'pm_card_visa' });
       await pass(ada, 4);
       await outside.spoilCards(ada.customerId);
@@ -370,8 +370,8 @@ describe.each([
     });
   });
 
-  describe('whatever is lost on the way, or refused once,', () => {
-    test.each(['request', 'answer'] as const)('a cancellation (%s): it says so, and asking again cancels', async (lost) => {
+  describe('if something is lost on the way or refused once', () => {
+    test.each(['request', 'answer'] as const)('a cancellation (%s): it says so, and a second request cancels', async (lost) => {
       const ada = await aSubscriber();
       const cancel = () => ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
       shaky.lose(lost, 'setCancelAtPeriodEnd');
@@ -382,7 +382,7 @@ describe.each([
     });
 
     test.each(['request', 'answer', 'refused'] as const)(
-      'a subscription taken up again (%s): asking again makes one, to be paid once',
+      'a restarted subscription (%s): a second request makes one, to be paid once',
       async (lost) => {
         const ada = await aSubscriber();
         await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
@@ -397,7 +397,7 @@ describe.each([
     );
 
     test.each(['request', 'answer', 'refused'] as const)(
-      'a change of plan (%s): asking again changes it, and charges once',
+      'a change of plan (%s): a second request changes it, and charges once',
       async (lost) => {
         const ada = await aSubscriber();
         await pass(ada, 4);
@@ -432,7 +432,7 @@ describe.each([
     });
 
     test.each(['request', 'answer'] as const)(
-      'a first card of a company that an admin made (%s): asking again goes on, with a trial',
+      'a first card of a company added by an admin (%s): a second request continues, with a trial',
       async (lost) => {
         const maya = await aPerson(world, { company: await aCompany(world, { tier: 'starter' }) });
         const ask = () => maya.call('POST', '/api/get-or-create-subscription', { planId: 'starter-monthly' });
@@ -450,7 +450,7 @@ describe.each([
       },
     );
 
-    test('the provider is out of reach: what is known is told, and what is asked is refused', async () => {
+    test('an unreachable provider: the known state is returned, and changes are refused', async () => {
       const ada = await aSubscriber();
       await world.owner.query(`update subscriptions set synced_at = now() - interval '1 hour' where company_id = $1`, [ada.companyId]);
       shaky.lose('request', 'readSubscription');
@@ -462,7 +462,7 @@ describe.each([
   });
 
   describe('a company that has lapsed', () => {
-    test('reads and exports all it has, and changes nothing', async () => {
+    test('can read and export everything, and change nothing', async () => {
       const ada = await aSubscriber();
       const yacht = (await addYacht(ada)).body;
       const customer = (await ada.call('POST', '/api/customers', { firstName: 'Grace', lastName: 'Guest' })).body;
@@ -495,7 +495,7 @@ describe.each([
       expect((await ada.call('POST', '/api/auth/logout')).status).toBe(200);
     });
 
-    test('can’t be changed by a program either, and still by a platform admin', async () => {
+    test('can’t be changed through the API either, but by a platform admin', async () => {
       const ada = await aSubscriber();
       const { token } = (await ada.call('POST', '/api/tokens', { name: 'Booking engine', reach: 'write' })).body;
       await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
@@ -509,7 +509,7 @@ describe.each([
   });
 
   describe('a company that an admin made', () => {
-    test('works without a subscription, and begins its first with a card and a trial', async () => {
+    test('works without a subscription, and starts its first with a card and a trial', async () => {
       const company = await aCompany(world, { tier: 'starter' });
       const maya: Person = await aPerson(world, { company });
       expect(await standing(maya)).toBeNull();
@@ -531,7 +531,7 @@ describe.each([
   });
 
   describe('the plain payment', () => {
-    test('is of eight pounds, and credited to the next bill, once', async () => {
+    test('is eight pounds, and credited to the next bill, once', async () => {
       const ada = await aSubscriber();
       expect((await ada.call('POST', '/api/create-payment-intent', { amount: 9 })).body.errors).toEqual([
         { path: 'amount', message: 'The amount is £8' },
@@ -546,13 +546,13 @@ describe.each([
       expect((await outside.has(ada.email)).charged).toBe(800);
     });
 
-    test('is for those who are signed in', async () => {
+    test('is for signed-in users only', async () => {
       expect((await caller(world)('POST', '/api/create-payment-intent', { amount: 8 })).status).toBe(401);
     });
   });
 
-  describe('letters', () => {
-    test('tell those who run a company of a payment that failed, once, and not of one that is paid by then', async () => {
+  describe('emails', () => {
+    test('about a failed payment go to the people who run the company, once, unless it is paid by then', async () => {
       const [ada, eve] = [
         await aSubscriber({ card: 'pm_card_chargeCustomerFail' }),
         await aSubscriber({ card: 'pm_card_chargeCustomerFail' }),
@@ -598,7 +598,7 @@ describe.each([
     test.each([
       ['welcome', welcome],
       ['remind', remindOfTrials],
-    ])('that %s reach everybody else where a mailbox refuses one, and that one later', async (_what, tell) => {
+    ])('that %s reach everyone else if a mailbox refuses one, and that one later', async (_what, tell) => {
       await world.owner.query('update pending_signups set welcomed_at = now() where welcomed_at is null');
       await world.owner.query('update subscriptions set reminded_at = now() where reminded_at is null');
       const people = [await aSubscriber(), await aSubscriber()];
@@ -621,5 +621,5 @@ describe.each([
     });
   });
 
-  test('nothing was sent or answered that isn’t as the provider describes it', () => expect(outside.violations()).toEqual([]));
+  test('all requests and answers match the provider’s documentation', () => expect(outside.violations()).toEqual([]));
 });

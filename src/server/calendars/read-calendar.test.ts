@@ -17,12 +17,12 @@ const refusal = (ics: string) =>
   );
 
 describe.each(Object.entries(calendarsLike))('a calendar like that of %s', (_, { text, says }) => {
-  test('is read', async () => {
+  test('is parsed', async () => {
     expect(await stretchesIn(text)).toEqual(says);
     expect(await read(text)).toMatchObject({ skipped: 0, unread: [] });
   });
 
-  test('with bare line feeds, a byte order mark and lines that are folded anywhere is read the same', async () => {
+  test('with bare line feeds, a byte order mark and lines folded anywhere gives the same result', async () => {
     const folded = text
       .split('\r\n')
       .map((line) => (line.length > 30 ? `${line.slice(0, 20)}\n ${line.slice(20)}` : line))
@@ -30,22 +30,22 @@ describe.each(Object.entries(calendarsLike))('a calendar like that of %s', (_, {
     expect(await stretchesIn(`\ufeff${folded}`)).toEqual(says);
   });
 
-  test('with a date that is none says the rest, and names what it can’t read', async () => {
+  test('with an invalid date keeps the other entries, and reports the one it can’t read', async () => {
     const broken = text.replace(/(DTSTART[^:\r\n]*:)203107\d\d(T\d+Z?)?(?![^]*DTSTART[^:\r\n]*:2031)/, '$1soon');
     const answer = await read(broken);
     expect([answer.skipped, answer.unread.length]).toEqual([1, 1]);
     expect(answer.stretches.length).toBeGreaterThan(0);
   });
 
-  test('with lines that are none is read the same', async () => {
+  test('with invalid lines gives the same result', async () => {
     expect(await stretchesIn(text.replaceAll('SUMMARY:', 'this is no line of a calendar\r\nNOR;IS=THIS\r\nSUMMARY:'))).toEqual(says);
   });
 
-  test('that breaks off is refused whole, wherever it does', async () => {
+  test('that is cut off anywhere is refused completely', async () => {
     for (const part of [0.3, 0.6, 0.95]) expect(await refusal(text.slice(0, text.length * part))).toBe('This calendar is incomplete');
   });
 
-  test('with an entry that doesn’t end is refused whole', async () => {
+  test('with an entry that doesn’t end is refused completely', async () => {
     expect(await refusal(text.replace('END:VEVENT\r\n', ''))).toBe('This calendar is damaged: one of its entries has no end');
     const last = text.lastIndexOf('END:VEVENT\r\n');
     expect(await refusal(text.slice(0, last) + text.slice(last + 12))).toBe('This calendar is damaged: one of its entries has no end');
@@ -69,15 +69,15 @@ describe('a calendar', () => {
       inCalendar(...event('UID:a', 'DTSTART:19010705T100000Z', 'DTEND:19010705T110000Z', 'RRULE:FREQ=DAILY')),
       'An entry in this calendar repeats too often',
     ],
-  ])('that is none, or too much, is refused', async (ics, message) => {
+  ])('that is invalid or too large is refused', async (ics, message) => {
     expect(await refusal(ics)).toBe(message);
   });
 
-  test('of nothing is none of our business: no stretch', async () => {
+  test('with only non-blocking entries is empty', async () => {
     expect(await read(inCalendar())).toEqual({ stretches: [], skipped: 0, unread: [] });
   });
 
-  test('leaves out our own entries, and keeps the names of the others', async () => {
+  test('leaves out entries exported by Fairlead, and keeps the titles of the others', async () => {
     const { stretches } = await read(
       inCalendar(
         ...event('UID:12@schedule.fairlead', 'DTSTART;VALUE=DATE:20310705', 'DTEND;VALUE=DATE:20310706'),
@@ -94,7 +94,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  test('believes the latest of one entry, and all that a careless calendar calls the same', async () => {
+  test('uses the latest version of an entry, and keeps all entries that share an id and a version', async () => {
     expect(
       await stretchesIn(
         inCalendar(
@@ -107,7 +107,7 @@ describe('a calendar', () => {
     ).toEqual(['07-08T07:00 07-09T07:00', '07-11T07:00 07-12T07:00', '07-14T07:00 07-15T07:00']);
   });
 
-  test('recurs by the clocks of its zone, until an instant, with further dates and without some', async () => {
+  test('expands recurring entries in their time zone, up to an instant, with extra and excluded dates', async () => {
     const series = event(
       'UID:a',
       'DTSTART;TZID=Europe/Paris:20311024T100000',
@@ -126,7 +126,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  test('of a thousand recurring entries says what an independent reader understands', async () => {
+  test('with a thousand recurring entries matches an independent parser', async () => {
     let seed = 11;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const entries = Array.from({ length: 1000 }, (_, place) => {

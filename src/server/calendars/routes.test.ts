@@ -61,8 +61,8 @@ const book = (maya: Person, yachtId: number, from: string, to: string, more: obj
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const theirs = 'Booked on Click&Boat';
 
-describe('a calendar of others', () => {
-  test('holds the yacht where it says so, and is listed without its address', async () => {
+describe('an external calendar', () => {
+  test('blocks the yacht on its dates, and is listed without its address', async () => {
     const { maya, id, read, entries } = await aPortal();
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`], ['b', `${nextYear}-07-19`, `${nextYear}-07-20`]);
     const answer = await read();
@@ -90,7 +90,7 @@ describe('a calendar of others', () => {
     ]);
   });
 
-  test('takes the place of what it said, and what stays keeps its entry', async () => {
+  test('replaces its previous contents, and unchanged dates keep their entries', async () => {
     const { read, entries, stretches } = await aPortal();
     says(
       ['a', `${nextYear}-07-05`, `${nextYear}-07-12`],
@@ -112,7 +112,7 @@ describe('a calendar of others', () => {
     expect(await entries()).toEqual(before);
   });
 
-  test('may swap two stretches, and move one to where another one was', async () => {
+  test('may swap two bookings, and move one to the place of another', async () => {
     const { read, stretches } = await aPortal();
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`], ['b', `${nextYear}-07-12`, `${nextYear}-07-19`]);
     await read();
@@ -121,7 +121,7 @@ describe('a calendar of others', () => {
     expect(await stretches()).toEqual([`07-05 07-13 ${theirs}`, `07-13 07-20 ${theirs}`]);
   });
 
-  test('isn’t changed here, and nothing else is booked over it', async () => {
+  test('has entries that can’t be changed here, and no booking is added over them', async () => {
     const { maya, yacht, read, entries } = await aPortal();
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
     await read();
@@ -138,7 +138,7 @@ describe('a calendar of others', () => {
     expect((await book(maya, yacht.id, `${nextYear}-07-12`, `${nextYear}-07-14`)).status).toBe(201);
   });
 
-  test('is read from a file as well, and what is no calendar is refused where it was given', async () => {
+  test('is read from a file as well, and an invalid file is refused at its field', async () => {
     const { maya, id, stretches } = await aPortal({ url: null });
     expect((await maya.call('GET', `/api/calendar-imports/${id}`)).body).toMatchObject({ state: 'new', host: null });
     const put = (ics: unknown) => maya.call('PUT', `/api/calendar-imports/${id}/file`, { ics });
@@ -150,7 +150,7 @@ describe('a calendar of others', () => {
     expect(await maya.call('POST', `/api/calendar-imports/${id}/refresh`)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 
-  test('keeps what it said of entries that can’t be read any more', async () => {
+  test('keeps known entries that can no longer be parsed', async () => {
     const { maya, id, stretches } = await aPortal({ url: null });
     const calendar = aCalendar(['a', `${nextYear}-07-05`, `${nextYear}-07-12`], ['b', `${nextYear}-07-19`, `${nextYear}-07-26`]);
     const put = (ics: string) => maya.call('PUT', `/api/calendar-imports/${id}/file`, { ics });
@@ -159,7 +159,7 @@ describe('a calendar of others', () => {
     expect(await stretches()).toHaveLength(2);
   });
 
-  test('goes with all that is ahead; what is over stays, as it was', async () => {
+  test('is deleted with all future entries; past ones stay unchanged', async () => {
     const { maya, yacht, id, read, entries } = await aPortal();
     says(['over', day(-9), day(-5)], ['ahead', day(5), day(9)]);
     await read();
@@ -171,7 +171,7 @@ describe('a calendar of others', () => {
     expect((await book(maya, yacht.id, day(5), day(9))).status).toBe(201);
   });
 
-  test('goes by another name, and at another address, as its version allows', async () => {
+  test('can be renamed and get another address, subject to its version', async () => {
     const { maya, id, read, stretches } = await aPortal();
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
     const { updatedAt } = await read();
@@ -186,8 +186,8 @@ describe('a calendar of others', () => {
   });
 });
 
-describe('what doesn’t fit', () => {
-  test('isn’t placed and shown, the rest of it is; it is placed when it fits', async () => {
+describe('an entry that conflicts with a booking', () => {
+  test('isn’t placed and is listed, while the others are placed; it is placed once it fits', async () => {
     const { maya, yacht, read, stretches } = await aPortal();
     const mine = await book(maya, yacht.id, `${nextYear}-07-07`, `${nextYear}-07-09`);
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
@@ -208,7 +208,7 @@ describe('what doesn’t fit', () => {
     expect((await book(maya, yacht.id, `${nextYear}-07-07`, `${nextYear}-07-09`)).body.code).toBe('schedule_conflict');
   });
 
-  test('may be the same booking, which then stands for it until it goes or the dates change', async () => {
+  test('can be marked as the same booking, which holds until that is deleted or the dates change', async () => {
     const { maya, yacht, id, read, stretches } = await aPortal();
     const mine = await book(maya, yacht.id, `${nextYear}-07-06`, `${nextYear}-07-12`);
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
@@ -227,7 +227,7 @@ describe('what doesn’t fit', () => {
     expect((await maya.call('POST', `/api/calendar-imports/${id}/same`, { key: 'b' })).status).toBe(404);
   });
 
-  test('between two portals is of whichever was first, and both are told in one place', async () => {
+  test('of another portal belongs to whichever was first, and the conflict is listed once', async () => {
     const { maya, yacht, read, stretches } = await aPortal();
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
     await read();
@@ -241,7 +241,7 @@ describe('what doesn’t fit', () => {
     expect(await stretches()).toEqual(['07-10 07-15 Booked on SamBoat']);
   });
 
-  test('waits for options to end as everybody does, and comes before those who wait', async () => {
+  test('waits for options to end like any booking, and comes before waiting charters', async () => {
     const { maya, yacht, read, stretches } = await aPortal();
     const wish = {
       yachtId: yacht.id,
@@ -262,7 +262,7 @@ describe('what doesn’t fit', () => {
     expect((await maya.call('GET', '/api/calendar-imports')).body).toMatchObject([{ conflicts: [] }]);
   });
 
-  test('takes what an option no longer holds, whatever ran', async () => {
+  test('takes dates as soon as their option ends, regardless of jobs', async () => {
     const { maya, yacht, read, stretches } = await aPortal();
     const wish = {
       yachtId: yacht.id,
@@ -288,7 +288,7 @@ describe('a calendar that is suddenly empty', () => {
     ['c', `${nextYear}-08-02`, `${nextYear}-08-09`],
   ] as const;
 
-  test('frees nothing until somebody says so', async () => {
+  test('frees nothing until a user confirms it', async () => {
     const { maya, id, read, stretches } = await aPortal();
     says(...three);
     await read();
@@ -301,7 +301,7 @@ describe('a calendar that is suddenly empty', () => {
     expect(await accept()).toMatchObject({ status: 409, body: { code: 'wrong_state', message: 'There is nothing to confirm.' } });
   });
 
-  test('is believed again once it says something, and at once where it said less than three', async () => {
+  test('is accepted again once it has entries, and at once if it had fewer than three', async () => {
     const { read, stretches } = await aPortal();
     says(...three);
     await read();
@@ -330,8 +330,8 @@ const nextIn = async (id: number) => {
   return rows[0];
 };
 
-describe('reading again and again', () => {
-  test('begins at once, repeats every 15 minutes, and asks whether anything is new', async () => {
+describe('periodic reading', () => {
+  test('starts at once, repeats every 15 minutes, and asks only for changes', async () => {
     const { maya, id, stretches } = await aPortal();
     answers.set(address, (etag) =>
       etag === '"1"'
@@ -357,7 +357,7 @@ describe('reading again and again', () => {
     expect((await maya.call('GET', '/api/schedule')).body[0].startDate).toBe(`${nextYear}-07-05T08:00:00.000Z`);
   });
 
-  test('pauses longer each time it fails, keeps what it had, and tells those who run the company once after three hours', async () => {
+  test('pauses longer after each failure, keeps the entries, and emails the people who run the company once after three hours', async () => {
     const { maya, id, read, stretches } = await aPortal();
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
     await read();
@@ -394,13 +394,13 @@ describe('reading again and again', () => {
     });
   });
 
-  test('says what is wrong with what an address answers, in its own words', async () => {
+  test('reports a clear message for each wrong answer', async () => {
     const { read } = await aPortal();
     answers.set(address, () => ({ unchanged: false, ics: 'BEGIN:VCALENDAR\r\nsecret words', etag: null }));
     expect(await read()).toMatchObject({ state: 'failing', lastError: 'This calendar is incomplete' });
   });
 
-  test('ends with the calendar, and goes elsewhere with its address', async () => {
+  test('ends with the calendar, and follows its address', async () => {
     const { maya, id } = await aPortal();
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
     await maya.call('PATCH', `/api/calendar-imports/${id}`, { url: 'https://other.example/b.ics' });
@@ -420,7 +420,7 @@ describe('an address', () => {
     ['http://169.254.169.254/latest/meta-data', 'This address isn’t on the public internet'],
     ['file:///etc/passwd', 'Please enter the address of a calendar, starting with https://'],
     ['https://maya:secret@portal.example/a.ics', 'Please leave out the username and password'],
-  ])('that leads inside is refused at once: %s', async (url, message) => {
+  ])('that is internal is refused at once: %s', async (url, message) => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const body = { yachtId: yacht.id, label: 'Portal', url };
@@ -432,7 +432,7 @@ describe('an address', () => {
   });
 });
 
-test('fifty who want one week at once, portals among them: one has it', async () => {
+test('fifty concurrent requests for one week, some by portals: one gets it', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   const made = await Promise.all(
@@ -466,8 +466,8 @@ async function anAdopted() {
   return { ...portal, entry, adopt };
 }
 
-describe('a booking of a portal that becomes a charter', () => {
-  test('keeps its entry, is somebody’s from then on, and is the same thing however often the calendar is read', async () => {
+describe('a portal’s booking that is turned into a charter', () => {
+  test('keeps its entry, gets a customer, and stays the same however often the calendar is read', async () => {
     const { maya, entry, adopt, read, entries, stretches } = await anAdopted();
     expect(await adopt()).toMatchObject({ status: 422, body: { errors: [{ path: 'customerId', message: 'Please choose a customer' }] } });
     expect(await adopt({ customerId: 999_999_999 })).toMatchObject({ status: 422, body: { errors: [{ path: 'customerId' }] } });
@@ -506,7 +506,7 @@ describe('a booking of a portal that becomes a charter', () => {
     expect(await stretches()).toEqual([`07-05 07-12 Lindgren ${charter.number}`, `07-12 07-19 ${theirs}`]);
   });
 
-  test('is told when the portal moves it, moves nothing by that, and is quiet once it was seen, or is there again', async () => {
+  test('gets a notice if the portal moves it, doesn’t move, and loses the notice once it was seen or the dates match again', async () => {
     const { maya, adopt, read, stretches } = await anAdopted();
     const { body: charter } = await adopt({ contactLastName: 'Lindgren' });
     says(week('07-12', '07-19'));
@@ -545,7 +545,7 @@ describe('a booking of a portal that becomes a charter', () => {
     expect(await stretches()).toEqual([`07-12 07-19 Lindgren ${charter.number}`]);
   });
 
-  test('is told when the portal drops it, and stays', async () => {
+  test('gets a notice if the portal drops it, and stays', async () => {
     const { maya, adopt, read, stretches } = await anAdopted();
     const { body: charter } = await adopt({ contactLastName: 'Lindgren' });
     says(week('08-02', '08-09', 'b'));
@@ -554,7 +554,7 @@ describe('a booking of a portal that becomes a charter', () => {
     expect(await stretches()).toEqual([`07-05 07-12 Lindgren ${charter.number}`, `08-02 08-09 ${theirs}`]);
   });
 
-  test('that is cancelled here holds the yacht again as long as the portal says so, before those who wait', async () => {
+  test('that is cancelled here blocks the yacht again while the portal lists it, ahead of waiting charters', async () => {
     const { maya, yacht, adopt, read, stretches } = await anAdopted();
     const { body: charter } = await adopt({ contactLastName: 'Lindgren' });
     expect((await maya.call('POST', `/api/charters/${charter.id}/cancel`, { fee: '0' })).status).toBe(200);
@@ -567,7 +567,7 @@ describe('a booking of a portal that becomes a charter', () => {
     expect((await call(maya, charter.id)).portalNotice).toBeNull();
   });
 
-  test('of which another booking holds a part isn’t one yet', async () => {
+  test('can’t be turned into one while another booking overlaps it', async () => {
     const { maya, yacht, read, entries } = await aPortal();
     await book(maya, yacht.id, `${nextYear}-07-10`, `${nextYear}-07-14`);
     says(week('07-05', '07-12'));
@@ -580,7 +580,7 @@ describe('a booking of a portal that becomes a charter', () => {
     });
   });
 
-  test('isn’t told to the portal as a booking of ours, and stays when the calendar is deleted', async () => {
+  test('isn’t exported to the portal as our booking, and stays when the calendar is deleted', async () => {
     const { maya, id, yacht, adopt, stretches } = await anAdopted();
     const { body: charter } = await adopt({ contactLastName: 'Lindgren' });
     const { body: feed } = await maya.call('POST', '/api/calendar-feeds', { yachtId: yacht.id, detail: 'busy', importId: id });

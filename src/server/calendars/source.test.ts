@@ -65,8 +65,8 @@ const fetched = (url: string, source = aSource(), etag: string | null = null) =>
 const portal = () => `http://portal.example:${portOf(outside)}/a.ics`;
 const notPublic = 'This address isn’t on the public internet';
 
-describe('a calendar outside', () => {
-  test('is fetched, packed or not, and again only where it has changed', async () => {
+describe('an external calendar', () => {
+  test('is fetched, compressed or not, and again only if it changed', async () => {
     answer = (request, reply) => {
       if (request.headers['if-none-match'] === '"1"') return reply.writeHead(304).end();
       return reply.writeHead(200, { etag: '"1"', 'content-encoding': 'gzip' }).end(gzipSync(calendar));
@@ -77,7 +77,7 @@ describe('a calendar outside', () => {
     expect(etagsSent).toEqual([undefined, '"1"']);
   });
 
-  test('is found where its address leads to, five times and no more', async () => {
+  test('is found through up to five redirects', async () => {
     answer = ({ url }, reply) => {
       const left = Number(url?.slice(1));
       if (left > 0) reply.writeHead(302, { location: `/${left - 1}` }).end();
@@ -119,12 +119,12 @@ describe('a calendar outside', () => {
       (_, reply) => reply.writeHead(200, { 'content-length': '9999' }).write(calendar, () => reply.destroy()),
       'The calendar at this address is damaged',
     ],
-  ])('that answers with %s is refused, without a word of what it said', async (_, how, message) => {
+  ])('that answers with %s is refused, and none of the answer is shown', async (_, how, message) => {
     answer = how;
     expect(await fetched(portal())).toBe(message);
   });
 
-  test('that never comes to an end is left alone', async () => {
+  test('that never ends is abandoned', async () => {
     answer = (_, reply) => reply.write('BEGIN:VCALENDAR\r\n');
     expect(await fetched(portal(), aSource(undefined, 300))).toBe('This address took longer than 10 seconds to answer');
     answer = () => {};
@@ -132,7 +132,7 @@ describe('a calendar outside', () => {
   });
 });
 
-describe('nothing inside is ever asked', () => {
+describe('internal addresses are never contacted', () => {
   test.each([
     'http://127.0.0.1',
     'http://[::1]',
@@ -147,7 +147,7 @@ describe('nothing inside is ever asked', () => {
     'http://[fe80::1]',
     'http://[64:ff9b::7f00:1]',
     'http://[2002:7f00:1::]',
-  ])('by digits: %s', async (host) => {
+  ])('by IP address: %s', async (host) => {
     expect(literalFault(host)).toBe(notPublic);
     expect(await fetched(`${host}:${portOf(inside)}/`)).toBe(notPublic);
     expect(hits).toBe(0);
@@ -162,7 +162,7 @@ describe('nothing inside is ever asked', () => {
     expect(hits).toBe(0);
   });
 
-  test('by a name whose second answer differs: each connection is to what was checked for it', async () => {
+  test('by a name whose second lookup differs: each connection uses the address that was checked for it', async () => {
     const source = aSource({ 'portal.example': [['127.0.0.2'], ['127.0.0.1']] });
     expect(await fetched(portal(), source)).toBe('the calendar');
     expect(await fetched(`http://portal.example:${portOf(inside)}/`, source)).toBe(notPublic);
@@ -189,7 +189,7 @@ describe('nothing inside is ever asked', () => {
     expect(hits).toBe(0);
   });
 
-  test('by the real lookup: what stands in the hosts file is checked as well', async () => {
+  test('by the real lookup: names in the hosts file are checked as well', async () => {
     const real = openCalendarSource({ ports: [portOf(inside)] });
     expect(await fetched(`http://localhost:${portOf(inside)}/`, real)).toBe(notPublic);
     expect(await fetched(`http://127.0.0.1:${portOf(inside)}/`, openCalendarSource())).toBe(notPublic);

@@ -82,7 +82,7 @@ const signed = (page: { contract: { sha256: string } }, more: object = {}) => ({
 });
 
 describe('a quote', () => {
-  test('is drawn as of now, sent with a link, and stays as sent until something changes', async () => {
+  test('is drawn with current data, sent with a link, and stays as sent until something changes', async () => {
     const { maya, aQuote, customer } = await aDesk(world);
     const quote = await aQuote({ customerId: customer.id });
     const path = `/api/charters/${quote.id}`;
@@ -102,7 +102,7 @@ describe('a quote', () => {
     expect(wordsOf(await pdfOf(maya, `${path}/quote`))).toContain('€110.00');
   });
 
-  test('needs a yacht and dates, a living charter, and the customer’s own address from who doesn’t run the company', async () => {
+  test('needs a yacht, dates and an active charter, and goes only to the customer’s own address unless a manager sends it', async () => {
     const { maya, aQuote, customer } = await aDesk(world);
     const enquiry = await maya.call('POST', '/api/charters', { contactLastName: 'Lind' });
     expect((await maya.call('POST', `/api/charters/${enquiry.body.id}/quote`, mail)).body.errors).toEqual([
@@ -121,7 +121,7 @@ describe('a quote', () => {
 });
 
 describe('a contract', () => {
-  test('fills in the template for this charter, is kept byte by byte, and turns the contact into a customer', async () => {
+  test('fills in the template, is stored byte for byte, and turns the contact into a customer', async () => {
     const { maya, aurelia } = await aDesk(world);
     const template = '# Hire of {{yacht.name}}\n\nFor **{{customer.name}}**, {{yacht.registration}}\n\n{{plan}}\n\n{{cancellation}}';
     expect((await maya.call('PATCH', '/api/charter-terms', { template })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a contract', () => {
     expect((await pdfOf(maya, path)).equals(pdf)).toBe(true);
   });
 
-  test('says whether its email went out or could not be delivered, as a quote does, and can be sent again', async () => {
+  test('says whether its email was sent or bounced, as a quote does, and can be sent again', async () => {
     const { maya, path, read } = await aContract();
     expect((await read()).contract.delivery).toMatchObject({ state: 'sent', to: mail.to });
     expect((await read()).quoteDelivery).toBeNull();
@@ -160,7 +160,7 @@ describe('a contract', () => {
     expect(await read()).toMatchObject({ contract: { delivery: { state: 'sent' } }, quoteDelivery: failed });
   });
 
-  test('is by default the built-in one', async () => {
+  test('uses the built-in template by default', async () => {
     const { maya, path } = await aContract();
     const words = wordsOf(await pdfOf(maya, `${path}/contract`)).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Yacht charter agreement');
@@ -171,7 +171,7 @@ describe('a contract', () => {
     expect(builtInTemplate.length).toBeLessThan(30_000);
   });
 
-  test('is refused a template that asks for what there isn’t, or is too long', async () => {
+  test('refuses a template with unknown fields or that is too long', async () => {
     const { maya } = await aDesk(world);
     const change = async (template: unknown) => (await maya.call('PATCH', '/api/charter-terms', { template })).body;
     expect((await change('{{charter.begin}}')).errors).toEqual([{ path: 'template', message: 'Unknown placeholder: {{charter.begin}}' }]);
@@ -180,7 +180,7 @@ describe('a contract', () => {
     expect((await change('  ')).template).toBeNull();
   });
 
-  test('is outdated once total, yacht, dates or customer change, withdrawn by hand, and sent again', async () => {
+  test('becomes outdated when total, yacht, dates or customer change, can be withdrawn, and sent again', async () => {
     const { maya, path, read, quote, link } = await aContract();
     await maya.call('PATCH', path, { notes: 'Says nothing of the contract' });
     expect((await read()).contract.status).toBe('sent');
@@ -208,7 +208,7 @@ describe('a contract', () => {
     ]);
   });
 
-  test('can’t be changed or taken away by the application itself', async () => {
+  test('can’t be changed or deleted by the application itself', async () => {
     const { maya } = await aContract();
     for (const statement of [
       'update charter_documents set terms = terms',
@@ -228,7 +228,7 @@ describe('a contract', () => {
 });
 
 describe('a link', () => {
-  test('shows the customer all of their charter, and guests neither price nor contract', async () => {
+  test('shows the customer all of their charter, and guests neither prices nor the contract', async () => {
     const { maya, path, token, quote } = await aContract();
     const { body } = await byLink(token)('GET');
     expect(body).toMatchObject({
@@ -254,7 +254,7 @@ describe('a link', () => {
       expect((await guests(method, what, body_)).status).toBe(404);
   });
 
-  test('counts its openings, ends when it is ended, replaced or a month past the charter, and moves with it', async () => {
+  test('counts its views, ends when it is ended, replaced or a month after the charter, and moves with it', async () => {
     const { maya, path, token, read } = await aContract();
     const first = byLink(token);
     await first('GET');
@@ -273,7 +273,7 @@ describe('a link', () => {
     expect((await maya.call('DELETE', `${path}/links`)).status).toBe(404);
   });
 
-  test('of which twenty are guessed in a quarter of an hour has whoever guesses wait; none and a right one aren’t guesses', async () => {
+  test('makes a visitor wait after twenty guesses in a quarter of an hour; a missing or valid one isn’t a guess', async () => {
     const { token } = await aContract();
     const guess = () => byLink('A'.repeat(43))('GET');
     for (let tries = 0; tries < 20; tries++) expect((await guess()).status).toBe(404);
@@ -286,7 +286,7 @@ describe('a link', () => {
     expect((await byLink('short')('GET')).status).toBe(404);
   });
 
-  test('leads to the invoices of its charter that were sent, and to no others', async () => {
+  test('leads only to the sent invoices of its charter', async () => {
     const { maya, aurelia, customer, token, move, read } = await aContract();
     await move('book');
     const { eventId } = await read();
@@ -323,8 +323,8 @@ async function aLinkedQuote() {
   return { ...desk, quote, path, link, takes };
 }
 
-describe('holding a quote', () => {
-  test('puts it on option as the rules say, once, where the company takes options', async () => {
+describe('putting a quote on option by link', () => {
+  test('follows the rules, happens once, and only if the company takes options', async () => {
     const { maya, quote, path, link, takes, aurelia } = await aLinkedQuote();
     const customer = await link();
     expect((await customer('GET')).body.charter).toMatchObject({ mayHold: false, optionUntil: null });
@@ -353,7 +353,7 @@ describe('holding a quote', () => {
     expect(activities.filter(({ details }) => details === `Put ${quote.number} on option`)).toHaveLength(1);
   });
 
-  test('reveals nothing of another’s option in its way, and isn’t for guests', async () => {
+  test('reveals nothing about another option in its way, and isn’t for guests', async () => {
     const { maya, aurelia, aQuote, link, takes } = await aLinkedQuote();
     await takes(true);
     const [customer, guests] = [await link(), await link('guests')];
@@ -370,7 +370,7 @@ describe('holding a quote', () => {
 });
 
 describe('signing', () => {
-  test('books the charter, keeps the evidence and the signed PDF, and mails it to both, in no further act', async () => {
+  test('books the charter, stores the evidence and the signed PDF, and emails it to both sides, all at once', async () => {
     const { maya, path, token, link, read, quote, sent } = await aContract();
     await world.owner.query(`update companies set contact_email = 'desk@azure.example' where id = $1`, [maya.companyId]);
     const contract = await pdfOf(maya, `${path}/contract`);
@@ -419,7 +419,7 @@ describe('signing', () => {
     expect((await maya.call('POST', `${path}/contract`, mail)).body.code).toBe('already_signed');
   });
 
-  test('takes strokes as they were drawn, and refuses what is no signature', async () => {
+  test('accepts drawn strokes, and refuses an empty signature', async () => {
     const { maya, path, link } = await aContract();
     const { body: page } = await link('GET');
     const refused = async (more: object) => (await link('POST', '/sign', signed(page, more))).body.errors?.[0];
@@ -450,7 +450,7 @@ describe('signing', () => {
     expect(wordsOf(await pdfOf(maya, `${path}/contract`))).toContain('Drawn by hand');
   });
 
-  test('by two at once is one signature, of a living option and of one that waits once the yacht is free', async () => {
+  test('by two at once is one signature, works on an active option, and on a waiting one once the yacht is free', async () => {
     const { move, link, read } = await aContract();
     await move('option', { hours: 48 });
     const { body: page } = await link('GET');
@@ -459,7 +459,7 @@ describe('signing', () => {
     expect((await read()).state).toBe('booked');
   });
 
-  test('signs nothing if the yacht is taken, and tells the company', async () => {
+  test('signs nothing if the yacht is booked, and tells the company', async () => {
     const { maya, aurelia, customer, link, read, quote } = await aContract();
     const { body: page } = await link('GET');
     const sameWeek = { yachtId: aurelia.id, ...week, customerId: customer.id };

@@ -20,7 +20,7 @@ const say = (person: Person, id: number, body: object) => person.call('PATCH', `
 const defectsOf = async (person: Person, yachtId: number) => (await person.call('GET', `/api/defects?yachtId=${yachtId}`)).body;
 
 describe('a checklist', () => {
-  test('keeps its items in order, replaces them on a change, and is found by its purpose and its yacht', async () => {
+  test('keeps its items in order, replaces them on a change, and is found by purpose and yacht', async () => {
     const maya = await aPerson(world);
     const { yacht, checklist } = await aChecklist(maya);
     expect(checklist).toMatchObject({ name: 'Before we leave', yachtId: null, itemCount: 3, lastFinishedAt: null });
@@ -50,7 +50,7 @@ describe('a checklist', () => {
 });
 
 describe('a run', () => {
-  test('copies its items, is finished once all are answered, and makes a defect of each fail', async () => {
+  test('copies its items, is finished once all are answered, and makes a defect of each failed item', async () => {
     const maya = await aPerson(world);
     const { yacht, checklist } = await aChecklist(maya);
     const { body: run } = await start(maya, checklist.id, yacht.id);
@@ -100,7 +100,7 @@ describe('a run', () => {
     expect((await maya.call('GET', '/api/checklists')).body[0].lastFinishedAt).toBe(done.finishedAt);
   });
 
-  test('is finished once, whoever does it at once, and kept as it was', async () => {
+  test('is finished only once under concurrent requests, and stays unchanged', async () => {
     const maya = await aPerson(world);
     const { yacht, checklist } = await aChecklist(maya, { items: [radio] });
     const { body: run } = await start(maya, checklist.id, yacht.id, { answers: [{ position: 1, result: 'fail' }] });
@@ -151,7 +151,7 @@ describe('a run', () => {
     expect((await say(maya, body.id, {})).body.code).toBe('run_finished');
   });
 
-  test('of what isn’t its own is refused at the field', async () => {
+  test('of another yacht’s entry or work is refused at the field', async () => {
     const [maya, stranger] = [await aPerson(world), await aPerson(world)];
     const { yacht, checklist } = await aChecklist(maya);
     const other = await aYacht(maya, { name: 'Corallina' });
@@ -173,7 +173,7 @@ describe('a run', () => {
     expect((await maya.call('GET', '/api/checklist-runs')).body).toEqual([]);
   });
 
-  test('that was begun by mistake is discarded', async () => {
+  test('that was started by mistake is discarded', async () => {
     const maya = await aPerson(world);
     const { yacht, checklist } = await aChecklist(maya);
     const { body: run } = await start(maya, checklist.id, yacht.id);
@@ -185,7 +185,7 @@ describe('a run', () => {
 const named = async (person: Person, more: object) =>
   (await person.call('POST', '/api/checklists', { ...before, purpose: 'service', ...more })).body;
 
-test('a service has a checklist that the work which carries it offers to run, until it was run with it', async () => {
+test('a service has a checklist, which the work that includes it offers until it was run for it', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const { yacht, checklist: leaving } = await aChecklist(maya);
   const { body: engine } = await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine' });

@@ -36,7 +36,7 @@ async function anInvoice(person: Person, customerId: number, more: object = {}) 
 }
 
 describe('a closing', () => {
-  test('keeps its journal with a hash, which includes the one before, and says whether it is still the same', async () => {
+  test('stores its journal with a hash, which includes the previous one, and says whether it is still the same', async () => {
     const { maya, customerId } = await aBookkeeper();
     await maya.call('POST', '/api/expenses', { ...expense, expenseDate: '2026-02-15' });
     await anInvoice(maya, customerId);
@@ -68,7 +68,7 @@ describe('a closing', () => {
     expect((await maya.call('GET', `/api/closings/${first.body.id}/check`)).body).toEqual({ same: false });
   });
 
-  test('keeps a spreadsheet from running what somebody wrote', async () => {
+  test('keeps a spreadsheet from running user input', async () => {
     const { maya } = await aBookkeeper();
     for (const description of ['=HYPERLINK("https://elsewhere.example")', "'+1", '-2 cans', 'Oil, 2 cans', 'Fuel "95"', 'Été à Nice'])
       await maya.call('POST', '/api/expenses', { ...expense, description });
@@ -79,7 +79,7 @@ describe('a closing', () => {
     expect((await maya.call('GET', `/api/closings/${body.id}/check`)).body).toEqual({ same: true });
   });
 
-  test('waits for what is in the way, each at its place', async () => {
+  test('lists everything that prevents it, each in its place', async () => {
     const { maya, customerId } = await aBookkeeper();
     await anInvoice(maya, customerId, { status: 'draft' });
     const paid = await anInvoice(maya, customerId);
@@ -97,7 +97,7 @@ describe('a closing', () => {
     expect((await close(maya, '2026-03-09')).status).toBe(201);
   });
 
-  test('goes to a day before today and after the last', async () => {
+  test('must end before today and after the last one', async () => {
     const { maya } = await aBookkeeper();
     await close(maya);
     for (const until of ['2026-03-31', '2026-02-28'])
@@ -105,7 +105,7 @@ describe('a closing', () => {
     expect((await close(maya, '2100-01-01')).body.errors).toEqual([{ path: 'until', message: 'Please choose a day before today' }]);
   });
 
-  test('is of those who run the company, and settles what stays', async () => {
+  test('is for people who run the company, and determines what can’t be changed', async () => {
     const { maya } = await aBookkeeper();
     await world.owner.query('insert into books_settings (company_id, issued_stays) values ($1, false)', [maya.companyId]);
     await close(maya);
@@ -118,7 +118,7 @@ describe('a closing', () => {
 });
 
 describe('in a closed period', () => {
-  test('nothing is added, changed or deleted, by nobody, and by SQL neither', async () => {
+  test('nothing is added, changed or deleted by anyone, not even by SQL', async () => {
     const { maya, customerId } = await aBookkeeper();
     const { body: fuel } = await maya.call('POST', '/api/expenses', expense);
     const income = {
@@ -181,7 +181,7 @@ describe('in a closed period', () => {
     await world.owner.query('reset role');
   });
 
-  test('what the journal doesn’t say goes on: notes, a first receipt, payments of later days, cancelling with a note of a later day', async () => {
+  test('changes outside the journal are allowed: notes, a first receipt, later payments, cancelling with a later credit note', async () => {
     const { maya, customerId } = await aBookkeeper();
     const { body: fuel } = await maya.call('POST', '/api/expenses', expense);
     const [paid, cancelled] = [await anInvoice(maya, customerId), await anInvoice(maya, customerId)];
@@ -205,7 +205,7 @@ describe('in a closed period', () => {
     expect((await maya.call('POST', '/api/expenses', { ...expense, expenseDate: '2026-04-01' })).status).toBe(201);
   });
 
-  test('a note of a later day is set off on it against an invoice of a closed period, one of a day before the invoice or in the period is refused', async () => {
+  test('a later credit note is allocated on its own day to an invoice of a closed period; one dated before the invoice or in the period is refused', async () => {
     const { maya, customerId } = await aBookkeeper();
     await maya.call('POST', '/api/exchange-rates', { day: '2026-03-10', currency: 'USD', perEuro: '1.0850' });
     await maya.call('POST', '/api/exchange-rates', { day: '2026-04-02', currency: 'USD', perEuro: '1.0900' });
@@ -226,7 +226,7 @@ describe('in a closed period', () => {
     expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
   });
 
-  test('a note of a closed period is set off on the first open day where the payment that left it as credit is deleted', async () => {
+  test('a credit note of a closed period is allocated on the first open day if the payment that left it as credit is deleted', async () => {
     const { maya, customerId } = await aBookkeeper();
     const invoice = await anInvoice(maya, customerId, { issueDate: '2026-02-10' });
     const pay = {
@@ -257,7 +257,7 @@ describe('in a closed period', () => {
     expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
   });
 
-  test('what recurs isn’t made, and says why', async () => {
+  test('recurring entries aren’t made, and say why', async () => {
     const { maya } = await aBookkeeper();
     const { category, description, amount, currency } = expense;
     const body = { category, description, amount, currency };
@@ -277,14 +277,14 @@ describe('in a closed period', () => {
     expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);
   });
 
-  test('another company writes as before', async () => {
+  test('another company can still write', async () => {
     const [{ maya }, { maya: nora }] = [await aBookkeeper(), await aBookkeeper()];
     await close(maya);
     expect((await nora.call('POST', '/api/expenses', expense)).status).toBe(201);
   });
 });
 
-test('sixteen writers against thirty closings, one every six days: what was written before is in its file, what comes after is refused', async () => {
+test('sixteen writers against thirty closings, one every six days: each write is either in its file or refused', async () => {
   const { maya } = await aBookkeeper();
   const lastDays = Array.from({ length: 30 }, (_none, place) => addDays('2026-01-06', place * 6));
   const books = { areOver: false };

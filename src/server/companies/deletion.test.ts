@@ -33,7 +33,7 @@ describe('deleting a company', () => {
     expect((await maya.call('GET', `/api/companies/${maya.companyId}`)).body.deletionDue).toBeNull();
   });
 
-  test('is for managers, the owner and platform admins, and for nobody of another company', async () => {
+  test('is for managers, the owner and platform admins of that company only', async () => {
     const maya = await aPerson(world);
     const company = companyOf(maya);
     const tom = await aPerson(world, { role: 'user', company });
@@ -52,7 +52,7 @@ describe('deleting a company', () => {
     expect((await ask(admin, { id: 0, name: '' })).status).toBe(404);
   });
 
-  test('shows in every session of the company, also in a new one', async () => {
+  test('is shown in every session of the company, also in a new one', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: companyOf(maya) });
     expect((await tom.call('GET', '/api/auth/session')).body.deletionDue).toBeNull();
@@ -85,7 +85,7 @@ describe('deleting a company', () => {
     expect([tom, former].flatMap((each) => world.letters.filter(({ to }) => to === each.email))).toEqual([]);
   });
 
-  test('is dated in each reader’s own date order, else in the company’s', async () => {
+  test('is dated in each reader’s own date order, or else in the company’s', async () => {
     const maya = await aPerson(world);
     const company = companyOf(maya);
     const colleague = await aPerson(world, { company });
@@ -131,7 +131,7 @@ async function runTheDailyJob(): Promise<void> {
   );
 }
 
-test('a company that is due is deleted with all its rows and files, and nothing of anybody else', async () => {
+test('a company that is due is deleted with all its rows and files, and nothing else', async () => {
   const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
   const photo = await aPhoto();
   const places = [];
@@ -177,7 +177,7 @@ test('a company that is due is deleted with all its rows and files, and nothing 
   );
 });
 
-test('a company is deleted though the payment provider doesn’t know its subscription, and though another can’t be deleted', async () => {
+test('a company is deleted even if the payment provider doesn’t know its subscription, and if another can’t be deleted', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   await world.owner.query('create table held_back (by_company bigint references companies)');
   await world.owner.query('insert into held_back values ($1)', [nora.companyId]);
@@ -205,7 +205,7 @@ test('a company is deleted though the payment provider doesn’t know its subscr
   expect(await there()).toEqual([]);
 });
 
-test('a platform admin in a deleted company stays, without a company, with their picture', async () => {
+test('a platform admin in a deleted company remains, without a company, with their picture', async () => {
   const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
   const { id } = companyOf(maya);
   const { body: photo } = await upload(admin, await aPhoto());
@@ -235,7 +235,7 @@ test('a platform admin in a deleted company stays, without a company, with their
   expect((await admin.call('GET', photo.url)).status).toBe(200);
 });
 
-test('a company that an admin deletes at once is deleted with its pictures and exports', async () => {
+test('a company that an admin deletes immediately is deleted with its pictures and exports', async () => {
   const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
   const { id } = companyOf(maya);
   const { body: logo } = await upload(maya, await aPhoto());

@@ -66,7 +66,7 @@ describe('a company', () => {
     expect((await admin.call('POST', '/api/companies', { ...aNewCompany(), ...wrong })).body.errors).toEqual([{ path, message }]);
   });
 
-  test('accepts phone and email as its contact’s, too; our spelling wins', async () => {
+  test('accepts phone and email as its contact’s, too; our field names win', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const shorter = { name: aName(), phone: '+30 210 000', email: 'quay@example.com' };
     const { body } = await admin.call('POST', '/api/companies', shorter);
@@ -79,14 +79,14 @@ describe('a company', () => {
     expect(changed.body).toMatchObject({ contactPhone: '+30 210 222', contactEmail: null });
   });
 
-  test('has a unique name, whatever its case', async () => {
+  test('has a unique name, regardless of case', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
     const { status, body } = await admin.call('POST', '/api/companies', { ...aNewCompany(), name: maya.companyName?.toUpperCase() });
     const message = 'There is already a company with this name.';
     expect([status, body.message, body.errors]).toEqual([409, message, [{ path: 'name', message }]]);
   });
 
-  test('with people, yachts or customers stays', async () => {
+  test('with people, yachts or customers can’t be deleted', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
     const { status, body } = await admin.call('DELETE', `/api/companies/${maya.companyId}`);
     expect([status, body.message]).toEqual([
@@ -98,7 +98,7 @@ describe('a company', () => {
     expect((await admin.call('DELETE', `/api/companies/${made.id}`)).status).toBe(409);
   });
 
-  test('is listed by name or by when it was made, either way round', async () => {
+  test('is listed by name or creation date, in either order', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const quay = randomBytes(4).toString('hex');
     for (const letter of ['B', 'A', 'C']) await admin.call('POST', '/api/companies', { name: `${letter} ${quay}` });
@@ -112,7 +112,7 @@ describe('a company', () => {
     ]);
   });
 
-  test('without them is deleted with the rest', async () => {
+  test('without them is deleted with everything else', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const { body } = await admin.call('POST', '/api/companies', aNewCompany());
     await aCrewMember(world, body.id);
@@ -121,7 +121,7 @@ describe('a company', () => {
     expect(rows[0].left).toBe(0);
   });
 
-  test('is changed by its manager and its owner, except for its plan, and not by its staff', async () => {
+  test('is changed by its manager and its owner, except for its plan, but not by its staff', async () => {
     const maya = await aPerson(world);
     const company = { id: maya.companyId as number, name: maya.companyName as string };
     const [tom, olga] = [await aPerson(world, { role: 'user', company }), await aPerson(world, { role: 'user', company })];
@@ -144,7 +144,7 @@ describe('a company', () => {
     });
   });
 
-  test('of others doesn’t exist for the caller, nor does the reserved one', async () => {
+  test('of others doesn’t exist for the caller, and neither does the reserved one', async () => {
     const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
     expect((await maya.call('GET', '/api/companies')).body).toMatchObject([{ id: maya.companyId }]);
     expect((await maya.call('GET', `/api/companies/${nora.companyId}`)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('a company', () => {
     expect((await admin.call('DELETE', '/api/companies/0')).status).toBe(404);
   });
 
-  test('shows the logo it was given to its own people alone', async () => {
+  test('shows its uploaded logo only to its own people', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const tom = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
     const { body: logo } = await upload(maya, await aPhoto());

@@ -26,7 +26,7 @@ const write = (more: object = {}) => caller(world)('POST', '/api/contact', { ...
 /** The emails to sales; other background work sends emails to others. */
 const toSales = () => letters.filter(({ to }) => to === 'sales@fairlead.example');
 
-test('what is written to sales is kept, and told of in a letter that can be answered', async () => {
+test('a message to sales is stored, and emailed so that sales can reply', async () => {
   expect((await write()).status).toBe(201);
   const { rows } = await world.owner.query('select first_name, fleet_size, message from contact_requests');
   expect(rows).toEqual([{ first_name: 'Ada', fleet_size: '51-100', message: request.message }]);
@@ -36,7 +36,7 @@ test('what is written to sales is kept, and told of in a letter that can be answ
   expect(toSales()[0]?.html).toContain('&lt;b&gt;boats&lt;/b&gt;');
 });
 
-test('a letter that sales’ mailbox refuses goes later', async () => {
+test('an email that sales’ mailbox refuses is sent later', async () => {
   mailboxIsOpen = false;
   expect((await write()).status).toBe(201);
   const waiting = async () => (await world.owner.query(`select last_error from jobs where name = 'letter'`)).rows;
@@ -47,7 +47,7 @@ test('a letter that sales’ mailbox refuses goes later', async () => {
   expect(toSales()).toMatchObject([{ replyTo: 'ada@charters.example' }]);
 });
 
-test('every wrong field is said at its field', async () => {
+test('every wrong field is reported at its field', async () => {
   const { status, body } = await write({ companyName: 'Byron\r\nBcc: all@charters.example', phone: '123', message: 'Hi', fleetSize: '1' });
   expect([status, body.errors]).toEqual([
     422,
@@ -60,7 +60,7 @@ test('every wrong field is said at its field', async () => {
   ]);
 });
 
-test('nobody fills our letter box: ten in a quarter of an hour', async () => {
+test('at most ten messages are accepted in a quarter of an hour', async () => {
   const answers = [];
   for (let tries = 0; tries < 11; tries++) answers.push((await write()).status);
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 201), 429]);

@@ -23,7 +23,7 @@ async function dayFromNow(days: number, timeZone = 'Europe/Paris'): Promise<stri
 }
 
 describe('a certificate', () => {
-  test('is stored as it was written, answered whole, and told to the feed', async () => {
+  test('is stored as entered, returned completely, and noted in the feed', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const ana = await aSailor(maya, { yachtId: yacht.id });
@@ -74,7 +74,7 @@ describe('a certificate', () => {
     expect((await maya.call('GET', `/api/crew/${ana.id}/certificates`)).body).toEqual([]);
   });
 
-  test('changes only what the change carries, on top of the version it was made for, and never into impossible dates', async () => {
+  test('changes only the given fields, on top of the expected version, and never into impossible dates', async () => {
     const maya = await aPerson(world);
     const made = await give(maya, (await aSailor(maya)).id);
     const changed = await maya.call(
@@ -95,7 +95,7 @@ describe('a certificate', () => {
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Removed ENG1 Medical Certificate from Ana Ferrer');
   });
 
-  test('of a stranger doesn’t exist, even for a request that is wrong besides', async () => {
+  test('of another company doesn’t exist, even for an otherwise invalid request', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const ana = await aSailor(nora);
     const unknown = await maya.call('POST', '/api/crew/999999999/certificates', {});
@@ -111,8 +111,8 @@ describe('a certificate', () => {
   });
 });
 
-describe('the paper behind a certificate', () => {
-  test('is seen by its company alone, and can’t be borrowed from another or from a picture', async () => {
+describe('the file of a certificate', () => {
+  test('is visible only to its company, and can’t be another company’s or a picture', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const paper = (await upload(maya, aPdf(), { kind: 'document', name: 'ENG1 Ana.PDF' })).body;
     const made = await give(maya, (await aSailor(maya)).id, { fileUrl: paper.url });
@@ -125,7 +125,7 @@ describe('the paper behind a certificate', () => {
     );
   });
 
-  test('goes with its person to another company, and so does the certificate', async () => {
+  test('moves with its holder to another company, and so does the certificate', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const [from, to] = [await aCompany(world), await aCompany(world)];
     const [old, now] = [await aPerson(world, { company: from }), await aPerson(world, { company: to })];
@@ -142,7 +142,7 @@ describe('the paper behind a certificate', () => {
     ]).toEqual([200, 404, 404]);
   });
 
-  test('goes when its person is deleted', async () => {
+  test('is deleted with its holder', async () => {
     const maya = await aPerson(world);
     const ana = await aSailor(maya);
     const made = await give(maya, ana.id);
@@ -151,8 +151,8 @@ describe('the paper behind a certificate', () => {
   });
 });
 
-describe('how certificates stand', () => {
-  test.each([-400, -1, 0, 1, 90, 91])('with %i days left is told as the rules say', async (days) => {
+describe('the state of certificates', () => {
+  test.each([-400, -1, 0, 1, 90, 91])('with %i days left follows the rules', async (days) => {
     const maya = await aPerson(world);
     const ana = await aSailor(maya);
     const made = await give(maya, ana.id, { issueDate: '2020-01-01', expiryDate: await dayFromNow(days) });
@@ -170,7 +170,7 @@ describe('how certificates stand', () => {
     }
   });
 
-  test('follows the calendar where the company is', async () => {
+  test('follows the calendar in the company’s time zone', async () => {
     // In these two time zones it is never the same day.
     const [west, east] = [await aCompany(world), await aCompany(world)];
     await world.owner.query(
@@ -186,7 +186,7 @@ describe('how certificates stand', () => {
     expect(states).toEqual(['due', 'expired']);
   });
 
-  test('is said of a person by the one that expires first, and the crew is searched by it', async () => {
+  test('of a crew member is that of the one that expires first, and filters the crew', async () => {
     const maya = await aPerson(world);
     const [expired, due, valid] = [
       await aSailor(maya, { name: 'Expired' }),
@@ -232,7 +232,7 @@ describe('how certificates stand', () => {
     ['one that never expires', null, 'valid'],
     ['one that is due by now', 30, 'due'],
     ['one that has expired since', -1, 'expired'],
-  ])('is said by the newest of each type: an old one is replaced by %s', async (_which, left, state) => {
+  ])('uses the newest of each type: an old one is replaced by %s', async (_which, left, state) => {
     const maya = await aPerson(world);
     const ana = await aSailor(maya);
     const old = await give(maya, ana.id, { issueDate: null, expiryDate: await dayFromNow(-40) });
@@ -251,7 +251,7 @@ describe('how certificates stand', () => {
     expect((await maya.call('GET', `/api/crew/${ana.id}`)).body.certificateState).toBe('expired');
   });
 
-  test('is never mended by a newer certificate of another type, or of somebody else', async () => {
+  test('isn’t improved by a newer certificate of another type or person', async () => {
     const maya = await aPerson(world);
     const [ana, luca] = [await aSailor(maya), await aSailor(maya, { name: 'Luca Moretti' })];
     await give(maya, ana.id, { issueDate: null, expiryDate: await dayFromNow(-1) });
@@ -260,7 +260,7 @@ describe('how certificates stand', () => {
     expect((await maya.call('GET', `/api/crew/${ana.id}`)).body.certificateState).toBe('expired');
   });
 
-  test('comes in pages across the company, those that expire first at the front', async () => {
+  test('is listed in pages across the company, the earliest expiry first', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const [ana, luca] = [await aSailor(maya, { yachtId: yacht.id }), await aSailor(maya, { name: 'Luca Moretti' })];

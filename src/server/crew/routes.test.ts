@@ -14,7 +14,7 @@ const ana = {
 const join = async (person: Person, more: object = {}) => (await person.call('POST', '/api/crew', { ...ana, ...more })).body;
 
 describe('adding a crew member', () => {
-  test('stores what was written, answers it whole and tells the feed where they serve', async () => {
+  test('stores what was entered, returns it completely, and notes in the feed where they serve', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { status, body, headers } = await maya.call('POST', '/api/crew', { ...ana, yachtId: yacht.id });
@@ -37,7 +37,7 @@ describe('adding a crew member', () => {
     });
   });
 
-  test('stores the certificates they bring along, which count at once', async () => {
+  test('stores the certificates sent along, which count at once', async () => {
     const maya = await aPerson(world);
     const certificates = [{ type: 'STCW Basic Safety Training' }, { type: 'ENG1', expiryDate: '2020-01-31', number: 'M-7' }];
     const { status, body } = await maya.call('POST', '/api/crew', { ...ana, certificates });
@@ -52,7 +52,7 @@ describe('adding a crew member', () => {
     );
   });
 
-  test('adds nobody whose certificate is wrong, and says at which field', async () => {
+  test('adds nobody if a certificate is wrong, and reports its field', async () => {
     const maya = await aPerson(world);
     const wrong = [{ type: 'ENG1' }, { type: 'GMDSS', issueDate: '2026-05-02', expiryDate: '2026-05-01' }];
     const { status, body } = await maya.call('POST', '/api/crew', { ...ana, certificates: wrong });
@@ -64,7 +64,7 @@ describe('adding a crew member', () => {
     expect((await maya.call('GET', '/api/crew')).body).toEqual([]);
   });
 
-  test('takes the older spellings as well, and answers ours', async () => {
+  test('accepts the older field names as well, and returns ours', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { body } = await maya.call('POST', '/api/crew', {
@@ -100,7 +100,7 @@ describe('adding a crew member', () => {
     expect((await maya.call('GET', '/api/crew')).body).toEqual([]);
   });
 
-  test('asks an admin for the company', async () => {
+  test('requires an admin to choose the company', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     expect((await admin.call('POST', '/api/crew', ana)).body.errors).toEqual([
       { path: 'companyId', message: 'A company must be selected to create a crew member' },
@@ -110,7 +110,7 @@ describe('adding a crew member', () => {
   });
 });
 
-test('the crew is searched by name and role, filtered by role and yacht, and comes in pages', async () => {
+test('the crew is searched by name and role, filtered by role and yacht, and listed in pages', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   await join(maya, { name: 'Ana Ferrer', role: 'Captain', yachtId: yacht.id });
@@ -125,7 +125,7 @@ test('the crew is searched by name and role, filtered by role and yacht, and com
   expect((await maya.call('GET', '/api/crew/roles')).body).toEqual(['Captain', 'Chef', 'Deckhand']);
 });
 
-test('the crew comes in the order people sort names in, accents and cases aside', async () => {
+test('the crew is sorted as people sort names, ignoring accents and case', async () => {
   const maya = await aPerson(world);
   for (const name of ['Zeynep Aydın', 'Étienne Marchand', 'ana Petrović', 'Çağlar Yıldırım', 'Florence Delacroix', 'Ana Ferrer'])
     await join(maya, { name });
@@ -134,7 +134,7 @@ test('the crew comes in the order people sort names in, accents and cases aside'
 });
 
 describe('changing and deleting a crew member', () => {
-  test('changes only what it carries, and refuses a change on top of an older version', async () => {
+  test('changes only the given fields, and refuses a change to an older version', async () => {
     const maya = await aPerson(world);
     const member = await join(maya);
     const changed = await maya.call(
@@ -148,7 +148,7 @@ describe('changing and deleting a crew member', () => {
     expect([late.status, late.body.current.role]).toEqual([412, 'Captain']);
   });
 
-  test('somebody who is moved to another yacht shows there', async () => {
+  test('a crew member moved to another yacht is listed there', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
     const member = await join(maya, { yachtId: one.id });
@@ -158,7 +158,7 @@ describe('changing and deleting a crew member', () => {
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Ana Ferrer now serves on Eos');
   });
 
-  test('nobody is moved to a yacht of another company', async () => {
+  test('a crew member can’t be moved to a yacht of another company', async () => {
     const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
     const [own, stranger] = [await aYacht(maya), await aYacht(nora)];
     const member = await join(maya, { yachtId: own.id });
@@ -170,7 +170,7 @@ describe('changing and deleting a crew member', () => {
     expect((await nora.call('GET', `/api/yachts/${stranger.id}/crew`)).body).toEqual([]);
   });
 
-  test('a captain who is deleted is cleared from the yacht, and stays in what happened', async () => {
+  test('a deleted captain is cleared from the yacht, and stays in the feed', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const member = await join(maya, { yachtId: yacht.id });
@@ -182,7 +182,7 @@ describe('changing and deleting a crew member', () => {
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Deleted crew member Ana Ferrer');
   });
 
-  test('a captain who is moved gives up command in the same breath, or nothing happens at all; and takes it again while it is free', async () => {
+  test('a captain who is moved gives up command in the same transaction, and takes it again while it is free', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
     const member = await join(maya, { yachtId: one.id });
@@ -215,7 +215,7 @@ describe('changing and deleting a crew member', () => {
     expect([late.status, late.body.message, await now()]).toEqual([409, 'Aurelia now has another captain.', [two.id, other.id]]);
   });
 
-  test('an admin moves somebody to another company, who leaves yacht and command behind', async () => {
+  test('an admin moves a crew member to another company, who leaves yacht and command behind', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const [from, to] = [await aCompany(world), await aCompany(world)];
     const yacht = await aYacht(admin, { companyId: from.id });

@@ -13,7 +13,7 @@ const ada = {
 };
 
 describe('a customer', () => {
-  test('in business has a company name, a place and a VAT number, kept as the state writes it', async () => {
+  test('that is a business has a company name, a place and a VAT number in its official format', async () => {
     const maya = await aPerson(world);
     const business = {
       organisation: 'Baltic Events GmbH',
@@ -44,7 +44,7 @@ describe('a customer', () => {
     expect(invoice.body.customerName).toBe('Baltic Events GmbH');
   });
 
-  test('is added, read, found, changed and deleted, and each shows in the feed', async () => {
+  test('is added, read, found, changed and deleted, each with an entry in the feed', async () => {
     const maya = await aPerson(world);
     const { status, body, headers } = await maya.call('POST', '/api/customers', ada);
     expect(status).toBe(201);
@@ -77,7 +77,7 @@ describe('a customer', () => {
     expect((await maya.call('POST', '/api/customers', { ...ada, ...wrong })).body.errors).toEqual([{ path, message }]);
   });
 
-  test('is found by the whole name, the address of mail or post, and the phone', async () => {
+  test('is found by full name, email, postal address and phone', async () => {
     const maya = await aPerson(world);
     await maya.call('POST', '/api/customers', ada);
     await maya.call('POST', '/api/customers', { firstName: 'Grace', lastName: 'Okafor' });
@@ -90,7 +90,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('with bookings, invoices or income stays, and the refusal counts them', async () => {
+  test('with bookings, invoices or income can’t be deleted, and the refusal counts them', async () => {
     const maya = await aPerson(world);
     const { body } = await maya.call('POST', '/api/customers', ada);
     const yacht = await aYacht(maya);
@@ -114,7 +114,7 @@ describe('a customer', () => {
     expect((await maya.call('GET', `/api/customers/${body.id}`)).status).toBe(200);
   });
 
-  test('of an admin’s making belongs to the company that was chosen', async () => {
+  test('added by an admin belongs to the chosen company', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     expect((await admin.call('POST', '/api/customers', ada)).body.errors[0].path).toBe('companyId');
     const company = await aCompany(world);
@@ -127,7 +127,7 @@ describe('a customer', () => {
 });
 
 describe("a customer's summary", () => {
-  test('counts and adds up what was booked, invoiced, paid and is open, each currency for itself', async () => {
+  test('counts and adds up bookings, invoices, payments and outstanding amounts by currency', async () => {
     const maya = await aPerson(world);
     const { body } = await maya.call('POST', '/api/customers', ada);
     const [id, company] = [body.id, maya.companyId];
@@ -184,7 +184,7 @@ describe("a customer's summary", () => {
     ).toEqual(['USD', 'JPY', 'EUR', 'EUR']);
   });
 
-  test('of a stranger is not there; an admin sees it', async () => {
+  test('of another company doesn’t exist; an admin sees it', async () => {
     const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
     const { body } = await maya.call('POST', '/api/customers', ada);
     expect((await nora.call('GET', `/api/customers/${body.id}/summary`)).status).toBe(404);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('an empty company', () => {
-  test('has a dashboard of nothing, in every panel', async () => {
+  test('has an empty dashboard in every panel', async () => {
     const empty = await dashboardOf(await aPerson(world));
     expect(empty).toMatchObject({
       yachts: { rows: [], total: 0 },
@@ -61,7 +61,7 @@ describe('an empty company', () => {
 });
 
 describe('the first steps of a company', () => {
-  test('include a team: somebody who joined or was invited, but not the owner of a yacht', async () => {
+  test('include a team, which counts members and invitations but not the owner of a yacht', async () => {
     const [alone, joined] = [await aPerson(world), await aPerson(world)];
     expect((await dashboardOf(alone)).hasTeam).toBe(false);
     await aPerson(world, { role: 'user', company: { id: joined.companyId as number, name: joined.companyName as string } });
@@ -74,7 +74,7 @@ describe('the first steps of a company', () => {
   });
 });
 
-test('is read in one statement for each panel, however much there is in it', async () => {
+test('the dashboard is read in one statement for each panel, however much there is', async () => {
   const sent = vi.spyOn(Client.prototype, 'query');
   const statements = async (person: Person) => {
     sent.mockClear();
@@ -108,7 +108,7 @@ test('is read in one statement for each panel, however much there is in it', asy
 });
 
 describe('the panels', () => {
-  test('show four yachts and four of the crew with how many there are, and the five latest activities without what is for managers', async () => {
+  test('show four yachts and crew members with their totals, and the five latest activities without details for managers', async () => {
     const person = await aPerson(world);
     const names = ['Aurelia', 'Boreas', 'Calypso', 'Dorado', 'Eos'];
     for (const name of names) await aYacht(person, { name });
@@ -127,7 +127,7 @@ describe('the panels', () => {
     expect(activities.every(({ ip, changes }) => ip === null && changes === null)).toBe(true);
   });
 
-  test('tell four pieces of maintenance, what is overdue before what comes soonest, and leave out what is completed or called off', async () => {
+  test('list four maintenance records, overdue before upcoming, without completed or cancelled ones', async () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
     const work = (title: string, hours: number, more: object = {}) =>
@@ -146,7 +146,7 @@ describe('the panels', () => {
     expect(maintenance.map(({ title }) => title)).toEqual(['Overdue for long', 'Overdue', 'Under way', 'Second']);
   });
 
-  test('tell the week from Monday to Sunday as the company’s calendar has it', async () => {
+  test('show the week from Monday to Sunday in the company’s calendar', async () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
     const monday = mondayOf(today);
@@ -161,7 +161,7 @@ describe('the panels', () => {
     expect(week.events.map(({ title }) => title)).toEqual(['First minute', 'Last hour']);
   });
 
-  test('tell what is due, the most pressing first, and count all of it', async () => {
+  test('list what is due, most pressing first, with the total count', async () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
     const sailor = await aCrewMember(world, person.companyId as number, { name: 'Ana Ferrer' });
@@ -203,7 +203,7 @@ describe('the panels', () => {
     expect(needs.rows.map(({ daysLeft }) => daysLeft)).toEqual([-3, -8, expect.any(Number), 90]);
   });
 
-  test('tell of documents that ran out or run out soon, and of those that must be there, each type once', async () => {
+  test('list documents that expired or expire soon, and missing required ones, once per type', async () => {
     const person = await aPerson(world);
     const names = ['Aurelia', 'Boreas', 'Calypso'];
     const fleet = [];
@@ -227,7 +227,7 @@ describe('the panels', () => {
     ]);
   });
 
-  test('reckon how much of the fleet is booked by the days that bookings touch, each day of a yacht once', async () => {
+  test('calculate the fleet’s occupancy by the days that bookings touch, each day of a yacht once', async () => {
     const person = await aPerson(world);
     const [first, second] = [await aYacht(person), await aYacht(person)];
     const next = firstOfMonth(addMonths(today, 1));
@@ -250,7 +250,7 @@ describe('the panels', () => {
     ]);
   });
 
-  test('set this month’s books so far beside the last one’s up to the same day and as a whole, each currency by itself', async () => {
+  test('compare this month’s books with last month’s up to the same day and as a whole, by currency', async () => {
     const person = await aPerson(world);
     const [now, before] = [firstOfMonth(today), firstOfMonth(addMonths(today, -1))];
     const income = (amount: number, incomeDate: string, currency = 'EUR') =>
@@ -282,7 +282,7 @@ describe('the panels', () => {
     ]);
   });
 
-  test('name the company of what happens only to those who see more than one', async () => {
+  test('name the company of each row only for users who see several', async () => {
     const person = await aPerson(world);
     const yacht = await aYacht(person, { name: 'Namesake' });
     await stored(person, '/api/schedule', {
@@ -312,7 +312,7 @@ describe('the panels', () => {
     expect(feed[0]).toMatchObject({ details: 'Added yacht Namesake', companyName: person.companyName });
   });
 
-  test('show a platform admin all companies, and a company itself alone', async () => {
+  test('show a platform admin all companies, and a company only itself', async () => {
     const admin = await dashboardOf(await aPerson(world, { role: 'admin' }));
     const own = await dashboardOf(maya);
     expect(own.yachts.total).toBe(yachts.length);

@@ -33,11 +33,11 @@ async function invoice(person: Person, status: string, due: number) {
   });
 }
 
-test('nothing waits in an empty company', async () => {
+test('nothing is counted in an empty company', async () => {
   expect(await waitingFor(await aPerson(world))).toEqual({ maintenance: 0, overdueInvoices: 0 });
 });
 
-test('work that is on or late waits, and what was closed or lies ahead doesn’t; each company counts its own', async () => {
+test('current and late work is counted, closed and future work isn’t, each company for itself', async () => {
   const maya = await aPerson(world);
   const stranger = await aPerson(world);
   const { id } = await aYacht(maya);
@@ -51,7 +51,7 @@ test('work that is on or late waits, and what was closed or lies ahead doesn’t
   expect(await waitingFor(maya)).toEqual({ maintenance: 1, overdueInvoices: 0 });
 });
 
-test('an invoice waits from the day after it was due until it is closed', async () => {
+test('an invoice is counted from the day after it was due until it is closed', async () => {
   const maya = await aPerson(world);
   await invoice(maya, 'sent', 5);
   await invoice(maya, 'draft', -5);

@@ -3,7 +3,7 @@ import { aPerson, aWorld, aYacht } from '../testing/given.ts';
 
 const world = aWorld();
 
-test('work takes up the defects it is to fix, holds her for as long, fixes them with its completion, and takes them up again', async () => {
+test('work includes the defects it is to fix, extends their ban, fixes them on completion, and reopens them with it', async () => {
   const maya = await aPerson(world);
   const [aurelia, meltem] = [await aYacht(maya), await aYacht(maya, { name: 'Meltem' })];
   const report = async (yachtId: number, title: string, severity: string) =>

@@ -43,7 +43,7 @@ let addresses = 0;
 const anAddress = () => `10.77.${Math.floor(++addresses / 250)}.${1 + (addresses % 250)}`;
 
 describe('the link of a yacht', () => {
-  test('is answered once, leads to its yacht, and is replaced by the next one; revoked, it leads nowhere', async () => {
+  test('is returned once, leads to its yacht, and is replaced by the next one; a revoked one stops working', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { token: old } = await aLink(maya, yacht.id);
@@ -58,7 +58,7 @@ describe('the link of a yacht', () => {
     expect((await send(token, { title: 'Leak' })).status).toBe(404);
   });
 
-  test('takes a report with a picture that is to be confirmed: it rings, and blocks nothing until somebody accepts it', async () => {
+  test('accepts a report with a picture to be confirmed: it alerts, and blocks nothing until accepted', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { token } = await aLink(maya, yacht.id);
@@ -83,7 +83,7 @@ describe('the link of a yacht', () => {
     expect((await maya.call('GET', '/api/report-links')).body[0].lastUsedAt).not.toBeNull();
   });
 
-  test('takes what is sent again under one key as one report, and says so where it reads otherwise', async () => {
+  test('accepts a repeated request under one key as one report, and refuses another content', async () => {
     const maya = await aPerson(world);
     const { token } = await aLink(maya, (await aYacht(maya)).id);
     const file = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a33' } })
@@ -99,7 +99,7 @@ describe('the link of a yacht', () => {
     expect((await maya.call('GET', '/api/defects')).body).toHaveLength(2);
   });
 
-  test('refuses what says nothing, and what is no picture, and writes nothing then', async () => {
+  test('refuses an empty report and an invalid picture, and stores nothing then', async () => {
     const maya = await aPerson(world);
     const { token } = await aLink(maya, (await aYacht(maya)).id);
     expect((await send(token, { title: ' ' })).body.errors).toEqual([{ path: 'title', message: 'Please say what is wrong' }]);
@@ -110,7 +110,7 @@ describe('the link of a yacht', () => {
     expect(plain.statusCode).toBe(415);
   });
 
-  test('takes five reports an hour from one address and twenty by one link, whoever sends them', async () => {
+  test('accepts five reports an hour from one address and twenty by one link, whoever sends them', async () => {
     const maya = await aPerson(world);
     const { token } = await aLink(maya, (await aYacht(maya)).id);
     const from = anAddress();
@@ -124,7 +124,7 @@ describe('the link of a yacht', () => {
     expect((await maya.call('GET', '/api/defects?limit=50')).body).toHaveLength(20);
   });
 
-  test('can’t be guessed: unknown ones are refused before long', async () => {
+  test('can’t be guessed: unknown ones are soon refused', async () => {
     const remoteAddress = anAddress();
     const guess = (nth: number) => world.app.inject({ method: 'GET', url: `/api/report/${String(nth).padStart(43, 'A')}`, remoteAddress });
     const statuses = [];
@@ -132,7 +132,7 @@ describe('the link of a yacht', () => {
     expect(statuses).toEqual([...Array(20).fill(404), 429]);
   });
 
-  test('is made and revoked by those who run the company alone, for yachts they have', async () => {
+  test('is made and revoked only by people who run the company, for its own yachts', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const yacht = await aYacht(nora);
     expect((await maya.call('POST', '/api/report-links', { yachtId: yacht.id })).body.errors[0].path).toBe('yachtId');

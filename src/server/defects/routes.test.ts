@@ -55,7 +55,7 @@ describe('a defect', () => {
     expect(await listed('sort=reportedAt')).toEqual(['Steering hose leaks', 'Lamp']);
   });
 
-  test('shows pictures that say nothing of the camera or the place', async () => {
+  test('shows pictures without camera or location data', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { body } = await report(maya, yacht.id, { photoUrls: [await aPhoto(maya)] });
@@ -82,7 +82,7 @@ describe('a defect', () => {
     expect((await maya.call('GET', '/api/defects')).body).toEqual([]);
   });
 
-  test('can’t be tied to the equipment or the pictures of others', async () => {
+  test('can’t be linked to the equipment or pictures of others', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [yacht, sister] = [await aYacht(maya), await aYacht(maya, { name: 'Meltem' })];
     const { body: engine } = await maya.call('POST', '/api/equipment', { yachtId: sister.id, name: 'Port engine' });
@@ -91,7 +91,7 @@ describe('a defect', () => {
     expect((await report(maya, yacht.id, { photoUrls: [await aPhoto(nora)] })).body.errors[0].path).toBe('photoUrls.0');
   });
 
-  test('goes through triage, and says why where it has to', async () => {
+  test('goes through triage, with a reason where required', async () => {
     const maya = await aPerson(world);
     const { body: made } = await report(maya, (await aYacht(maya)).id);
     expect((await triage(maya, made.id, { status: 'accepted' })).body.errors[0].path).toBe('backOn');
@@ -114,7 +114,7 @@ describe('a defect', () => {
 const day = (nth: number) => `2098-${String(1 + Math.floor(nth / 25)).padStart(2, '0')}-${String(1 + (nth % 25)).padStart(2, '0')}`;
 
 describe('a yacht that may not sail', () => {
-  test('takes no booking before she is back, whatever is wished for; others do, and the yachts that are offered may sail', async () => {
+  test('gets no booking before it is back, whatever flags are set; others do, and only yachts that may sail are offered', async () => {
     const maya = await aPerson(world);
     const [aurelia, meltem, solenne] = [
       await aYacht(maya),
@@ -161,7 +161,7 @@ describe('a yacht that may not sail', () => {
     expect((await book(maya, yacht.id, over)).body.code).toBe('may_not_sail');
   });
 
-  test('of fifty bookings at once none is made after it', async () => {
+  test('gets none of fifty concurrent bookings afterwards', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const dayTrip = (nth: number) =>
@@ -191,7 +191,7 @@ describe('a yacht that may not sail', () => {
   });
 });
 
-test('an urgent defect is mentioned to whoever books, without asking for confirmation', async () => {
+test('an urgent defect is mentioned when its yacht is booked, without asking for confirmation', async () => {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   const { body } = await report(maya, yacht.id, { severity: 'urgent' });

@@ -54,13 +54,13 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
   const everything = { from: '2000-01-01', to: today };
   const money = ['bank', 'cash', 'card'];
 
-  test('have a journal that balances, and nothing that it leaves out', async () => {
+  test('have a balanced and complete journal', async () => {
     const { debit, credit, lines, missingRates } = await read('books/journal/totals', everything);
     expect(lines).toBeGreaterThan(100);
     expect([debit, missingRates]).toEqual([credit, 0]);
   });
 
-  test('have in the overview, which is cash, what came in and went out of the journal’s money', async () => {
+  test('have an overview on a cash basis, which matches the money in the journal', async () => {
     const { currencies } = await read('finance/overview', year);
     expect(currencies).toHaveLength(1);
     const [{ received, income, expenses, currency }] = currencies;
@@ -73,7 +73,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     expect(cents(income) - cents(received)).toBe(sum(expected.map(({ amount }) => cents(amount))));
   });
 
-  test('have a profit and loss that differs from cash by what is owed, to owners too, by tax and by deposits, and by nothing else', async () => {
+  test('have a profit and loss that differs from cash only by receivables, payables, amounts due to owners, tax and deposits', async () => {
     const { total } = await read('books/profit-and-loss', year);
     const tax = await read('books/tax', year);
     const balance = await journal(['receivables', 'payables', 'deposits', 'owners_payable'], year);
@@ -88,7 +88,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     expect(taxable('input')).toBe(cents(total.costs));
   });
 
-  test('have of each customer the balance of their account, in the receivables and in the journal', async () => {
+  test('have the same balance for each customer in their account, the receivables and the journal', async () => {
     const report = await read('books/receivables', { on: today });
     const receivables = new Map((report.rows as Row[]).map((row) => [row['customerId'] as number, row]));
     const customers = await all('customers');
@@ -104,7 +104,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     expect(await journal(['receivables'], everything)).toBe(total);
   });
 
-  test('have of each APA what is left of it in the journal, and nothing of a closed one', async () => {
+  test('have the balance of each APA in the journal, and none for a closed one', async () => {
     const accounts = await all('apa');
     expect(accounts.length).toBeGreaterThan(0);
     expect(sum(accounts.map(({ balance }) => cents(balance)))).toBe(-(await journal(['apa'], everything)));
@@ -116,7 +116,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     }
   });
 
-  test('have in the receivables what is open of each invoice, and beside it what customers paid or were credited for nothing yet', async () => {
+  test('have the open amount of each invoice in the receivables, and next to it unallocated payments and credit notes', async () => {
     const report = await read('books/receivables', { on: today });
     const open = (await all('invoices')).filter((invoice) => cents(invoice['open']) > 0);
     const openInvoices = (report.rows as Row[]).flatMap((row) => row['invoices'] as Row[]);
@@ -131,7 +131,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
     expect(sum([notDue, days30, days60, days90, older].map(cents))).toBe(sum(open.map((each) => cents(each['open']))));
   });
 
-  test('have each line of the bank that is booked on the journal’s bank account, on its day', async () => {
+  test('have each matched bank line in the journal’s bank account, on its day', async () => {
     const lines = await all('bank-lines', { state: 'matched' });
     expect(lines.length).toBeGreaterThan(0);
     const days = lines.map(({ day }) => day as string).toSorted();
@@ -154,7 +154,7 @@ describe.each(['maya@azure-charters.example', 'nora@northwind-sailing.example'])
   });
 });
 
-test('Northwind has closed a month after its owners were told of it and paid; Azure Charters has closed nothing, so that what it issued needn’t stay', async () => {
+test('Northwind has closed a month after its owner statements and payouts; Azure Charters has closed none, so issued documents can be changed', async () => {
   const [nora, maya] = [await signedIn('nora@northwind-sailing.example'), await signedIn('maya@azure-charters.example')];
   const { body: closings } = await nora('GET', '/api/closings');
   expect(closings).toMatchObject([{ until: '2026-10-31', closedBy: 'Nora Fairweather' }]);

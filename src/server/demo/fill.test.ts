@@ -67,7 +67,7 @@ describe.each([
   });
   afterAll(() => pool.end());
 
-  test('fills every entity of both companies', async () => {
+  test('has every kind of record in both companies', async () => {
     expect(filled).toBe(true);
     for (const table of tables.filter((each) => each !== 'companies')) {
       const companies = await rows(`select distinct company_id from ${table} where company_id is not null`);
@@ -88,7 +88,7 @@ describe.each([
     expect(await rows(`select distinct on_time from services`)).toHaveLength(3);
   });
 
-  test('lets the four accounts in', async () => {
+  test('lets the four users sign in', async () => {
     const accounts = await rows(
       `select u.email, u.role, u.password_hash, c.name as company, c.owner_id = u.id as owns from users u left join companies c on c.id = u.company_id order by u.email`,
     );
@@ -104,7 +104,7 @@ describe.each([
     }
   });
 
-  test('has a trip whose track begins and ends with it, and is as long as a way around the land', async () => {
+  test('has a trip whose track starts and ends with it, and is as long as a route around the land', async () => {
     const tracks = await rows(`
       select p.departure_location as from, k.started_at = p.departure_date and k.ended_at = p.arrival_date as on_time, k.sailed_miles as miles, k.point_count as points
       from tracks k join trips p on p.company_id = k.company_id and p.id = k.trip_id`);
@@ -113,7 +113,7 @@ describe.each([
     expect(Math.round(tracks[0].miles)).toBeLessThan(44);
   });
 
-  test('keeps maintenance and its place in the calendar one thing', async () => {
+  test('has the same dates and costs for maintenance and its calendar entry', async () => {
     const apart = await rows(`
       select m.title from maintenance m left join schedule_events e on e.company_id = m.company_id and e.maintenance_id = m.id
       where e.id is null or e.type <> 'maintenance' or (e.title, e.yacht_id, e.start_date) is distinct from (m.title, m.yacht_id, m.scheduled_date)
@@ -122,7 +122,7 @@ describe.each([
     expect(await rows(`select title from schedule_events where type = 'maintenance' and maintenance_id is null`)).toEqual([]);
   });
 
-  test('carries the service of the engine that work is on', async () => {
+  test('has work that includes a service of its engine', async () => {
     const carried = await rows(`
       select r.title as work, q.name as equipment from job_plans j join maintenance r on r.company_id = j.company_id and r.id = j.maintenance_id
         join service_plans p on p.company_id = j.company_id and p.id = j.plan_id join equipment q on q.company_id = p.company_id and q.id = p.equipment_id
@@ -130,7 +130,7 @@ describe.each([
     expect(carried).toEqual([{ work: 'Port main engine overhaul', equipment: 'Port engine' }]);
   });
 
-  test('books no yacht that is in the yard, and keeps guests to their hours right across daylight saving', async () => {
+  test('books no yacht in the yard, and keeps the guests’ times across daylight saving changes', async () => {
     const onWork = await rows(`
       select b.title from schedule_events b join schedule_events w on w.company_id = b.company_id and w.yacht_id = b.yacht_id
       where b.type in ('charter', 'day_rent') and w.type in ('maintenance', 'inspection') and tstzrange(b.start_date, b.end_date) && tstzrange(w.start_date, w.end_date)`);
@@ -141,7 +141,7 @@ describe.each([
     expect(hours).toEqual([{ boards: '17:00', leaves: '09:00' }]);
   });
 
-  test('has somebody at sea, work going on and news of the last hour', async () => {
+  test('has someone at sea, work in progress and activities of the last hour', async () => {
     const [{ away, inYard, news }] = await rows(
       `select (select count(*) from schedule_events where type = 'charter' and start_date <= $1 and end_date > $1)::int as away,
         (select count(*) from maintenance m join schedule_events e on e.maintenance_id = m.id where m.status = 'in_progress' and $1 between e.start_date and e.end_date)::int as "inYard",
@@ -152,7 +152,7 @@ describe.each([
     expect(await rows(`select details from activities where timestamp > $1`, [now])).toEqual([]);
   });
 
-  test('has engines whose readings never fall, nor outrun the clock, and of which no reading lies ahead', async () => {
+  test('has meter readings that never fall, outrun the clock, or lie in the future', async () => {
     const wrong = await rows(
       `select meter_id, at, total_tenths, before from (
         select r.*, lag(total_tenths) over w as before, lag(at) over w as since from meter_readings r window w as (partition by meter_id order by at, id)
@@ -174,7 +174,7 @@ describe.each([
     expect(await rows(`select type from certificates where issue_date >= expiry_date or issue_date > $1`, [now])).toEqual([]);
   });
 
-  test('has defects of every severity and status, and a yacht in each company that may not sail before its work ends', async () => {
+  test('has defects of every severity and status, and in each company a yacht that may not sail before its work ends', async () => {
     const found = await rows(
       `select c.name, count(distinct d.severity)::int as severities, count(distinct d.status)::int as statuses, count(*) filter (where d.severity = 'may_not_sail' and d.maintenance_id is not null)::int as banned
        from defects d join companies c on c.id = d.company_id group by 1 order by 1`,
@@ -185,7 +185,7 @@ describe.each([
     ]);
   });
 
-  test('has documents in every state, one of them missing, and renewals that follow each other', async () => {
+  test('has documents in every state, a missing one, and consecutive renewals', async () => {
     const states = await rows(
       `
       select c.name, array_agg(distinct case when v.expires_on < d.today then 'expired' when v.expires_on <= d.today + 90 then 'due' else 'valid' end) as states
@@ -208,7 +208,7 @@ describe.each([
     expect(apart).toEqual([]);
   });
 
-  test('has every charter invoiced once for its price, or for now for a deposit of half of it, and paid as far as its invoice says', async () => {
+  test('has every charter invoiced once for its price, or so far for a deposit of half of it, and paid as its invoice says', async () => {
     const wrong = await rows(`
       select e.title, e.start_date, i.status, i.total, p.paid, p.late from schedule_events e
         left join invoices i on i.company_id = e.company_id and i.event_id = e.id and i.status <> 'cancelled'
@@ -228,7 +228,7 @@ describe.each([
     expect(early).toEqual([]);
   });
 
-  test('has a portal that sold some of a charter as well', async () => {
+  test('has a portal that also sold part of a charter', async () => {
     const blocks = await rows(
       `select b.placed, b.same from imported_blocks b join companies c on c.id = b.company_id where c.name = 'Azure Charters' order by b.start_date`,
     );
@@ -236,7 +236,7 @@ describe.each([
     expect(blocks[0]).toEqual({ placed: false, same: false });
   });
 
-  test('has charters in every state, whose plans and invoices come to them, and what is closed is paid and settled', async () => {
+  test('has charters in every state with matching plans and invoices, and closed ones are paid and settled', async () => {
     const states = await rows(
       `select o.name, count(distinct c.state)::int as states from charters c join companies o on o.id = c.company_id group by 1 order by 1`,
     );
@@ -269,7 +269,7 @@ describe.each([
     expect(withoutActivity).toEqual([]);
   });
 
-  test('tells who took each booking and when, before it begins', async () => {
+  test('shows who took each booking and when, before it starts', async () => {
     const withoutActivity = await rows(
       `select e.title from schedule_events e where e.type in ('charter', 'day_rent') and e.block_id is null and e.held_until is null and not exists (
         select 1 from activities a join users u on u.company_id = a.company_id and u.id = a.user_id
@@ -279,7 +279,7 @@ describe.each([
     expect(withoutActivity).toEqual([]);
   });
 
-  test('had all twelve yachts out on every Saturday in July that is two months ago or more, changing over from nine to five', async () => {
+  test('had all twelve yachts out on every Saturday in July at least two months ago, changing over from nine to five', async () => {
     const saturdays = await rows(
       `
       select d.day::date::text as day, count(distinct e.yacht_id)::int as out from generate_series($1::timestamptz - interval '11 months', $1::timestamptz - interval '60 days', interval '1 day') d(day)
@@ -291,19 +291,19 @@ describe.each([
     expect(saturdays.filter(({ out }) => out !== 12)).toEqual([]);
   });
 
-  test('has no more entries in a calendar than a list answers that nobody limits', async () => {
+  test('has no more calendar entries than a list without a limit returns', async () => {
     const [busiest] = await rows('select count(*)::int as entries from schedule_events group by company_id order by 1 desc limit 1');
     expect(busiest?.entries).toBeLessThan(1000);
   });
 
-  test('tells the tax in what was bought, but for wages, insurance and duties', async () => {
+  test('shows the tax included in purchases, except for wages, insurance and duties', async () => {
     const [bought] = await rows(
       "select count(*)::int as all, count(tax_amount)::int as taxed from expenses where category not in ('salaries', 'insurance', 'taxes')",
     );
     expect(bought.taxed).toBe(bought.all);
   });
 
-  test('has a whole year of books, in which no month stands alone', async () => {
+  test('has a whole year of books with every month filled', async () => {
     const months = await rows(
       `
       select m.month::date::text as month, (select coalesce(sum(n.amount), 0)::float from income n where n.company_id = c.id and n.payment_status = 'paid' and date_trunc('month', n.income_date) = m.month) as income,
@@ -323,14 +323,14 @@ describe.each([
     expect(months.reduce((sum, { income, expenses }) => sum + income - expenses, 0)).toBeGreaterThan(0);
   });
 
-  test('has nobody on two yachts at once', async () => {
+  test('never has a customer on two yachts at once', async () => {
     const twice = await rows(`
       select b.title from schedule_events b join schedule_events o on o.company_id = b.company_id and o.customer_id = b.customer_id and o.id > b.id
       where b.type in ('charter', 'day_rent') and o.type in ('charter', 'day_rent') and tstzrange(b.start_date, b.end_date) && tstzrange(o.start_date, o.end_date)`);
     expect(twice).toEqual([]);
   });
 
-  test('adds invoices up, and numbers them without a gap', async () => {
+  test('has correct totals on invoices, and numbers them without gaps', async () => {
     const wrong = await rows(`
       select i.invoice_number from invoices i join lateral (
         select sum(total) as subtotal, sum(total) filter (where not tax_exempt) as taxable, bool_and(total = quantity * unit_price) as lines_right from invoice_items where invoice_id = i.id
@@ -344,7 +344,7 @@ describe.each([
     expect(await rows(`select 1 from invoice_items where tax_exempt limit 1`)).toHaveLength(1);
   });
 
-  test('credits a part of invoices, numbered without a gap, and lowers what is open of those that are owed', async () => {
+  test('credits a part of invoices, numbered without gaps, and lowers what is outstanding on unpaid ones', async () => {
     const notes = await rows(
       `
       select n.number, i.status, n.total - coalesce((select sum(a.amount) from allocations a where a.credit_note_id = n.id), 0) as open
@@ -360,7 +360,7 @@ describe.each([
     expect(gaps).toEqual([]);
   });
 
-  test('asks for a deposit of some charters first, which the invoice of the whole takes off once it is written', async () => {
+  test('invoices a deposit for some charters first, which the final invoice deducts once it is issued', async () => {
     const deposits = await rows(`
       select d.status, d.issue_date::text as day, d.subtotal::float as deposit, n.invoice_id is not null as is_deducted,
         (select -sum(t.net)::float from invoice_items t where t.deposit_invoice_id = d.id) as deducted, (select f.issue_date::text from invoices f where f.id = n.invoice_id) as later
@@ -373,19 +373,19 @@ describe.each([
     expect(deposits.some(({ is_deducted: isDeducted }) => isDeducted)).toBe(true);
   });
 
-  test('knows the country of everybody it invoices, so that each invoice can be written for machines', async () => {
+  test('has a country for every customer it invoices, so that each invoice can be electronic', async () => {
     expect(await rows('select 1 from customers where country is null and id in (select customer_id from invoices)')).toEqual([]);
     expect(await rows('select 1 from invoice_items where tax_category is null')).toEqual([]);
   });
 
-  test('leaves a filled database as it is', async () => {
+  test('leaves a filled database unchanged', async () => {
     const before = await counts();
     expect(await fillWithDemoData(address, now)).toBe(false);
     expect(await counts()).toEqual(before);
   });
 });
 
-test('two fillings at the same moment are the same', async () => {
+test('two fills at the same moment give the same result', async () => {
   const now = new Date('2026-08-08T08:08:00Z');
   const addresses = [(await aDatabase()).owner, (await aDatabase()).owner];
   for (const address of addresses) await fillWithDemoData(address, now);

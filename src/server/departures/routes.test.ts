@@ -33,7 +33,7 @@ const sell = (person: Person, departureId: number, more: object = {}) =>
 const readSeatsTaken = async (person: Person, id: number) => (await person.call('GET', `/api/departures/${id}`)).body.seatsTaken;
 
 describe('a departure', () => {
-  test('is an entry of the calendar with seats to sell, which blocks the yacht like any booking', async () => {
+  test('is a calendar entry with seats for sale, which blocks the yacht like any booking', async () => {
     const { maya, yacht, departure } = await aDeparture();
     expect(departure).toMatchObject({
       title: 'Lérins',
@@ -59,7 +59,7 @@ describe('a departure', () => {
     [{ capacity: 0 }, 'capacity', 'Seats must be a whole number from 1 to 999'],
     [{ minimum: 6 }, 'minimum', 'The minimum can’t be above the number of seats'],
     [{ seatPrice: '' }, 'seatPrice', 'Price is required'],
-  ])('makes no sense with %j', async (wrong, path, message) => {
+  ])('is refused with %j', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { id: yachtId } = await aYacht(maya);
     const { status, body } = await maya.call('POST', '/api/departures', {
@@ -73,7 +73,7 @@ describe('a departure', () => {
     expect([status, body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('moves with its entry, whichever of the two is moved, and its options end before it sails', async () => {
+  test('moves together with its entry, whichever is moved, and its options end before it sails', async () => {
     const { maya, departure } = await aDeparture();
     const { body: option } = await sell(maya, departure.id, { state: 'option', until: '2099-06-06T07:00:00Z' });
     const earlier = { startDate: '2099-06-05T08:00:00.000Z', endDate: '2099-06-05T15:00:00.000Z' };
@@ -87,7 +87,7 @@ describe('a departure', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'departure_entry']);
   });
 
-  test('goes with its entry while no seats are taken; with seats sold it is cancelled, with everybody on it', async () => {
+  test('is deleted with its entry while no seats are taken; with seats sold it is cancelled, with all its bookings', async () => {
     const { maya, yacht, departure } = await aDeparture();
     const { body: booked } = await sell(maya, departure.id, { adults: 3 });
     const { body: option } = await sell(maya, departure.id, { state: 'option', contactLastName: 'Okafor', adults: 2 });
@@ -112,7 +112,7 @@ describe('a departure', () => {
 });
 
 describe('seats', () => {
-  test('are charters of their own, at the departure’s price, with tax, plan and number', async () => {
+  test('are separate charters at the departure’s price, with tax, plan and number', async () => {
     const { maya, departure } = await aDeparture();
     const { status, body } = await sell(maya, departure.id, { adults: 2, children: 1, contactFirstName: 'Ida' });
     expect(status).toBe(201);
@@ -137,7 +137,7 @@ describe('seats', () => {
     expect(await readSeatsTaken(maya, departure.id)).toBe(3);
   });
 
-  test('are sold until none is left, and latecomers see how many are left', async () => {
+  test('are sold until none is left, and late buyers see how many are left', async () => {
     const { maya, departure } = await aDeparture();
     await sell(maya, departure.id, { adults: 2 });
     const many = await sell(maya, departure.id, { adults: 4 });
@@ -149,7 +149,7 @@ describe('seats', () => {
     expect(await readSeatsTaken(maya, departure.id)).toBe(5);
   });
 
-  test('of 24 who ask at once for 5 seats go to 5', async () => {
+  test('are sold to 5 of 24 concurrent requests if there are 5', async () => {
     const { maya, departure } = await aDeparture();
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, nth) => sell(maya, departure.id, { contactLastName: `Guest ${nth}` })),
@@ -165,7 +165,7 @@ describe('seats', () => {
     );
   });
 
-  test('that are released, cancelled or lost are free again, and a party that grows takes more', async () => {
+  test('that are released, cancelled or lost are free again, and a growing party takes more', async () => {
     const { maya, departure } = await aDeparture();
     const { body: booked } = await sell(maya, departure.id, { adults: 2 });
     const { body: option } = await sell(maya, departure.id, { adults: 2, state: 'option' });
@@ -179,7 +179,7 @@ describe('seats', () => {
     expect(await readSeatsTaken(maya, departure.id)).toBe(2);
   });
 
-  test('on option are free at its very moment, whatever ran', async () => {
+  test('on option become free at the exact moment, regardless of jobs', async () => {
     const { maya, departure } = await aDeparture();
     const { body: option } = await sell(maya, departure.id, { adults: 5, state: 'option' });
     expect((await sell(maya, departure.id)).status).toBe(409);
@@ -203,7 +203,7 @@ describe('seats', () => {
     expect([status, body.errors?.[0].path]).toEqual([422, path]);
   });
 
-  test('stay on their departure, and another company’s isn’t there', async () => {
+  test('stay on their departure, and can’t be on another company’s', async () => {
     const { maya, departure } = await aDeparture();
     const { body: booked } = await sell(maya, departure.id);
     const moved = await maya.call('PATCH', `/api/charters/${booked.id}`, { startDate: '2099-06-08T08:00:00Z' });
@@ -215,7 +215,7 @@ describe('seats', () => {
 });
 
 describe('the manifest', () => {
-  test('lists who sails, with whom, and what they pay, without those whose option has ended', async () => {
+  test('lists passengers, their parties and payments, without expired options', async () => {
     const { maya, departure } = await aDeparture();
     await sell(maya, departure.id, { adults: 2, children: 1, contactFirstName: 'Ida', contactPhone: '+33 1', notes: '=HYPERLINK("x")' });
     const { body: over } = await sell(maya, departure.id, { state: 'option', contactLastName: 'Gone' });
@@ -247,7 +247,7 @@ describe('a day on the quay', () => {
   const saturday = '?from=2099-06-05T22:00:00Z&to=2099-06-06T22:00:00Z';
   const on = async (person: Person, query = saturday) => (await person.call('GET', `/api/charters/day${query}`)).body;
 
-  test('lists by the hour who leaves, comes aboard and sails, with how far each is', async () => {
+  test('lists by time who returns, boards and sails, each with its status', async () => {
     const { maya, yacht: petite, departure } = await aDeparture();
     await sell(maya, departure.id, { adults: 2, children: 1 });
     const [aurelia, corallina] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Corallina' })];
@@ -354,7 +354,7 @@ describe('a day on the quay', () => {
     expect(await on(await aPerson(world))).toEqual([]);
   });
 
-  test('shows which yacht may not sail, and both ends of a day charter', async () => {
+  test('shows yachts that may not sail, and both ends of a day charter', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { body } = await maya.call('POST', '/api/charters', {
@@ -372,7 +372,7 @@ describe('a day on the quay', () => {
     ]);
   });
 
-  test('is asked for by a week at most', async () => {
+  test('covers at most a week', async () => {
     const maya = await aPerson(world);
     expect((await maya.call('GET', '/api/charters/day?from=2099-06-01T00:00:00Z&to=2099-06-30T00:00:00Z')).status).toBe(400);
   });

@@ -16,7 +16,7 @@ async function aPricedYacht(person: Person, more: object = {}) {
 }
 
 describe('a yacht’s prices', () => {
-  test('are the defaults until changed, and then as changed, in order of time', async () => {
+  test('are the defaults until changed, and sorted by time', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const usual = await maya.call('GET', `/api/yachts/${yacht.id}/charter-terms`);
@@ -47,7 +47,7 @@ describe('a yacht’s prices', () => {
     expect(activities[0]).toMatchObject({ resourceType: 'price', details: `Changed the prices of ${yacht.name}` });
   });
 
-  test('replace the ones before whole, and stay where they aren’t named', async () => {
+  test('replace the previous seasons completely, and stay if not given', async () => {
     const maya = await aPerson(world);
     const { at, terms } = await aPricedYacht(maya);
     const changed = await maya.call('PATCH', at, { minNights: 3 });
@@ -70,7 +70,7 @@ describe('a yacht’s prices', () => {
     expect((await maya.call('GET', at)).body).toEqual(terms);
   });
 
-  test('of next year begin 364 days on, and the next ones another 364', async () => {
+  test('of next year start 364 days later, and the following ones another 364', async () => {
     const maya = await aPerson(world);
     const { at, yacht } = await aPricedYacht(maya);
     const { status, body } = await maya.call('POST', `${at}/next-year`, { percent: '4' });
@@ -91,7 +91,7 @@ describe('a yacht’s prices', () => {
     ]);
   });
 
-  test('are refused upon an older version, and the stored ones are shown', async () => {
+  test('are refused for an older version, with the stored ones in the answer', async () => {
     const maya = await aPerson(world);
     const { at, terms } = await aPricedYacht(maya);
     const version = `"${terms.updatedAt}"`;
@@ -102,7 +102,7 @@ describe('a yacht’s prices', () => {
 });
 
 describe('a company’s rules', () => {
-  test('are the usual ones, and change one by one', async () => {
+  test('are the defaults, and change individually', async () => {
     const maya = await aPerson(world);
     expect((await maya.call('GET', '/api/charter-terms')).body).toMatchObject({
       optionDays: 5,
@@ -134,13 +134,13 @@ describe('a company’s rules', () => {
     expect((await maya.call('GET', '/api/charter-terms')).body).toEqual(body);
   });
 
-  test('begin with the tax rate the company has for invoices', async () => {
+  test('start with the company’s tax rate for invoices', async () => {
     const maya = await aPerson(world);
     await world.owner.query(`update companies set house_rules = '{"taxRate": "20.00"}' where id = $1`, [maya.companyId]);
     expect((await maya.call('PATCH', '/api/charter-terms', { optionDays: 3 })).body).toMatchObject({ taxRate: '20.00', optionDays: 3 });
   });
 
-  test('refuse what comes to no whole', async () => {
+  test('refuse inconsistent values', async () => {
     const maya = await aPerson(world);
     const plan = [{ kind: 'fee', label: 'All', percent: 90, anchor: 'booking', days: 0 }];
     const refused = await maya.call('PATCH', '/api/charter-terms', { plan });
@@ -184,7 +184,7 @@ describe('extras and agencies', () => {
     expect((await maya.call('GET', '/api/agencies')).body).toEqual([]);
   });
 
-  test('go with their yacht', async () => {
+  test('are deleted with their yacht', async () => {
     const maya = await aPerson(world);
     const { yacht, at } = await aPricedYacht(maya);
     await maya.call('POST', '/api/extras', { name: 'Skipper', unit: 'night', price: 170, yachtId: yacht.id });
@@ -192,7 +192,7 @@ describe('extras and agencies', () => {
     expect([(await maya.call('GET', '/api/extras')).body, (await maya.call('GET', at)).status]).toEqual([[], 404]);
   });
 
-  test('are nobody’s of another company, and neither are prices', async () => {
+  test('aren’t accessible to another company, and neither are prices', async () => {
     const [maya, stranger] = [await aPerson(world), await aPerson(world)];
     const { yacht, at } = await aPricedYacht(maya);
     const { body: extra } = await maya.call('POST', '/api/extras', { name: 'Skipper', unit: 'night', price: 170 });
@@ -219,7 +219,7 @@ describe('extras and agencies', () => {
     expect([(await stranger.call('GET', '/api/extras')).body, (await stranger.call('GET', '/api/agencies')).body]).toEqual([[], []]);
   });
 
-  test('are read by everybody of the company, and changed by whoever runs it', async () => {
+  test('can be read by everyone in the company, and changed by people who run it', async () => {
     const maya = await aPerson(world);
     const { at } = await aPricedYacht(maya);
     const deckhand = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: '' } });
@@ -281,7 +281,7 @@ describe('a price', () => {
     ]);
   });
 
-  test('lists what is paid when, by the company’s plan from today on', async () => {
+  test('lists the payments by the company’s plan from today on', async () => {
     const maya = await aPerson(world);
     const wish = await aFullPrice(maya);
     await maya.call('PATCH', `/api/yachts/${wish.yachtId}/charter-terms`, { deposit: 3000 });
@@ -297,7 +297,7 @@ describe('a price', () => {
     expect(await priced()).toEqual([{ kind: 'fee', label: 'All of it', amount: '5977.90', dueDate: '2099-07-01' }]);
   });
 
-  test('is in the company’s price mode: where prices are with tax, the tax is in them', async () => {
+  test('uses the company’s price mode: gross prices include the tax', async () => {
     const maya = await aPerson(world);
     await maya.call('PATCH', '/api/books/settings', { prices: 'gross' });
     await maya.call('PATCH', '/api/charter-terms', { taxRate: 20 });
@@ -306,7 +306,7 @@ describe('a price', () => {
     expect(body).toMatchObject({ prices: 'gross', fee: '4300.00', subtotal: '3583.33', taxAmount: '716.67', total: '4300.00' });
   });
 
-  test('shows which nights have none', async () => {
+  test('shows which nights have no price', async () => {
     const maya = await aPerson(world);
     const { yacht } = await aPricedYacht(maya);
     const late = { yachtId: yacht.id, startDate: '2099-08-25T15:00:00Z', endDate: '2099-09-01T07:00:00Z' };

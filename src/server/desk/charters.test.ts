@@ -6,7 +6,7 @@ import { aDesk, week } from '../testing/charters.ts';
 const world = aWorld();
 
 describe('a new charter', () => {
-  test('is an enquiry until its yacht and dates are known, and then a quote with the price of the day', async () => {
+  test('is an enquiry until its yacht and dates are known, and then a quote at current prices', async () => {
     const { maya, aurelia } = await aDesk(world);
     const enquiry = await maya.call('POST', '/api/charters', { contactLastName: 'Lind', source: 'phone', message: 'A catamaran for six' });
     expect([enquiry.status, enquiry.headers['location']]).toEqual([201, `/api/charters/${enquiry.body.id}`]);
@@ -36,7 +36,7 @@ describe('a new charter', () => {
     ]);
   });
 
-  test('is numbered by company and year, one after the other', async () => {
+  test('is numbered consecutively by company and year', async () => {
     const { maya } = await aDesk(world);
     const { maya: other } = await aDesk(world);
     const made = await Promise.all(Array.from({ length: 12 }, () => maya.call('POST', '/api/charters', { contactLastName: 'Lind' })));
@@ -47,7 +47,7 @@ describe('a new charter', () => {
     expect((await other.call('POST', '/api/charters', {})).body.number).toBe(`C-${year}-0001`);
   });
 
-  test('blocks nothing as long as it is a quote', async () => {
+  test('blocks nothing while it is a quote', async () => {
     const { maya, aurelia } = await aDesk(world);
     for (const _ of [1, 2]) expect((await maya.call('POST', '/api/charters', { yachtId: aurelia.id, ...week })).status).toBe(201);
     expect((await maya.call('GET', '/api/schedule')).body).toEqual([]);
@@ -81,7 +81,7 @@ describe('a new charter', () => {
     expect((await maya.call('GET', '/api/charters')).body).toEqual([]);
   });
 
-  test('isn’t made on the yacht of others', async () => {
+  test('can’t be added for a yacht of another company', async () => {
     const { maya } = await aDesk(world);
     const strange = await aYacht(await aPerson(world));
     const refused = await maya.call('POST', '/api/charters', { yachtId: strange.id, ...week });
@@ -90,7 +90,7 @@ describe('a new charter', () => {
 });
 
 describe('a quote’s price', () => {
-  test('stays when the price lists change, and when its dates do', async () => {
+  test('doesn’t change when the price lists or its dates change', async () => {
     const { maya, aurelia, aQuote } = await aDesk(world);
     const quote = await aQuote();
     await maya.call('PATCH', `/api/yachts/${aurelia.id}/charter-terms`, { seasons: [] });
@@ -125,7 +125,7 @@ describe('a quote’s price', () => {
     ]);
   });
 
-  test('is what its lines come to, as somebody writes them', async () => {
+  test('is the total of manually written lines', async () => {
     const { maya, aQuote } = await aDesk(world);
     const { id } = await aQuote();
     const lines = [
@@ -151,7 +151,7 @@ describe('a quote’s price', () => {
     ]);
   });
 
-  test('is calculated again with other extras and discounts, and lines added by hand stay', async () => {
+  test('is calculated again with other extras and discounts, and manually added lines stay', async () => {
     const { maya, skipper, aQuote } = await aDesk(world);
     const quote = await aQuote();
     const lines = [...quote.lines, { kind: 'other', label: 'Berth', unitPrice: 50 }];
@@ -186,7 +186,7 @@ describe('a quote’s price', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('is requested where a night has none, and too many guests are reported', async () => {
+  test('needs attention if a night has no price, and too many guests are reported', async () => {
     const { maya, aurelia } = await aDesk(world);
     const { body } = await maya.call('POST', '/api/charters', {
       yachtId: aurelia.id,
@@ -207,7 +207,7 @@ describe('a quote’s price', () => {
 });
 
 describe('charters', () => {
-  test('are listed by state, yacht, time and words, with their count', async () => {
+  test('are listed by state, yacht, time and words, with their total', async () => {
     const { maya, aurelia, aQuote } = await aDesk(world);
     await maya.call('POST', '/api/charters', { contactFirstName: 'Åsa', contactLastName: 'Lindström' });
     const quote = await aQuote({ adults: 4 });
@@ -235,7 +235,7 @@ describe('charters', () => {
     });
   });
 
-  test('keep their version: who changes an older one hears what is stored now', async () => {
+  test('have a version: a change to an older one is refused, with the stored charter in the answer', async () => {
     const { maya, aQuote } = await aDesk(world);
     const { id } = await aQuote();
     const { headers } = await maya.call('GET', `/api/charters/${id}`);
@@ -246,7 +246,7 @@ describe('charters', () => {
     expect(activities[0]).toMatchObject({ resourceType: 'charter', details: `Changed charter ${first.body.number}` });
   });
 
-  test('are deleted while they are quotes, with their lines', async () => {
+  test('can be deleted while they are quotes, with their lines', async () => {
     const { maya, aQuote } = await aDesk(world);
     const { id } = await aQuote();
     expect((await maya.call('DELETE', `/api/charters/${id}`)).status).toBe(204);

@@ -50,7 +50,7 @@ async function aCharter(days: number) {
 }
 
 describe('a booked charter that is cancelled', () => {
-  test('costs what the company’s rules set for the day, of its whole total', async () => {
+  test('costs what the company’s rules set for the day, as a share of its total', async () => {
     const { maya, id, pays, invoiceOf } = await aCharter(65);
     await pays(0);
     const { invoiceNumber } = await invoiceOf(0);
@@ -61,7 +61,7 @@ describe('a booked charter that is cancelled', () => {
     expect(await on(soon(50).slice(0, 10))).toMatchObject({ percent: '100.00', fee: '1100.00', refund: '0.00', due: '550.00' });
   });
 
-  test('loses its drafts, keeps what was sent, and frees its dates for whoever waits', async () => {
+  test('loses its drafts, keeps sent invoices, and frees its dates for waiting charters', async () => {
     const { maya, aurelia, customer, id, number, move, read, invoiceOf } = await aCharter(65);
     const draft = await invoiceOf(0);
     const { status, body } = await move('cancel', { reason: 'Illness' });
@@ -89,7 +89,7 @@ describe('a booked charter that is cancelled', () => {
     expect((await maya.call('GET', `/api/charters/${id}/cancellation`)).body.code).toBe('wrong_state');
   });
 
-  test('has credit notes take back what is invoiced beyond the fee, tax and all', async () => {
+  test('credits what is invoiced beyond the fee, including tax', async () => {
     const { maya, move, pays } = await aCharter(65);
     const first = await pays(0);
     const last = await pays(1);
@@ -103,7 +103,7 @@ describe('a booked charter that is cancelled', () => {
     );
   });
 
-  test('may cost what somebody writes', async () => {
+  test('may cost a manually entered fee', async () => {
     const { move, maya, id } = await aCharter(65);
     const wrong = await maya.call('POST', `/api/charters/${id}/cancel`, { fee: '-1' });
     expect(wrong.body.errors[0].path).toBe('fee');
@@ -112,7 +112,7 @@ describe('a booked charter that is cancelled', () => {
 });
 
 describe('a deposit', () => {
-  test('goes back less what is kept of it, once, with a statement and an invoice of what was kept', async () => {
+  test('is refunded minus deductions, once, with a statement and an invoice of the deductions', async () => {
     const { maya, id, number, move, receives } = await aCharter(65);
     const settlement = {
       deductions: [
@@ -165,7 +165,7 @@ describe('a charter that is over', () => {
     expect((await move('cancel')).body.code).toBe('wrong_state');
   });
 
-  test('needs a signed check-out where its company asks for one', async () => {
+  test('needs a signed check-out if its company requires it', async () => {
     const { maya, aurelia, customer, read, move } = await aCharter(65);
     expect(await read()).toMatchObject({ handovers: false, checkedInAt: null, checkedOutAt: null });
     expect((await maya.call('PATCH', '/api/charter-terms', { handovers: true })).body.handovers).toBe(true);
@@ -195,7 +195,7 @@ describe('a charter that is over', () => {
 });
 
 describe('a plain booking', () => {
-  test('becomes a booked charter that costs what it did, with its invoices, once', async () => {
+  test('becomes a booked charter at the same price, with its invoices, once', async () => {
     const { maya, aurelia, customer } = await aDesk(world);
     const { body: booking } = await maya.call('POST', '/api/schedule', {
       title: 'Lind',
@@ -236,7 +236,7 @@ describe('a plain booking', () => {
     expect((await adopt(999_999_999)).status).toBe(404);
   });
 
-  test('without invoices has its payments planned, and needs a customer', async () => {
+  test('without invoices gets a payment plan, and needs a customer', async () => {
     const { maya, aurelia, customer } = await aDesk(world);
     const wish = {
       title: 'Berg',

@@ -28,7 +28,7 @@ async function hasEnded(of: World, { id }: { id: number }, seconds = 1): Promise
 }
 
 describe('an option', () => {
-  test('holds the yacht with an entry in the calendar, until the company’s hour some days later', async () => {
+  test('holds the yacht with a calendar entry, until the company’s hour some days later', async () => {
     const { add, entries, move, maya, aurelia } = await aCrowd();
     const quote = await add();
     const { status, headers, body } = await move(quote, 'option');
@@ -89,7 +89,7 @@ describe('an option', () => {
     expect(known.body.customerId).toBe(made.body.customerId);
   });
 
-  test('is over at its moment for everybody, before anybody noted it', async () => {
+  test('ends at its exact moment for everyone, before that is recorded', async () => {
     const { add, move, read, entries, maya, aurelia, customer } = await aCrowd();
     const quote = await add();
     await move(quote, 'option');
@@ -114,7 +114,7 @@ describe('an option', () => {
     expect(booked.status).toBe(201);
   });
 
-  test('ends at the latest when the charter starts, and none is taken on days that are past', async () => {
+  test('ends no later than the charter’s start, and can’t be taken for past dates', async () => {
     const { add, move } = await aCrowd();
     const start = new Date(Date.now() + 3 * 3_600_000).toISOString();
     const soon = await add({ startDate: start, endDate: new Date(Date.now() + 7 * day).toISOString() });
@@ -123,7 +123,7 @@ describe('an option', () => {
     expect((await move(past, 'option')).body.errors).toEqual([{ path: 'startDate', message: 'These dates are in the past' }]);
   });
 
-  test('is no booking: neither the dashboard nor the customer nor departures count it', async () => {
+  test('isn’t a booking: the dashboard, the customer and departures don’t count it', async () => {
     const { add, move, maya, customer } = await aCrowd();
     await move(await add(), 'option');
     expect((await maya.call('GET', `/api/customers/${customer.id}/summary`)).body).toMatchObject({ bookings: 0, totals: [] });
@@ -136,7 +136,7 @@ describe('an option', () => {
 });
 
 describe('the next option', () => {
-  test('is offered, waits in its turn, and moves up from the moment at which the one before ended', async () => {
+  test('is offered, waits in its turn, and moves up from the moment when the previous one ended', async () => {
     const { add, move, read, aurelia } = await aCrowd();
     const [first, second, third] = [await add(), await add(), await add()];
     await move(first, 'option');
@@ -163,7 +163,7 @@ describe('the next option', () => {
     expect([moved.state, moved.place, (await read(third)).place]).toEqual(['option', 1, 2]);
   });
 
-  test('is had at once where the one before is released or lost', async () => {
+  test('moves up immediately when the previous one is released or lost', async () => {
     const { add, move, read } = await aCrowd();
     const [first, second, third] = [await add(), await add(), await add()];
     await move(first, 'option');
@@ -174,7 +174,7 @@ describe('the next option', () => {
     expect((await read(third)).state).toBe('option');
   });
 
-  test('keeps a turn that wants no more than before, and gives up that of who wants something else', async () => {
+  test('keeps its turn if it wants no more than before, and loses it for other dates', async () => {
     const { add, move, read, maya } = await aCrowd();
     const all = [await add(), await add(), await add(), await add()];
     const [first, second, third, fourth] = all as [any, any, any, any];
@@ -192,7 +192,7 @@ describe('the next option', () => {
     expect(await places()).toEqual([4, 2, 3]);
   });
 
-  test('has room for nine', async () => {
+  test('has at most nine places', async () => {
     const { add, move } = await aCrowd();
     await move(await add(), 'option');
     for (let place = 1; place <= 9; place++) expect((await move(await add(), 'option', { queue: true })).status).toBe(200);
@@ -200,7 +200,7 @@ describe('the next option', () => {
     expect([refused.body.code, refused.body.message]).toEqual(['queue_full', 'The waiting list for these dates is full.']);
   });
 
-  test('keeps the first from being extended without a question, and challenges it', async () => {
+  test('prevents extending the first option without asking, and can challenge it', async () => {
     const { add, move, read, maya } = await aCrowd();
     const [first, second] = [await add(), await add()];
     await move(first, 'option');
@@ -221,7 +221,7 @@ describe('the next option', () => {
     expect(left).toBeLessThanOrEqual(48 * 3_600_000);
   });
 
-  test('is lost once somebody books, as charter or straight into the calendar', async () => {
+  test('is lost once the dates are booked, as a charter or directly in the calendar', async () => {
     const { add, move, read, maya, aurelia } = await aCrowd();
     const [first, second, third] = [await add(), await add(), await add({ endDate: '2099-06-20T07:00:00.000Z' })];
     await move(first, 'option');
@@ -233,7 +233,7 @@ describe('the next option', () => {
     expect(await read(second)).toMatchObject({ state: 'lost', reason: 'yacht_taken' });
   });
 
-  test('happens by itself at its moment, and is in the feed', async () => {
+  test('moves up by itself at its moment, with an entry in the feed', async () => {
     const { add, move, maya } = await aCrowd();
     const [first, second] = [await add(), await add()];
     await move(first, 'option');
@@ -256,7 +256,7 @@ describe('the next option', () => {
 });
 
 describe('a booking', () => {
-  test('is made of a quote, of an option and of what had expired, and keeps its price', async () => {
+  test('is made from a quote, an option or an expired charter, and keeps its price', async () => {
     const { add, move, entries } = await aCrowd();
     const quote = await add();
     const { body } = await move(quote, 'book');
@@ -265,7 +265,7 @@ describe('a booking', () => {
     expect(await entries()).toMatchObject([{ id: body.eventId, heldUntil: null, price: 404_800 }]);
   });
 
-  test('is never made over a living option, nor straight into the calendar', async () => {
+  test('is never made over an active option, not even directly in the calendar', async () => {
     const { add, move, maya, aurelia } = await aCrowd();
     const [first, second] = [await add(), await add()];
     await move(first, 'option');
@@ -282,7 +282,7 @@ describe('a booking', () => {
     expect(plain.body.message).toMatch(new RegExp(`^${aurelia.name} is on option until .* \\(${first.number}\\)\\.$`));
   });
 
-  test('is refused where another holds the yacht, and so is an option', async () => {
+  test('is refused if another booking holds the yacht, and so is an option', async () => {
     const { add, move } = await aCrowd();
     const [first, second] = [await add(), await add()];
     await move(first, 'book');
@@ -292,7 +292,7 @@ describe('a booking', () => {
     }
   });
 
-  test('over maintenance, or off the yacht’s terms, is asked about first', async () => {
+  test('during maintenance or outside the yacht’s terms has to be confirmed', async () => {
     const { add, move, maya, aurelia } = await aCrowd();
     await maya.call('PATCH', `/api/yachts/${aurelia.id}/charter-terms`, { checkInDays: [5], minNights: 7 });
     await maya.call('POST', '/api/schedule', {
@@ -332,7 +332,7 @@ describe('a move that the state doesn’t allow', () => {
     ]);
   });
 
-  test('a booked charter isn’t deleted, and an enquiry without a yacht isn’t booked', async () => {
+  test('a booked charter can’t be deleted, and an enquiry without a yacht can’t be booked', async () => {
     const { add, maya, move, customer } = await aCrowd();
     const refused = await maya.call('DELETE', `/api/charters/${(await add({ state: 'booked' })).id}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
@@ -341,7 +341,7 @@ describe('a move that the state doesn’t allow', () => {
   });
 });
 
-test('a booked charter that is cancelled leaves the calendar to others, keeps its reason and the invoice written for it', async () => {
+test('a cancelled charter frees its dates, and keeps its reason and its invoice', async () => {
   const { add, entries, maya, move } = await aCrowd();
   const booked = await add({ state: 'booked' });
   const invoice = await anInvoice(maya, { eventId: booked.eventId, customerId: booked.customerId });
@@ -353,8 +353,8 @@ test('a booked charter that is cancelled leaves the calendar to others, keeps it
   expect((await move(booked, 'book')).body.code).toBe('wrong_state');
 });
 
-describe('an entry of a charter', () => {
-  test('moves the charter with it, and the charter moves its entry', async () => {
+describe('the calendar entry of a charter', () => {
+  test('moves with the charter, and the charter with the entry', async () => {
     const { add, entries, maya } = await aCrowd();
     const charter = await add({ state: 'booked' });
     const belle = await aYacht(maya, { name: 'Belle' });
@@ -387,14 +387,14 @@ describe('an entry of a charter', () => {
     ['customerId', { customerId: null }],
     ['price', { price: 1 }],
     ['currency', { currency: 'GBP' }],
-  ])('has its %s changed on the charter', async (path, change) => {
+  ])('can’t change its %s except on the charter', async (path, change) => {
     const { add, maya } = await aCrowd();
     const charter = await add({ state: 'booked' });
     const refused = await maya.call('PATCH', `/api/schedule/${charter.eventId}`, change);
     expect([refused.status, refused.body.errors]).toEqual([422, [{ path, message: `Change this on charter ${charter.number}.` }]]);
   });
 
-  test('goes with the charter alone', async () => {
+  test('is deleted only with the charter', async () => {
     const { add, maya } = await aCrowd();
     const charter = await add({ state: 'option' });
     const refused = await maya.call('DELETE', `/api/schedule/${charter.eventId}`);
@@ -405,7 +405,7 @@ describe('an entry of a charter', () => {
     ]);
   });
 
-  test('costs what the charter costs, and is its customer’s', async () => {
+  test('has the charter’s price and customer', async () => {
     const { add, entries, maya } = await aCrowd();
     const charter = await add({ state: 'booked' });
     const { body: bo } = await maya.call('POST', '/api/customers', { firstName: 'Bo', lastName: 'Berg' });
@@ -418,7 +418,7 @@ describe('an entry of a charter', () => {
     expect(refused.body.errors).toEqual([{ path: 'customerId', message: 'Please choose a customer' }]);
   });
 
-  test('of an option that moves earlier ends no later than it starts; the place it leaves is had by who waits', async () => {
+  test('an option that moves earlier ends no later than its start; its previous dates go to the next in the queue', async () => {
     const { add, move, read, maya } = await aCrowd();
     const [first, second] = [await add({ state: 'option' }), await add()];
     await move(second, 'option', { queue: true });
@@ -430,7 +430,7 @@ describe('an entry of a charter', () => {
   });
 });
 
-test('a charter is repriced by the lists as they are, and copied as an alternative on another yacht', async () => {
+test('a charter is repriced by the current price lists, and copied as an alternative on another yacht', async () => {
   const { add, move, maya, aurelia, skipper, entries } = await aCrowd();
   const charter = await add({ state: 'booked', extraIds: [skipper.id] });
   await maya.call('PATCH', `/api/yachts/${aurelia.id}/charter-terms`, {

@@ -35,8 +35,8 @@ const atDawn = (day: string) => invoiceDue({ db: world.db, log: world.app.log },
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe('a charter that is booked', () => {
-  test('has a plan by the company’s terms, and the draft of its first invoice', async () => {
+describe('a charter that is being booked', () => {
+  test('has a plan by the company’s terms, and a draft of its first invoice', async () => {
     const { charter, invoiceOf, maya } = await aBooking();
     const today = dayIn('Europe/Paris', new Date().toISOString());
     expect(planOf(charter).map(([kind, amount]: any) => [kind, amount])).toEqual([
@@ -66,7 +66,7 @@ describe('a charter that is booked', () => {
     expect(noted[0].details).toBe(`Drafted ${invoice.invoiceNumber} for ${charter.number}: First installment`);
   });
 
-  test('is invoiced in parts that come to it, tax by tax, and the last one deducts the others', async () => {
+  test('is invoiced in parts that add up to it for each tax, and the last one deducts the others', async () => {
     const { charter, invoice, invoiceOf, send, pay, read } = await aBooking();
     const [first, second, deposit] = charter.plan;
     const early = await invoice(second.id);
@@ -100,7 +100,7 @@ describe('a charter that is booked', () => {
     ]);
   });
 
-  test('is planned otherwise, as long as it comes to the charter', async () => {
+  test('accepts another plan that adds up to the charter', async () => {
     const { charter, maya, send, invoice, invoiceOf } = await aBooking();
     const plan = (lines: object[]) => maya.call('PUT', `/api/charters/${charter.id}/plan`, { lines });
     const wrong = await plan([line('2600', '2099-05-01')]);
@@ -127,7 +127,7 @@ describe('a charter that is booked', () => {
     expect([total, tax]).toEqual([centsOf(charter.total), centsOf(charter.taxAmount)]);
   });
 
-  test('that costs something else has the rest of its plan follow, or says that it differs', async () => {
+  test('adjusts the rest of its plan to a new price, or says that it differs', async () => {
     const { charter, maya, send, invoice, read } = await aBooking();
     const price = (unitPrice: string) =>
       maya.call('PATCH', `/api/charters/${charter.id}`, { lines: [{ kind: 'base', label: '7 nights', unitPrice }] });
@@ -140,7 +140,7 @@ describe('a charter that is booked', () => {
     expect((await read()).attention).toEqual([{ code: 'plan_differs', message: 'The plan comes to €6,780.00, the charter to €7,910.00.' }]);
   });
 
-  test('has its deposit received, once', async () => {
+  test('receives its deposit once', async () => {
     const { charter, maya } = await aBooking();
     const [fee, , deposit] = charter.plan;
     const receive = (id: number, body: object) => maya.call('POST', `/api/instalments/${id}/receive`, body);
@@ -153,7 +153,7 @@ describe('a charter that is booked', () => {
 });
 
 describe('on the morning 14 days before an installment is due', () => {
-  test('its invoice is drafted, once, and the last one when the others are out', async () => {
+  test('its invoice is drafted once, and the last one after the others were sent', async () => {
     const { charter, maya, send, read } = await aBooking();
     const [first] = charter.plan;
     await send(first.invoiceId);
@@ -167,7 +167,7 @@ describe('on the morning 14 days before an installment is due', () => {
     expect((await read()).plan[1].invoiceId).toBe(null);
   });
 
-  test('the last one waits for those it deducts', async () => {
+  test('the last one waits for those that it deducts', async () => {
     const { charter, send, read } = await aBooking();
     await invoiceDue({ db: world.db, log: world.app.log }, new Date('2099-05-01T06:30:00Z'));
     expect((await read()).plan[1].invoiceId).toBe(null);
@@ -176,7 +176,7 @@ describe('on the morning 14 days before an installment is due', () => {
     expect((await read()).plan[1].invoiceStatus).toBe('draft');
   });
 
-  test('it is drafted behind those that fail as nobody foresaw', async () => {
+  test('it is drafted even if others before it fail unexpectedly', async () => {
     const [broken, { read, send, charter }] = [await aBooking(), await aBooking()];
     await broken.send(broken.charter.plan[0].invoiceId);
     await world.owner.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'nobody foresaw this'; end $$`);
@@ -191,7 +191,7 @@ describe('on the morning 14 days before an installment is due', () => {
   });
 });
 
-test('a booking two weeks ahead is one payment, whose invoice is over all of it', async () => {
+test('a booking two weeks ahead has one payment, whose invoice covers all of it', async () => {
   const { maya, aurelia, customer } = await aDesk(world);
   const { body: quote } = await maya.call('POST', '/api/charters', {
     yachtId: aurelia.id,

@@ -21,7 +21,7 @@ async function aBookedCharter(state = 'booked') {
   return { ...desk, companyId, charter, asApp };
 }
 
-describe('no transaction ends with', () => {
+describe('no transaction can commit', () => {
   test('a booked charter without its entry', async () => {
     const { asApp, charter } = await aBookedCharter();
     await expect(asApp((t) => sql`delete from schedule_events where charter_id = ${charter.id}`.execute(t))).rejects.toMatchObject(
@@ -32,7 +32,7 @@ describe('no transaction ends with', () => {
     ).rejects.toMatchObject(wrongPlace);
   });
 
-  test('a quote that is booked without a place, or one that keeps its place', async () => {
+  test('a quote that is booked without dates, or a released one that keeps its dates', async () => {
     const { asApp, charter, maya, aurelia } = await aBookedCharter();
     await expect(asApp((t) => sql`update charters set state = 'quote' where id = ${charter.id}`.execute(t))).rejects.toMatchObject(
       wrongPlace,
@@ -43,7 +43,7 @@ describe('no transaction ends with', () => {
     ).rejects.toMatchObject(wrongPlace);
   });
 
-  test('an option that ends at one moment in the calendar and at another on the charter', async () => {
+  test('an option with different ends in the calendar and on the charter', async () => {
     const { asApp, charter } = await aBookedCharter('option');
     const sooner = sql`option_until - interval '1 hour'`;
     await expect(asApp((t) => sql`update charters set option_until = ${sooner} where id = ${charter.id}`.execute(t))).rejects.toMatchObject(
@@ -54,7 +54,7 @@ describe('no transaction ends with', () => {
     ).rejects.toMatchObject(wrongPlace);
   });
 
-  test('an entry elsewhere than its charter, which moves along instead', async () => {
+  test('an entry with other dates than its charter, which moves along instead', async () => {
     const { asApp, charter } = await aBookedCharter();
     const later = sql`end_date + interval '1 day'`;
     await expect(
@@ -78,14 +78,14 @@ test.each([
   ['an option that outlasts its start', sql`state = 'option', queued_at = now(), option_until = start_date + interval '1 second'`],
   ['a booking of nobody', sql`state = 'booked', booked_at = now(), customer_id = null`],
   ['a charter that ends before it starts', sql`end_date = start_date`],
-])('%s isn’t stored', async (_, change) => {
+])('%s can’t be stored', async (_, change) => {
   const { asApp, charter } = await aBookedCharter('quote');
   await expect(asApp((t) => sql`update charters set ${change} where id = ${charter.id}`.execute(t))).rejects.toMatchObject({
     code: '23514',
   });
 });
 
-test('another company sees and changes nothing of it', async () => {
+test('another company can neither read nor change it', async () => {
   const { charter } = await aBookedCharter();
   const other = await aBookedCharter();
   for (const table of ['charters', 'charter_lines', 'charter_counters']) {
@@ -99,7 +99,7 @@ test('another company sees and changes nothing of it', async () => {
   ).rejects.toMatchObject({ code: '23503' });
 });
 
-test('fifty who want one place at once, as option, booking or entry: one has it, and nobody meets an error', async () => {
+test('fifty concurrent options, bookings and entries for the same dates: one gets them, and none fails with an error', async () => {
   const { maya, aurelia, customer } = await aDesk(world);
   const quotes = await Promise.all(
     Array.from({ length: 34 }, () => maya.call('POST', '/api/charters', { yachtId: aurelia.id, ...week, customerId: customer.id })),
@@ -116,7 +116,7 @@ test('fifty who want one place at once, as option, booking or entry: one has it,
   expect((await maya.call('GET', '/api/schedule')).body).toHaveLength(1);
 });
 
-test('fifty who want the place of an option that has just ended: one has it, and whoever waited has it before them', async () => {
+test('fifty concurrent requests for the dates of an expired option: one gets them, after any waiting charter', async () => {
   const { maya, aurelia, customer } = await aDesk(world);
   const wish = { yachtId: aurelia.id, ...week, customerId: customer.id };
   const { body: first } = await maya.call('POST', '/api/charters', { ...wish, state: 'option' });

@@ -29,7 +29,7 @@ async function dayFromNow(days: number): Promise<string> {
 }
 
 describe('a document', () => {
-  test('is stored as it was written, answered whole, and told to the feed', async () => {
+  test('is stored as entered, returned completely, and noted in the feed', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const paper = (await upload(maya, aPdf(), { kind: 'document', name: 'Policy.pdf' })).body;
@@ -56,7 +56,7 @@ describe('a document', () => {
     });
   });
 
-  test('is of the company where no yacht is named, and stays with it when a yacht goes with hers', async () => {
+  test('belongs to the company if no yacht is named, and stays when a yacht is deleted with its documents', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const [hers, theirs] = [await give(maya, { yachtId: yacht.id }), await give(maya)];
@@ -80,7 +80,7 @@ describe('a document', () => {
     expect((await maya.call('GET', '/api/documents')).body).toEqual([]);
   });
 
-  test('is renewed by a version, which counts; those before stay, and none ends before them', async () => {
+  test('is renewed by a version, which counts; earlier ones stay, and none may end before them', async () => {
     const maya = await aPerson(world);
     const made = await give(maya, { expiresOn: '2026-06-01' });
     expect(made.state).toBe('expired');
@@ -102,7 +102,7 @@ describe('a document', () => {
     expect(right.body.versions[1].expiresOn).toBe('2026-06-01');
   });
 
-  test('renewed by two at once upon what they saw is renewed once', async () => {
+  test('renewed by several requests for the same version is renewed once', async () => {
     const maya = await aPerson(world);
     const made = await give(maya, { expiresOn: '2026-06-01' });
     const upon = { 'if-match': `"${made.updatedAt}"` };
@@ -113,7 +113,7 @@ describe('a document', () => {
     expect((await maya.call('GET', `/api/documents/${made.id}`)).body.versions).toHaveLength(2);
   });
 
-  test('is told by its days as the rules tell it, and listed worst first; of two of a type the longer one replaces the other', async () => {
+  test('has a state by its days left, and is listed worst first; of two of a type the longer one replaces the other', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     for (const days of [91, 90, 0, -1, null]) {
@@ -136,7 +136,7 @@ describe('a document', () => {
     expect(listed[0].versions).toBeUndefined();
   });
 
-  test('of a stranger can’t be borrowed: neither a yacht nor a file', async () => {
+  test('of another company can’t be reused: neither a yacht nor a file', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const theirs = await aYacht(nora);
     expect((await maya.call('POST', '/api/documents', { ...policy, yachtId: theirs.id })).body.errors[0].path).toBe('yachtId');
@@ -148,7 +148,7 @@ describe('a document', () => {
 });
 
 describe('the matrix', () => {
-  test('shows what every yacht and the company hold and lack, by what is said to be needed', async () => {
+  test('shows for every yacht and the company which documents exist and which required ones are missing', async () => {
     const maya = await aPerson(world);
     const [aurelia, meltem] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Meltem' })];
     const held = await give(maya, { yachtId: aurelia.id, expiresOn: await dayFromNow(3) });
@@ -191,7 +191,7 @@ describe('the matrix', () => {
     expect((await matrix(maya)).needs).toHaveLength(1);
   });
 
-  test('takes needs of those who run the company alone, and only of yachts they have', async () => {
+  test('accepts needs only from people who run the company, and only for its own yachts', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const company = { id: maya.companyId as number, name: maya.companyName as string };
     const tom = await aPerson(world, { role: 'user', company });
@@ -208,7 +208,7 @@ describe('the matrix', () => {
     expect((await matrix(maya)).needs).toEqual([]);
   });
 
-  test('said by many at once is kept once', async () => {
+  test('stores a need set by several requests at once only once', async () => {
     const maya = await aPerson(world);
     const answers = await Promise.all(['Policy', 'POLICY', 'policy', 'Policy'].map((type) => need(maya, { of: 'fleet', type })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -219,7 +219,7 @@ describe('the matrix', () => {
 const aRaft = async (person: Person, yachtId: number, name: string) =>
   (await person.call('POST', '/api/equipment', { yachtId, name, kind: 'life_raft' })).body;
 
-test('a document may be about one thing on board: it stands there, and replaces none of another', async () => {
+test('a document may be about one piece of equipment: it is listed there, and replaces no other equipment’s document', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const [yacht, other, theirs] = [await aYacht(maya), await aYacht(maya), await aYacht(nora)];
   const [port, starboard, strange] = [

@@ -60,7 +60,7 @@ async function aCharter(person: Person) {
 }
 
 describe('the dossier of a charter', () => {
-  test('holds in one answer how far it is, what to do, its money, guest, crew, trips, adjacent bookings and history', async () => {
+  test('contains in one answer the progress, tasks, money, guest, crew, trips, adjacent bookings and history', async () => {
     const maya = await aPerson(world);
     const { captain, mate, before, charter, after, invoice, guest } = await aCharter(maya);
     const { status, body } = await dossierOf(maya, charter.id);
@@ -140,7 +140,7 @@ describe('the dossier of a charter', () => {
     expect(body.history.at(-1)).toMatchObject({ details: 'Scheduled: Charter', userName: expect.any(String) });
   });
 
-  test('is of one’s own company: a stranger’s is not there, and neither is what there is none of', async () => {
+  test('belongs to one’s own company: another company’s and a nonexistent one aren’t found', async () => {
     const maya = await aPerson(world);
     const { charter } = await aCharter(maya);
     const stranger = await aPerson(world);
@@ -153,7 +153,7 @@ describe('the dossier of a charter', () => {
     });
   });
 
-  test('of a booking that is over names no crew, and says that she is late while a trip of it is under way', async () => {
+  test('of a past booking names no crew, and says that the yacht is late while a trip is under way', async () => {
     const maya = await aPerson(world);
     const { earlier, yacht } = await aCharter(maya);
     const over = (await dossierOf(maya, earlier.id)).body;
@@ -177,7 +177,7 @@ describe('the dossier of a charter', () => {
     expect([late.isLate, late.stages.find(({ state }: Stage) => state === 'now').stage]).toEqual([true, 'aboard']);
   });
 
-  test('of a job leads to its record, whose history it tells, and has neither money nor stages', async () => {
+  test('of a job links to its record with its history, and has neither money nor stages', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const job = { yachtId: yacht.id, title: 'Hull', type: 'hull', scheduledDate: at(2), completedDate: at(3) };
@@ -198,7 +198,7 @@ describe('the dossier of a charter', () => {
   });
 });
 
-test('every part of a dossier has an index that finds it', async () => {
+test('an index finds every part of a dossier', async () => {
   const { id, companyId } = await aPerson(world);
   const { sql, parameters } = dossierFacts(asCompany(companyId as number), id, new Date());
   const owner = await world.owner.connect();
