@@ -116,10 +116,10 @@ describe('the drill', () => {
       `update yachts set location = 'elsewhere' where id = (select min(id) from yachts)`,
       /^"public"."yachts": \d+ rows, .* became/,
     ],
-    ['a row that is gone', 'delete from activities where id = (select min(id) from activities)', /^"public"."activities": /],
+    ['a missing row', 'delete from activities where id = (select min(id) from activities)', /^"public"."activities": /],
     ['a grant', 'grant select on users to fairlead_app', /^new: grant on users to fairlead_app: SELECT$/],
     [
-      'a right to one column',
+      'a grant on one column',
       'revoke select (email) on users from fairlead_app',
       /^missing: grant on users.email to fairlead_app: SELECT$/,
     ],

@@ -187,8 +187,8 @@ describe('a bank file', () => {
   });
 
   test.each([
-    ['that ends too early', aCamtFile([{ amount: '1.00', text: 'x' }]).slice(0, -30)],
-    ['that laughs', '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><Document>&b;</Document>'],
+    ['that is cut off', aCamtFile([{ amount: '1.00', text: 'x' }]).slice(0, -30)],
+    ['with nested entities', '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><Document>&b;</Document>'],
     ['of nothing', 'hello'],
     ['with a cell that can’t be read', 'Date;Amount\n2026-06-02;much'],
     ['without the columns', 'When;How much;What for\n2026-06-02;1,00;x'],
@@ -258,12 +258,12 @@ describe('an archive', () => {
     ['of nothing', () => Promise.resolve(Buffer.from('hello')), 'This isn’t a bank statement. Please choose a CAMT.053 or CSV file.'],
     ['without a statement', () => zipped({ 'a.pdf': '%PDF' }), 'There is no CAMT.053 file in this archive.'],
     [
-      'that ends too early',
+      'that is cut off',
       async () => (await zipped({ 'a.xml': aCamtFile([lineOf('a')]) })).subarray(0, -30),
       'This archive is damaged: it can’t be read as a ZIP file.',
     ],
     [
-      'that leads outside itself',
+      'with a path outside itself',
       async () => Buffer.from((await zipped({ 'aa/a.xml': '<a/>' })).toString('latin1').replaceAll('aa/a.xml', '../a.xml'), 'latin1'),
       'This archive is damaged: it can’t be read as a ZIP file.',
     ],
@@ -273,7 +273,7 @@ describe('an archive', () => {
       'An archive can unpack to at most 5 MB.',
     ],
     [
-      'that lies about its size',
+      'that declares a wrong size',
       async () => {
         const archive = await zipped({ 'a.xml': Buffer.alloc(6_000_000, ' ') });
         for (let at = archive.indexOf(bytesOf(6_000_000)); at >= 0; at = archive.indexOf(bytesOf(6_000_000))) bytesOf(60).copy(archive, at);

@@ -90,32 +90,32 @@ describe('an external calendar', () => {
   test.each<[string, RequestListener, string]>([
     ['an error', (_, reply) => reply.writeHead(500).end('secret words'), 'This address answers with error 500'],
     ['a page', (_, reply) => reply.end('<html>secret words'), 'There is no calendar at this address'],
-    ['nothing new, unasked', (_, reply) => reply.writeHead(304).end(), 'This address answers with error 304'],
+    ['an unrequested 304', (_, reply) => reply.writeHead(304).end(), 'This address answers with error 304'],
     [
-      'what isn’t packed as it says',
+      'content that isn’t compressed as declared',
       (_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end(calendar),
       'The calendar at this address is damaged',
     ],
     [
-      'an unknown packing',
+      'an unknown compression',
       (_, reply) => reply.writeHead(200, { 'content-encoding': 'zstd' }).end(calendar),
       'The calendar at this address is damaged',
     ],
     ['more than a megabyte', (_, reply) => reply.end(calendar + ' '.repeat(1024 * 1024)), 'This calendar is larger than 1 MB'],
     [
-      'a bomb',
+      'a decompression bomb',
       (_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20 * 1024 * 1024, calendar))),
       'This calendar is larger than 1 MB',
     ],
     [
-      'a bomb of which more comes when it is seen through',
+      'a decompression bomb that keeps sending',
       (_, reply) =>
         reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20 * 1024 * 1024, calendar), { level: 1 })),
       'This calendar is larger than 1 MB',
     ],
     ['a broken connection', (request) => request.socket.destroy(), 'This address couldn’t be reached'],
     [
-      'half of what it promised',
+      'less than its declared length',
       (_, reply) => reply.writeHead(200, { 'content-length': '9999' }).write(calendar, () => reply.destroy()),
       'The calendar at this address is damaged',
     ],
@@ -154,9 +154,9 @@ describe('internal addresses are never contacted', () => {
   });
 
   test.each<[string, Names]>([
-    ['by a name that leads here', { 'portal.example': [['127.0.0.1']] }],
-    ['by a name one of whose addresses leads here', { 'portal.example': [['127.0.0.2', '127.0.0.1']] }],
-    ['by a name that leads here in another way', { 'portal.example': [['::ffff:127.0.0.1']] }],
+    ['by a name with an internal address', { 'portal.example': [['127.0.0.1']] }],
+    ['by a name with an internal address among others', { 'portal.example': [['127.0.0.2', '127.0.0.1']] }],
+    ['by a name with an IPv4-mapped internal address', { 'portal.example': [['::ffff:127.0.0.1']] }],
   ])('%s', async (_, names) => {
     expect(await fetched(`http://portal.example:${portOf(inside)}/`, aSource(names))).toBe(notPublic);
     expect(hits).toBe(0);

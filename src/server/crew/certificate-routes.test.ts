@@ -230,7 +230,7 @@ describe('the state of certificates', () => {
   test.each([
     ['one that expires later', 400, 'valid'],
     ['one that never expires', null, 'valid'],
-    ['one that is due by now', 30, 'due'],
+    ['one that is already due', 30, 'due'],
     ['one that has expired since', -1, 'expired'],
   ])('uses the newest of each type: an old one is replaced by %s', async (_which, left, state) => {
     const maya = await aPerson(world);

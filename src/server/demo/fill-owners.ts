@@ -66,7 +66,7 @@ async function fillStatement(t: Transaction, { people }: DemoCompany, stored: St
   const { companyId } = yacht;
   const to = lastOfMonth(from);
   const issuedAt = `${daysAfter(to, statementDay)} 09:15`;
-  const statement = await reckon(t, yacht, { from, to, statementDate: daysAfter(to, statementDay), today });
+  const statement = await calculateStatement(t, yacht, { from, to, statementDate: daysAfter(to, statementDay), today });
   const issued = await storeStatements(t, asCompany(companyId), { yacht, preview: statement, logo: null, at: issuedAt });
   const [who] = people;
   for (const [place, { id, number, ownerName }] of issued.entries()) {

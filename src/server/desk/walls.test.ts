@@ -72,11 +72,14 @@ describe('no transaction can commit', () => {
 
 test.each([
   ['an option without an end', sql`state = 'option', queued_at = now()`],
-  ['one who waits without a turn', sql`state = 'waiting'`],
-  ['a quote with a turn', sql`queued_at = now()`],
+  ['a waiting charter without a place in the queue', sql`state = 'waiting'`],
+  ['a quote with a place in the queue', sql`queued_at = now()`],
   ['a quote without dates', sql`start_date = null`],
-  ['an option that outlasts its start', sql`state = 'option', queued_at = now(), option_until = start_date + interval '1 second'`],
-  ['a booking of nobody', sql`state = 'booked', booked_at = now(), customer_id = null`],
+  [
+    'an option that ends after the charter’s start',
+    sql`state = 'option', queued_at = now(), option_until = start_date + interval '1 second'`,
+  ],
+  ['a booking without a customer', sql`state = 'booked', booked_at = now(), customer_id = null`],
   ['a charter that ends before it starts', sql`end_date = start_date`],
 ])('%s can’t be stored', async (_, change) => {
   const { asApp, charter } = await aBookedCharter('quote');
