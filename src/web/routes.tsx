@@ -78,8 +78,8 @@ export function createAppRouter(queries: QueryClient) {
     clearTimeout(long);
     setInert(false);
     // An address as it once was becomes the one it is now.
-    const written = router.buildLocation({ to: '.', search: true, hash: true }).publicHref;
-    if (written !== publicHref) router.history.replace(written, state, { ignoreBlocker: true });
+    const currentHref = router.buildLocation({ to: '.', search: true, hash: true }).publicHref;
+    if (currentHref !== publicHref) router.history.replace(currentHref, state, { ignoreBlocker: true });
   });
   return router;
 

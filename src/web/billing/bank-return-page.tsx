@@ -20,7 +20,7 @@ export function BankReturnPage({ search, signedIn }: { search: RawSearch; signed
   const queries = useQueryClient();
   const navigate = useNavigate();
   const replace = useCardReplacement();
-  const goOn = useEffectEvent(async () => {
+  const handleReturn = useEffectEvent(async () => {
     const { plan, billing, card, setup_intent: setupIntentId, redirect_status: outcome } = search as Outcome;
     if (outcome === 'failed') toast({ variant: 'destructive', title: 'Payment Failed', description: authenticationFailed });
     if (signedIn && card && setupIntentId) {
@@ -37,6 +37,6 @@ export function BankReturnPage({ search, signedIn }: { search: RawSearch; signed
       toast({ title: 'Payment Successful', description: 'Thank you. Your plan is active.' });
     await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries({ queryKey: ['get'] })]);
   });
-  useEffect(() => void goOn(), []);
+  useEffect(() => void handleReturn(), []);
   return <PageSpinner />;
 }

@@ -76,14 +76,14 @@ function Payment({ chosen }: { chosen: Chosen }) {
   });
   const [outOfReach, setOutOfReach] = useState(false);
 
-  const goOn = useEffectEvent((begun: SignUpPaymentAnswer) => {
-    rememberSetup(begun);
-    if (begun.accountCreated) forgetSignUp();
-    else if (begun.alreadySucceeded && begun.setupIntentId)
-      account.mutate({ setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId });
+  const continueSetup = useEffectEvent((answer: SignUpPaymentAnswer) => {
+    rememberSetup(answer);
+    if (answer.accountCreated) forgetSignUp();
+    else if (answer.alreadySucceeded && answer.setupIntentId)
+      account.mutate({ setupIntentId: answer.setupIntentId, subscriptionId: answer.subscriptionId });
   });
   useEffect(() => {
-    if (setup.data) goOn(setup.data);
+    if (setup.data) continueSetup(setup.data);
   }, [setup.data]);
 
   const isThere = account.isSuccess || setup.data?.accountCreated;

@@ -49,7 +49,7 @@ export function SignUpFlowPage() {
 function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen }) {
   const navigate = useNavigate();
   const blank = { firstName: '', lastName: '', companyName: '', email: '' };
-  const [begun] = useState(() => (reachedPayment() ? pendingSignUp() : null));
+  const [unfinished] = useState(() => (reachedPayment() ? pendingSignUp() : null));
   const form = useForm<SignUpForm>({
     resolver: standardSchemaResolver(SignUpForm),
     defaultValues: { ...blank, ...pendingSignUp(), password: '', confirmPassword: '' },
@@ -94,9 +94,9 @@ function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen
         <h1 className="text-[1.5rem] leading-8 font-semibold">Create your account</h1>
         <p className="mt-1.5 text-ink-2">You will be the owner of your company here, and can invite your team once you are in.</p>
       </div>
-      {begun && (
+      {unfinished && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-3 py-2.5 sm:col-span-2">
-          You started signing up as {begun.email}.{' '}
+          You started signing up as {unfinished.email}.{' '}
           <Link to="/checkout/payment" search={{ plan: planId, billing, signup: true }} className="font-medium text-accent hover:underline">
             Continue to payment
           </Link>

@@ -42,7 +42,7 @@ export type Chosen = { planId: PlanId; plan: 'starter' | 'professional'; billing
 /** The plan an address names, or null where it names none that can be bought, or another period than its own. */
 export function chosenPlan({ plan, billing }: RawSearch): Chosen | null {
   const planId = PlanId.safeParse(plan).data;
-  const meant = planId && planOf(planId);
-  if (!planId || !meant || meant.plan === 'enterprise' || meant.billing !== billing) return null;
-  return { planId, plan: meant.plan, billing: meant.billing, amount: meant.amount };
+  const namedPlan = planId && planOf(planId);
+  if (!planId || !namedPlan || namedPlan.plan === 'enterprise' || namedPlan.billing !== billing) return null;
+  return { planId, plan: namedPlan.plan, billing: namedPlan.billing, amount: namedPlan.amount };
 }

@@ -22,17 +22,17 @@ if (page && main) {
 
 type OpenPage = NonNullable<typeof page>;
 
-function showFleet(within: HTMLElement, shown: OpenPage): void {
-  const hasBoth = shown.yachts.length > 0 && shown.departures.length > 0;
-  if (shown.yachts.length === 0 && shown.departures.length === 0)
+function showFleet(within: HTMLElement, page: OpenPage): void {
+  const hasBoth = page.yachts.length > 0 && page.departures.length > 0;
+  if (page.yachts.length === 0 && page.departures.length === 0)
     return fill(within, make('p', {}, 'There is nothing to book online yet. Please come back later.'));
   const [adults, children] = [count('adults', 'Adults', 2, 1), count('children', 'Children', 0, 0)];
   const guests = make('fieldset', {}, make('legend', {}, 'Guests'), make('div', { class: 'two' }, adults.element, children.element));
   const party = () => ({ adults: adults.value(), children: children.value() });
-  let isSeats = shown.yachts.length === 0;
-  const form = openForm(shown, { chosen: () => (isSeats ? seats.chosen() : whole.chosen()), again: () => whole.again() });
-  const whole = wholeYacht(shown, party, form.tellChosen);
-  const seats = seatsOn(shown, party, form.tellChosen);
+  let isSeats = page.yachts.length === 0;
+  const form = openForm(page, { chosen: () => (isSeats ? seats.chosen() : whole.chosen()), again: () => whole.again() });
+  const whole = wholeYacht(page, party, form.tellChosen);
+  const seats = seatsOn(page, party, form.tellChosen);
   const choice = make('div', { class: 'choice' });
   const show = () => {
     fill(choice, hasBoth ? modes : null, ...(isSeats ? [seats.element, guests] : [whole.yachts, guests, whole.weeks]));
@@ -44,7 +44,7 @@ function showFleet(within: HTMLElement, shown: OpenPage): void {
     show();
   });
   guests.addEventListener('change', () => (isSeats ? form.tellChosen() : whole.show()));
-  fill(within, choice, shown.takesRequests ? form.element : make('p', { class: 'dim' }, 'This page isn’t taking requests at the moment.'));
+  fill(within, choice, page.takesRequests ? form.element : make('p', { class: 'dim' }, 'This page isn’t taking requests at the moment.'));
   show();
 }
 
@@ -67,10 +67,10 @@ function modeOption(value: string, label: string): HTMLElement {
 
 type Party = () => { adults: number; children: number };
 
-function wholeYacht(shown: OpenPage, party: Party, tell: () => void) {
-  let [yacht] = shown.yachts;
+function wholeYacht(page: OpenPage, party: Party, tell: () => void) {
+  let [yacht] = page.yachts;
   let week: PublicCell | null = null;
-  const weeks = openWeeks(shown, (chosen) => {
+  const weeks = openWeeks(page, (chosen) => {
     week = chosen;
     tell();
   });
@@ -79,7 +79,7 @@ function wholeYacht(shown: OpenPage, party: Party, tell: () => void) {
     if (yacht) weeks.show({ yacht, guests: adults + children });
   };
   return {
-    yachts: yachtList(shown.yachts, (chosen) => {
+    yachts: yachtList(page.yachts, (chosen) => {
       yacht = chosen;
       show();
     }),
@@ -90,26 +90,26 @@ function wholeYacht(shown: OpenPage, party: Party, tell: () => void) {
       if (!yacht) return undefined;
       const dates = week && { startDate: week.startDate, endDate: week.endDate };
       return {
-        words: `${yacht.name}, ${week ? datesOf(shown).period(week.startDate, week.endDate) : 'dates as in your message'}`,
+        words: `${yacht.name}, ${week ? datesOf(page).period(week.startDate, week.endDate) : 'dates as in your message'}`,
         body: { kind: 'request', yachtId: yacht.yachtId, ...dates, ...party() },
-        isHoldable: shown.takesOptions && week !== null,
+        isHoldable: page.takesOptions && week !== null,
         isOpen: week === null,
       };
     },
   };
 }
 
-function seatsOn(shown: OpenPage, party: Party, tell: () => void) {
-  let [departure] = shown.departures;
+function seatsOn(page: OpenPage, party: Party, tell: () => void) {
+  let [departure] = page.departures;
   return {
-    element: departureList(shown, (chosen) => {
+    element: departureList(page, (chosen) => {
       departure = chosen;
       tell();
     }),
     chosen(): Chosen | undefined {
       if (!departure) return undefined;
       const { departureId, title, startDate, endDate } = departure;
-      const words = `${title}, ${datesOf(shown).period(startDate, endDate)}`;
+      const words = `${title}, ${datesOf(page).period(startDate, endDate)}`;
       return { words, body: { kind: 'seats', departureId, ...party() }, isHoldable: false, isOpen: false };
     },
   };

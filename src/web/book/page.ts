@@ -14,6 +14,6 @@ export function todayOf({ timeZone }: PublicPage): string {
 }
 
 /** Days and hours as the company writes them. */
-export function datesOf(shown: PublicPage) {
-  return datesIn(shown.timeZone, shown.formats, todayOf(shown).slice(0, 4));
+export function datesOf(page: PublicPage) {
+  return datesIn(page.timeZone, page.formats, todayOf(page).slice(0, 4));
 }

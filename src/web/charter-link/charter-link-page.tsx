@@ -29,7 +29,7 @@ export function CharterLinkPage() {
       }
       renderFailed={(retry, error) => <LinkFailed title="Charter" error={error} onRetry={retry} />}
     >
-      {(shown) => <Opened token={token} page={shown} />}
+      {(page) => <Opened token={token} page={page} />}
     </Loaded>
   );
 }

@@ -25,9 +25,9 @@ type Props = { checklist?: Checklist; onLeave: (saved: boolean) => void };
 export function ChecklistForm({ checklist, onLeave }: Props) {
   const user = useUser();
   const mark = decimalMarkOf(user);
-  const [begun] = useState(() => ({ typed: typedOf(checklist, mark), stored: checklist }));
-  const [typed, setTyped] = useState(begun.typed);
-  const { stored } = begun;
+  const [initial] = useState(() => ({ typed: typedOf(checklist, mark), stored: checklist }));
+  const [typed, setTyped] = useState(initial.typed);
+  const { stored } = initial;
   const [company, setCompany] = useState(() => ownCompany(user));
   // A yacht belongs to a company.
   const asksCompany = can(user, 'run-platform') && !stored && typed.yacht === null;
@@ -130,7 +130,7 @@ export function ChecklistForm({ checklist, onLeave }: Props) {
         </Button>
         <Button onClick={() => onLeave(false)}>Cancel</Button>
       </div>
-      <UnsavedChanges when={() => !save.isSuccess && typed !== begun.typed} />
+      <UnsavedChanges when={() => !save.isSuccess && typed !== initial.typed} />
     </form>
   );
 }

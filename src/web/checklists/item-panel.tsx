@@ -120,7 +120,7 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos,
               />
             )}
           </Field>
-          <ItemPhotoField item={item} last={photos.lastOf(item)} onTake={(file) => photos.take(item, file)} />
+          <ItemPhotoField item={item} last={photos.lastOf(item)} onTake={(file) => photos.upload(item, file)} />
           <Button variant="primary" size="lg" onClick={onNext}>
             Next
           </Button>

@@ -31,10 +31,10 @@ export function isTypedInto(
   mark: DecimalMark,
   typed: Record<number, TypedAnswer>,
   end: TypedEnd,
-  begun: TypedEnd,
+  initialEnd: TypedEnd,
 ): boolean {
   const isTypedAt = (item: ChecklistAnswer) =>
     newNote(item, typed[item.position]) !== undefined ||
     valueShown(item, typed[item.position], mark).trim() !== valueShown(item, undefined, mark);
-  return run.items.some(isTypedAt) || end.signedBy !== begun.signedBy || Object.values(end.hours).some((hours) => hours.trim() !== '');
+  return run.items.some(isTypedAt) || end.signedBy !== initialEnd.signedBy || Object.values(end.hours).some((hours) => hours.trim() !== '');
 }

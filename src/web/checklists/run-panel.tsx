@@ -21,16 +21,16 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const user = useUser();
   const { run, ...answers } = useAnswers(stored);
   const photos = useRunPhotos(stored, answers.say);
-  const [begun] = useState<TypedEnd>(() => ({ signedBy: run.signedBy ?? fullName(user), hours: {} }));
+  const [initialEnd] = useState<TypedEnd>(() => ({ signedBy: run.signedBy ?? fullName(user), hours: {} }));
   const end = run.items.length + 1;
   const [at, setAt] = useState(() => run.items.find(({ result }) => result === null)?.position ?? end);
   const [typed, setTyped] = useState<Record<number, TypedAnswer>>({});
-  const [typedEnd, setTypedEnd] = useState(begun);
+  const [typedEnd, setTypedEnd] = useState(initialEnd);
   const item = run.items.find(({ position }) => position === at);
   const answeredCount = run.items.filter(({ result }) => result !== null).length;
   const type = (some: TypedAnswer) => setTyped((before) => ({ ...before, [at]: { ...before[at], ...some } }));
 
-  const isTyped = isTypedInto(run, decimalMarkOf(user), typed, typedEnd, begun);
+  const isTyped = isTypedInto(run, decimalMarkOf(user), typed, typedEnd, initialEnd);
 
   function sendNote() {
     const note = item && newNote(item, typed[at]);

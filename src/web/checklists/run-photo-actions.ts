@@ -56,7 +56,7 @@ export function useRunPhotos({ id }: ChecklistRun, onSent: (answer: { position: 
   }
 
   return {
-    take: (item: ChecklistAnswer, file: File) => mutate({ item, file }),
+    upload: (item: ChecklistAnswer, file: File) => mutate({ item, file }),
     /** The state of the last picture of an item. */
     lastOf: ({ position }: ChecklistAnswer) => lastOnes.get(position),
     isSending: all.some((each) => each.isSending),

@@ -69,7 +69,7 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
               key={yacht?.id ?? 0}
               yacht={yacht}
               count={aboard.length}
-              shown={matching.length}
+              shownCount={matching.length}
               isDragging={moving !== undefined}
               isOver={moving !== undefined && dragged?.over === (yacht?.id ?? null) && moving.yachtId !== dragged.over}
             >

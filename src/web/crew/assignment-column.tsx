@@ -10,14 +10,14 @@ type Props = {
   yacht: Yacht | null;
   /** How many serve there, shown or not. */
   count: number;
-  shown: number;
+  shownCount: number;
   isOver: boolean;
   isDragging: boolean;
   children: ReactNode;
 };
 
 /** A yacht with those who serve on it, or everybody without one. */
-export function AssignmentColumn({ yacht, count, shown, isOver, isDragging, children }: Props) {
+export function AssignmentColumn({ yacht, count, shownCount, isOver, isDragging, children }: Props) {
   const id = `column-${yacht?.id ?? 'none'}`;
   const Icon = yacht ? Ship : LifeBuoy;
   return (
@@ -51,7 +51,7 @@ export function AssignmentColumn({ yacht, count, shown, isOver, isDragging, chil
       </header>
       <ul className="grid min-h-24 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto px-2.5 pb-2.5">
         {children}
-        {shown === 0 && (
+        {shownCount === 0 && (
           <li className="grid min-h-20 place-items-center rounded-xl border border-dashed border-line-strong px-3 text-center text-xs text-ink-3">
             {count > 0 ? 'No matches here' : yacht ? 'Nobody aboard yet' : 'Everybody has a yacht'}
           </li>

@@ -6,7 +6,7 @@ import { inWords, reverseMove, type Move } from './assignment-moves.ts';
 import { assignmentSearch, boardCrewQuery, matchesSearch } from './assignment-query.ts';
 import { crewQuery, crewSearch } from './crew-query.ts';
 
-const said = <Search extends object>(search: Search) =>
+const withoutUndefined = <Search extends object>(search: Search) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 const nameOf = (column: number | null) => (column === null ? 'Unassigned' : `Yacht ${column}`);
 
@@ -31,15 +31,19 @@ test.each(['jorg', 'JÖRG', 'jo\u0308rg mu', 'muller', 'sous-chef', 'cafe'])(
 );
 
 test('the address of the board and of the crew is read leniently', () => {
-  expect(said(assignmentSearch({ q: 'Ana', role: 'Captain', companyId: '3' }))).toEqual({ q: 'Ana', role: 'Captain', companyId: 3 });
-  expect(said(assignmentSearch({ q: '', companyId: 'all' }))).toEqual({});
-  expect(said(crewSearch({ role: 'Chef', yachtId: '7', certificates: 'expired', page: '2' }))).toEqual({
+  expect(withoutUndefined(assignmentSearch({ q: 'Ana', role: 'Captain', companyId: '3' }))).toEqual({
+    q: 'Ana',
+    role: 'Captain',
+    companyId: 3,
+  });
+  expect(withoutUndefined(assignmentSearch({ q: '', companyId: 'all' }))).toEqual({});
+  expect(withoutUndefined(crewSearch({ role: 'Chef', yachtId: '7', certificates: 'expired', page: '2' }))).toEqual({
     role: 'Chef',
     yachtId: 7,
     certificates: 'expired',
     page: 2,
   });
-  expect(said(crewSearch({ yachtId: 'x', certificates: 'lost', page: '1' }))).toEqual({});
+  expect(withoutUndefined(crewSearch({ yachtId: 'x', certificates: 'lost', page: '1' }))).toEqual({});
   expect(crewQuery({ role: 'Chef', page: 4 }).queryKey[3]).toMatchObject({ role: 'Chef', limit: 10, offset: 30 });
 });
 

@@ -18,7 +18,7 @@ type Props = { q: string | undefined; onSearch: (q: string | undefined) => void 
 export function CrewPanel({ q, onSearch }: Props) {
   const all = useQuery({ ...dashboardQuery, select: crewOf });
   const found = useQuery({ ...crewLike(q ?? ''), enabled: q !== undefined });
-  const shown: UseQueryResult<{ rows: CrewMember[]; total: number }, unknown> = q === undefined ? all : found;
+  const query: UseQueryResult<{ rows: CrewMember[]; total: number }, unknown> = q === undefined ? all : found;
   return (
     <Panel
       title="Crew members"
@@ -36,14 +36,14 @@ export function CrewPanel({ q, onSearch }: Props) {
         value={q ?? ''}
         onSearch={(words) => onSearch(words || undefined)}
       />
-      <PanelBody query={shown} failed="Error loading crew data" rows={perPanel} height={256}>
+      <PanelBody query={query} failed="Error loading crew data" rows={perPanel} height={256}>
         {({ rows }) =>
           rows.length === 0 ? (
             <NoCrew searched={q !== undefined} onClear={() => onSearch(undefined)} />
           ) : (
             <ul
-              aria-busy={shown.isPlaceholderData}
-              className={`divide-y transition-opacity ${shown.isPlaceholderData ? 'opacity-60' : ''}`}
+              aria-busy={query.isPlaceholderData}
+              className={`divide-y transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
             >
               {rows.map((member) => (
                 <Member key={member.id} member={member} />

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/notice.tsx';
 import { dashboardQuery, dashboardSearch, type DashboardSearch } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DaySection } from './day-section.tsx';
-import type { Begun } from './first-steps-panel.tsx';
+import type { StepsDone } from './first-steps-panel.tsx';
 import { hiddenKey } from './first-steps-store.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TodayHeader } from './today-header.tsx';
@@ -55,12 +55,12 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
   const navigate = useNavigate();
   const { companyId } = useUser();
   const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey(companyId)) !== null);
-  const begun = begunIn(board);
-  const isUnderWay = begun.yacht && begun.booking;
-  const isDone = companyId === null ? begun.yacht : isUnderWay && begun.team;
-  const firstSteps = hidden || isDone ? null : <FirstStepsPanel begun={begun} onHide={() => setHidden(true)} />;
+  const stepsDone = stepsDoneIn(board);
+  const isUnderWay = stepsDone.yacht && stepsDone.booking;
+  const isDone = companyId === null ? stepsDone.yacht : isUnderWay && stepsDone.team;
+  const firstSteps = hidden || isDone ? null : <FirstStepsPanel stepsDone={stepsDone} onHide={() => setHidden(true)} />;
   // Without a yacht each panel would be empty.
-  const hasFleet = !firstSteps || begun.yacht;
+  const hasFleet = !firstSteps || stepsDone.yacht;
   const show = (next: DashboardSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
     // The first steps are above a day that is still empty: it waits for them, or it would be pushed down when they come.
@@ -79,7 +79,7 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
 }
 
 /** Whether there is a yacht, a team, and a booking; or money, without which nobody's season is over. */
-const begunIn = ({ figures, hasBookings, hasTeam, week, money }: Dashboard): Begun => ({
+const stepsDoneIn = ({ figures, hasBookings, hasTeam, week, money }: Dashboard): StepsDone => ({
   yacht: figures.yachts.total > 0,
   booking: hasBookings || week.events.length + money.length > 0,
   team: hasTeam,

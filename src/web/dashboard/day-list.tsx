@@ -55,8 +55,8 @@ export function DayList({ day, placed, isWhole }: Props) {
 function firstOf(parts: ReturnType<typeof partsOn>, max: number) {
   let left = max;
   return parts.flatMap(({ part, events }) => {
-    const shown = events.slice(0, left);
-    left -= shown.length;
-    return shown.length > 0 ? [{ part, events: shown, count: events.length }] : [];
+    const visible = events.slice(0, left);
+    left -= visible.length;
+    return visible.length > 0 ? [{ part, events: visible, count: events.length }] : [];
   });
 }

@@ -10,22 +10,22 @@ import { hiddenKey } from './first-steps-store.ts';
 import { Panel } from './panel.tsx';
 
 /** What a new company has already. */
-export type Begun = { yacht: boolean; booking: boolean; team: boolean };
+export type StepsDone = { yacht: boolean; booking: boolean; team: boolean };
 
-type Props = { begun: Begun; onHide: () => void };
+type Props = { stepsDone: StepsDone; onHide: () => void };
 
 /** What a new company does first, or the platform where there is none yet. */
-export function FirstStepsPanel({ begun, onHide }: Props) {
+export function FirstStepsPanel({ stepsDone, onHide }: Props) {
   const { companyId } = useUser();
   const hide = () => {
     localStorage.setItem(hiddenKey(companyId), 'true');
     onHide();
   };
-  return companyId === null ? <PlatformSteps onHide={hide} /> : <CompanySteps begun={begun} onHide={hide} />;
+  return companyId === null ? <PlatformSteps onHide={hide} /> : <CompanySteps stepsDone={stepsDone} onHide={hide} />;
 }
 
 /** A yacht, the season's bookings, the team. */
-function CompanySteps({ begun, onHide }: Props) {
+function CompanySteps({ stepsDone, onHide }: Props) {
   const user = useUser();
   return (
     <Steps note="Three steps to get going." notice={can(user, 'run-company') && <NameNotice />} onHide={onHide}>
@@ -34,7 +34,7 @@ function CompanySteps({ begun, onHide }: Props) {
           icon={Ship}
           title="Add your first yacht"
           text="A name, a type and a length are enough."
-          done={begun.yacht}
+          done={stepsDone.yacht}
           to="/yachts/new"
           act="Add a yacht"
         />
@@ -44,7 +44,7 @@ function CompanySteps({ begun, onHide }: Props) {
           icon={CalendarPlus}
           title="Enter the season’s bookings"
           text="Charters and day trips, with no double bookings."
-          done={begun.booking}
+          done={stepsDone.booking}
           to="/schedule/new"
           search={{ type: 'charter' }}
           act="Add a booking"
@@ -56,7 +56,7 @@ function CompanySteps({ begun, onHide }: Props) {
           icon={Users}
           title="Invite your team"
           text="By email; everyone sets their own password."
-          done={begun.team}
+          done={stepsDone.team}
           to="/team"
           search={{ invite: true }}
           act="Invite someone"
@@ -109,11 +109,11 @@ function NameNotice() {
   const signedUp = api.useQuery('get', '/api/activities', {
     params: { query: { action: 'create', resourceType: 'company', limit: 1 } },
   });
-  const [wished, given] = signedUp.data?.[0]?.changes?.['name'] ?? [];
-  if (!companyName || given !== companyName) return null;
+  const [wantedName, givenName] = signedUp.data?.[0]?.changes?.['name'] ?? [];
+  if (!companyName || givenName !== companyName) return null;
   return (
     <p className="mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-amber-soft px-3 py-2.5 text-amber sm:mx-5">
-      {nameTaken(String(wished), companyName)}
+      {nameTaken(String(wantedName), companyName)}
       <Link to="/settings" className="rounded py-1 font-semibold underline underline-offset-4">
         Open Settings
       </Link>

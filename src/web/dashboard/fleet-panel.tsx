@@ -18,7 +18,7 @@ type Props = { page: number; onPage: (page: number) => void };
 export function FleetPanel({ page, onPage }: Props) {
   const first = useQuery({ ...dashboardQuery, select: fleetOf });
   const later = useQuery({ ...morePanelYachts(page), enabled: page > 1 });
-  const shown: UseQueryResult<{ rows: Yacht[]; total: number }, unknown> = page > 1 ? later : first;
+  const query: UseQueryResult<{ rows: Yacht[]; total: number }, unknown> = page > 1 ? later : first;
   return (
     <Panel
       title="Yacht fleet overview"
@@ -29,7 +29,7 @@ export function FleetPanel({ page, onPage }: Props) {
       }
       className="@min-[40rem]:col-span-2"
     >
-      <PanelBody query={shown} failed="Error loading yacht data" rows={perPanel} height={360}>
+      <PanelBody query={query} failed="Error loading yacht data" rows={perPanel} height={360}>
         {({ rows, total }) =>
           total === 0 && page === 1 ? (
             <PanelEmpty
@@ -45,7 +45,7 @@ export function FleetPanel({ page, onPage }: Props) {
             />
           ) : (
             <>
-              <Fleet yachts={rows} waiting={shown.isPlaceholderData} />
+              <Fleet yachts={rows} waiting={query.isPlaceholderData} />
               <div className="mt-auto border-t px-4 py-3 sm:px-5">
                 <Pager noun="yachts" page={page} total={total} perPage={perPanel} onPage={onPage} />
               </div>

@@ -29,24 +29,24 @@ type Part = { label: string; tone: Tone; count: number };
 
 /** A whole and its parts, side by side. */
 export function SplitBar({ parts, label }: { parts: Part[]; label: string }) {
-  const shown = parts.filter(({ count }) => count > 0);
-  const total = shown.reduce((sum, { count }) => sum + count, 0);
-  const room = 112 - Math.max(0, shown.length - 1) * 2;
-  const widths = shown.map(({ count }) => (room * count) / total);
+  const shownParts = parts.filter(({ count }) => count > 0);
+  const total = shownParts.reduce((sum, { count }) => sum + count, 0);
+  const room = 112 - Math.max(0, shownParts.length - 1) * 2;
+  const widths = shownParts.map(({ count }) => (room * count) / total);
   const leftOf = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width + 2, 0);
   return (
     <svg
       viewBox="0 0 112 36"
       className="h-9 w-full"
       role="img"
-      aria-label={`${label}: ${shown.map((part) => `${part.count} ${part.label.toLowerCase()}`).join(', ') || 'none'}`}
+      aria-label={`${label}: ${shownParts.map((part) => `${part.count} ${part.label.toLowerCase()}`).join(', ') || 'none'}`}
     >
       <clipPath id="split-bar">
         <rect y="19" width="112" height="10" rx="5" />
       </clipPath>
       <g clipPath="url(#split-bar)">
         {total === 0 && <rect y="19" width="112" height="10" fill="var(--line)" />}
-        {shown.map((part, index) => (
+        {shownParts.map((part, index) => (
           <rect key={part.label} x={leftOf(index)} y="19" width={widths[index]} height="10" fill={`var(--${part.tone}-solid)`} />
         ))}
       </g>

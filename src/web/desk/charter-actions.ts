@@ -88,7 +88,7 @@ function bodyOf(move: CharterMove, { reason: why, ...wish }: MoveWish): MoveWish
 /** The toast once it is done. */
 export function toastOf(charter: ListedCharter, move: CharterMove, moment: (at: string) => string) {
   const { number, state, yachtName, optionUntil, place, type } = charter;
-  if (type === 'seats' && move !== 'reprice') return seatsSaidOf(charter, moment);
+  if (type === 'seats' && move !== 'reprice') return seatsText(charter, moment);
   if (state === 'option' && optionUntil)
     return { title: 'On option', description: `${yachtName} is held for ${number} until ${moment(optionUntil)}.` };
   if (move === 'challenge') return { title: 'Option challenged', description: `The option ahead of ${number} has to be decided soon.` };
@@ -103,7 +103,7 @@ export function toastOf(charter: ListedCharter, move: CharterMove, moment: (at: 
 }
 
 /** The same of seats, which hold no yacht. */
-function seatsSaidOf({ number, state, departureTitle, optionUntil }: ListedCharter, moment: (at: string) => string) {
+function seatsText({ number, state, departureTitle, optionUntil }: ListedCharter, moment: (at: string) => string) {
   if (state === 'option' && optionUntil)
     return { title: 'On option', description: `The seats of ${number} are held until ${moment(optionUntil)}.` };
   if (state === 'booked') return { title: 'Booked', description: `${number} has its seats on ${departureTitle}.` };

@@ -115,8 +115,8 @@ export function DocumentForm({ document, about, file, onClose, onSaved }: Props)
 type Bound = { form: ReturnType<typeof useRecordForm<'/api/documents', Values, NewDocument>>['form'] };
 
 function YachtOf({ form, stored }: Bound & { stored: DocumentRecord | null }) {
-  const [asked] = useState(form.getValues('yachtId'));
-  const known = useQuery({ ...yachtQuery(asked ?? 0), enabled: asked !== null && !stored });
+  const [initialYachtId] = useState(form.getValues('yachtId'));
+  const known = useQuery({ ...yachtQuery(initialYachtId ?? 0), enabled: initialYachtId !== null && !stored });
   const [picked, setPicked] = useState<{ id: number; label: string } | null | undefined>(
     stored ? (stored.yachtId === null ? null : { id: stored.yachtId, label: stored.yachtName ?? '' }) : undefined,
   );
@@ -147,12 +147,15 @@ function YachtOf({ form, stored }: Bound & { stored: DocumentRecord | null }) {
 
 /** The one thing on board that it is about, where it is. */
 function EquipmentOf({ form, yachtId, stored }: Bound & { yachtId: number; stored: DocumentRecord | null }) {
-  const [asked] = useState(form.getValues('equipmentId'));
-  const kept = stored?.equipmentId === asked ? stored?.equipmentName : null;
-  const path = { id: asked ?? 0 };
-  const known = useQuery({ ...api.queryOptions('get', '/api/equipment/{id}', { params: { path } }), enabled: asked !== null && !kept });
+  const [initialId] = useState(form.getValues('equipmentId'));
+  const storedName = stored?.equipmentId === initialId ? stored?.equipmentName : null;
+  const path = { id: initialId ?? 0 };
+  const known = useQuery({
+    ...api.queryOptions('get', '/api/equipment/{id}', { params: { path } }),
+    enabled: initialId !== null && !storedName,
+  });
   const [picked, setPicked] = useState<SelectOption | null | undefined>(
-    asked === null ? null : kept ? { id: asked, label: kept } : undefined,
+    initialId === null ? null : storedName ? { id: initialId, label: storedName } : undefined,
   );
   const chosen = picked === undefined ? (known.data ? { id: known.data.id, label: known.data.name } : null) : picked;
   return (

@@ -18,7 +18,7 @@ type Props = { row: MatrixRow; cell: Cell; onDropped: (file: UploadedFile) => vo
 export function MatrixCell({ row, cell, onDropped }: Props) {
   const mayWrite = can(useUser(), 'documents:write');
   const [over, setOver] = useState(false);
-  const { take, running, problem } = useDocumentUpload({ onDone: onDropped, onUploading: () => {} });
+  const { uploadFile, running, problem } = useDocumentUpload({ onDone: onDropped, onUploading: () => {} });
   return (
     <td
       className={`border-b p-0.5 align-top ${over ? 'bg-accent-soft' : ''}`}
@@ -33,7 +33,7 @@ export function MatrixCell({ row, cell, onDropped }: Props) {
         if (!mayWrite) return;
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files[0]);
+        uploadFile(event.dataTransfer.files[0]);
       }}
     >
       {running ? (

@@ -114,8 +114,8 @@ test.each([
   [{ yachtId: 7 }, { yachtId: 7 }],
   [{ from: '2026-01-01' }, { from: '2026-01-01' }],
   [{ period: 'all' }, { period: 'all' }],
-] as const)('what went out by %j is what went out by %j', (search, shown) => {
-  expect(inMonth(search as never, '2026-11-30')).toEqual(shown);
+] as const)('what went out by %j is what went out by %j', (search, expected) => {
+  expect(inMonth(search as never, '2026-11-30')).toEqual(expected);
 });
 
 test('the month is the one of the day it is, also on the last and the first of a year', () => {

@@ -28,10 +28,10 @@ export function InvoiceLinkPage() {
       }
       renderFailed={(retry, error) => <LinkFailed title="Invoice" error={error} onRetry={retry} />}
     >
-      {(shown) => (
-        <LinkFrame title={`${shown.invoice.invoiceNumber} · ${shown.company.name}`} company={shown.company}>
-          <Standing token={token} {...shown} />
-          <HowToPay {...shown} />
+      {(link) => (
+        <LinkFrame title={`${link.invoice.invoiceNumber} · ${link.company.name}`} company={link.company}>
+          <Standing token={token} {...link} />
+          <HowToPay {...link} />
         </LinkFrame>
       )}
     </Loaded>
@@ -47,7 +47,7 @@ function Standing({ token, invoice, company }: InvoiceByLink & { token: string }
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="tnum text-nav text-ink-3">{`${invoiceKindLabels[kind]} ${invoiceNumber}`}</p>
-          <h1 className="tnum text-2xl leading-8 font-semibold wrap-anywhere">{standing(invoice)}</h1>
+          <h1 className="tnum text-2xl leading-8 font-semibold wrap-anywhere">{statusText(invoice)}</h1>
           <DueLine {...invoice} inWords={(day) => dates.calendarDay(day)} today={today} />
         </div>
         <DownloadButton read={() => fetchInvoice(token)} name={`${invoiceNumber}.pdf`} label="PDF" />
@@ -64,7 +64,7 @@ function Standing({ token, invoice, company }: InvoiceByLink & { token: string }
 }
 
 /** The headline: the amount due, or that there is none. */
-function standing({ status, open, currency }: InvoiceByLink['invoice']): string {
+function statusText({ status, open, currency }: InvoiceByLink['invoice']): string {
   if (status === 'cancelled') return 'Cancelled';
   return isSettled({ status, open }) ? 'Paid in full' : `${moneyInWords(open, currency)} due`;
 }

@@ -43,8 +43,8 @@ describe('the form of work', () => {
   test('begins with what it is to do, and says nothing of what it doesn’t carry', () => {
     const engine = { id: 3, label: 'Port engine' };
     const services = [{ id: 9, label: 'Port engine, 250 h service' }];
-    const begun = blankEntry({}, 7, anyYard, { equipment: engine, services, defects: [] });
-    expect(recordOf(begun, paris, null)).toMatchObject({ equipmentId: 3, assigneeId: null, planIds: [9], defectIds: undefined });
+    const blank = blankEntry({}, 7, anyYard, { equipment: engine, services, defects: [] });
+    expect(recordOf(blank, paris, null)).toMatchObject({ equipmentId: 3, assigneeId: null, planIds: [9], defectIds: undefined });
     expect(recordOf(blankEntry({}, 7, anyYard), paris, null)).toMatchObject({ equipmentId: null, planIds: undefined });
   });
 

@@ -25,11 +25,11 @@ export function StockDialog({ part, place, onClose }: Props) {
   const mark = decimalMarkOf(useUser());
   const [yacht, setYacht] = useState<SelectOption | null>(null);
   const [store, setStore] = useState('');
-  const [begun] = useState({ quantity: String(place?.quantity ?? 0), minimum: String(place?.minimum ?? 0) });
-  const [quantity, setQuantity] = useState(begun.quantity);
-  const [minimum, setMinimum] = useState(begun.minimum);
-  const isCounted = quantity !== begun.quantity;
-  const isLimited = minimum !== begun.minimum;
+  const [initial] = useState({ quantity: String(place?.quantity ?? 0), minimum: String(place?.minimum ?? 0) });
+  const [quantity, setQuantity] = useState(initial.quantity);
+  const [minimum, setMinimum] = useState(initial.minimum);
+  const isCounted = quantity !== initial.quantity;
+  const isLimited = minimum !== initial.minimum;
   const save = useMutation({
     mutationFn: async (): Promise<unknown> => {
       const counted = { quantity: quantityTyped(quantity, mark), minimum: quantityTyped(minimum, mark) };

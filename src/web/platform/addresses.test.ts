@@ -26,7 +26,7 @@ const readers: Record<string, (raw: RawSearch) => object> = {
   users: userSearch,
   yacht: yachtSearch,
 };
-const said = (search: unknown) => Object.fromEntries(Object.entries(search ?? {}).filter(([, value]) => value !== undefined));
+const withoutUndefined = (search: unknown) => Object.fromEntries(Object.entries(search ?? {}).filter(([, value]) => value !== undefined));
 
 test.each([
   [
@@ -60,7 +60,7 @@ test.each([
   ['yacht', { tab: 'trips' }, { tab: 'trips' }],
   ['yacht', { tab: 'wine' }, {}],
 ])('the address of %s with %j says %j', (list, raw, search) => {
-  expect(said(readers[list]?.(raw))).toEqual(search);
+  expect(withoutUndefined(readers[list]?.(raw))).toEqual(search);
 });
 
 test('a report without parameters covers the whole fleet and all time, as a workbook', () => {
@@ -84,11 +84,11 @@ describe('a page', () => {
     ['the team', teamQuery({ page: 3 }), { limit: 20, offset: 40 }],
     ['the users', usersQuery({ page: 3 }), { limit: 20, offset: 40 }],
   ])('of %s begins after those before it', (_list, { queryKey }, query) => {
-    expect(said(queryKey[3])).toEqual(query);
+    expect(withoutUndefined(queryKey[3])).toEqual(query);
   });
 
   test('of the fleet is the first, sorted by name, unless the address says otherwise', () => {
-    expect(said(fleetQuery({}).queryKey[3])).toEqual({ sort: 'name', limit: 8, offset: 0 });
+    expect(withoutUndefined(fleetQuery({}).queryKey[3])).toEqual({ sort: 'name', limit: 8, offset: 0 });
   });
 });
 
@@ -96,7 +96,9 @@ test.each([
   ['Europe/Paris', '2026-06-05T22:00:00.000Z', '2026-06-06T22:00:00.000Z'],
   ['America/New_York', '2026-06-06T04:00:00.000Z', '2026-06-07T04:00:00.000Z'],
 ])('the feed of 6 June in %s goes from %s to before %s', (zone, from, to) => {
-  expect(said(activitiesQuery({ from: '2026-06-06', to: '2026-06-06', resource: 'yacht', person: 3 }, zone).queryKey[3])).toEqual({
+  expect(
+    withoutUndefined(activitiesQuery({ from: '2026-06-06', to: '2026-06-06', resource: 'yacht', person: 3 }, zone).queryKey[3]),
+  ).toEqual({
     from,
     to,
     resourceType: 'yacht',
@@ -116,7 +118,7 @@ test('the feed of the day the clocks change, and of the last of a year, has its 
 });
 
 const at = (path: string) => new URL(path, 'https://fairlead.example');
-const shown = (url: URL | string | undefined | void) => String(url).replace('https://fairlead.example', '');
+const pathOf = (url: URL | string | undefined | void) => String(url).replace('https://fairlead.example', '');
 
 describe('the address of a form', () => {
   test.each([
@@ -130,15 +132,15 @@ describe('the address of a form', () => {
     ['/finance/expenses/new', '/finance/expenses?new=true'],
     ['/finance/income/7/edit?page=3', '/finance/income?page=3&edit=7'],
   ])('%s is %s to the router, both ways', (address, inside) => {
-    expect(shown(readAddress(at(address)))).toBe(inside);
-    expect(shown(writeAddress(at(inside)))).toBe(address);
+    expect(pathOf(readAddress(at(address)))).toBe(inside);
+    expect(pathOf(writeAddress(at(inside)))).toBe(address);
   });
 
   test.each(['/yachts/new', '/crew/7/edit', '/schedule/new?type=charter', '/finance/invoices/new?eventId=7', '/customers?q=new', '/'])(
     '%s is itself',
     (address) => {
-      expect(shown(readAddress(at(address)))).toBe(address);
-      expect(shown(writeAddress(at(address)))).toBe(address);
+      expect(pathOf(readAddress(at(address)))).toBe(address);
+      expect(pathOf(writeAddress(at(address)))).toBe(address);
     },
   );
 
@@ -152,7 +154,7 @@ describe('the address of a form', () => {
     ['/finance/invoices?new=true&customerId=7', '/finance/invoices/new?customerId=7'],
     ['/activities?new=true', '/activities?new=true'],
     ['/yachts/7?edit=maybe', '/yachts/7?edit=maybe'],
-  ])('%s, as it once was, still means %s', (address, inside) => expect(shown(readAddress(at(address)))).toBe(inside));
+  ])('%s, as it once was, still means %s', (address, inside) => expect(pathOf(readAddress(at(address)))).toBe(inside));
 });
 
 describe('a visit that began at a twin under /dashboard', () => {
@@ -161,15 +163,15 @@ describe('a visit that began at a twin under /dashboard', () => {
   const plain = addressRewrite('/crew', others);
 
   test('shows the page itself, and its links stay there', () => {
-    expect(shown(within.input?.({ url: at('/dashboard/customers/7/edit') }))).toBe('/customers/7?edit=true');
-    expect(shown(within.output?.({ url: at('/customers?new=true') }))).toBe('/dashboard/customers/new');
-    expect(others.map((path) => shown(within.output?.({ url: at(path) })))).toEqual(others);
+    expect(pathOf(within.input?.({ url: at('/dashboard/customers/7/edit') }))).toBe('/customers/7?edit=true');
+    expect(pathOf(within.output?.({ url: at('/customers?new=true') }))).toBe('/dashboard/customers/new');
+    expect(others.map((path) => pathOf(within.output?.({ url: at(path) })))).toEqual(others);
   });
 
   test('is not made of pages that have no twin, nor of one that began elsewhere', () => {
-    expect(shown(within.input?.({ url: at('/dashboard/signin') }))).toBe('/dashboard/signin');
-    expect(shown(within.input?.({ url: at('/dashboard/') }))).toBe('/dashboard/');
-    expect(shown(plain.output?.({ url: at('/crew') }))).toBe('/crew');
+    expect(pathOf(within.input?.({ url: at('/dashboard/signin') }))).toBe('/dashboard/signin');
+    expect(pathOf(within.input?.({ url: at('/dashboard/') }))).toBe('/dashboard/');
+    expect(pathOf(plain.output?.({ url: at('/crew') }))).toBe('/crew');
   });
 });
 

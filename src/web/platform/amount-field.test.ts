@@ -12,8 +12,8 @@ test.each([
   ['', '', undefined],
   [' ', ' ', undefined],
   ['a lot', 'a lot', undefined],
-])('in euros %j means %j: %j', (typed, meant, hint) => {
-  expect([understood(typed, 'comma'), hintFor(typed, 'comma', 'EUR')]).toEqual([meant, hint]);
+])('in euros %j means %j: %j', (typed, expected, hint) => {
+  expect([understood(typed, 'comma'), hintFor(typed, 'comma', 'EUR')]).toEqual([expected, hint]);
 });
 
 test('a number without a currency is read back as a number', () => {

@@ -87,7 +87,7 @@ export function understood(typed: string, mark: DecimalMark): string {
 
 /** How something typed in another way than a decimal is read. */
 export function hintFor(typed: string, mark: DecimalMark, currency: string | null): string | undefined {
-  const meant = understood(typed, mark);
-  if (meant === typed) return undefined;
-  return `Read as ${currency ? moneyInWords(meant, currency) : Number(meant).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+  const amount = understood(typed, mark);
+  if (amount === typed) return undefined;
+  return `Read as ${currency ? moneyInWords(amount, currency) : Number(amount).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
 }

@@ -4,7 +4,7 @@ import { ApiError, client, reason, succeeded, versionOf, withTotal } from './api
 import { renewToken, storeToken } from './token.ts';
 
 const refused = (status: number, body = '', statusText = '') => new ApiError(new Response(null, { status, statusText }), body);
-const nothingSaid = 'Something went wrong. Please try again.';
+const defaultMessage = 'Something went wrong. Please try again.';
 
 describe('a refusal', () => {
   test('is read from the server’s answer', () => {
@@ -26,18 +26,18 @@ describe('a refusal', () => {
 
   test.each(['', '<html>Bad gateway</html>', 'null', '{}', '"text"'])('that says %j has words all the same', (body) => {
     const error = refused(502, body, 'Bad Gateway');
-    expect(error).toMatchObject({ human: nothingSaid, code: null, errors: [] });
+    expect(error).toMatchObject({ human: defaultMessage, code: null, errors: [] });
     expect(error.message).toBe(`502: ${body || 'Bad Gateway'}`);
   });
 });
 
 test.each([
   [refused(409, '{"message":"In use."}'), 'In use.'],
-  [refused(500), nothingSaid],
+  [refused(500), defaultMessage],
   [refused(401, '{"message":"Who are you?"}'), 'Your session has ended. Please sign in again, then try once more.'],
   [new TypeError('Failed to fetch'), 'We couldn’t reach the server. Please check your connection and try again.'],
-  [new Error('Anything else'), nothingSaid],
-  ['thrown', nothingSaid],
+  [new Error('Anything else'), defaultMessage],
+  ['thrown', defaultMessage],
 ])('%s is told as "%s"', (error, words) => {
   expect(reason(error)).toBe(words);
 });

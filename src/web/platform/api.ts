@@ -6,7 +6,7 @@ import { readToken, renewedToken } from './token.ts';
 
 type FieldProblem = { path: string; message: string };
 
-const nothingSaid = 'Something went wrong. Please try again.';
+const defaultMessage = 'Something went wrong. Please try again.';
 
 /** A call the server refused. `message` is for the log ("404: …"), `human` for people. */
 export class ApiError extends Error {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = response.status;
     this.body = body;
-    this.human = problem.message ?? nothingSaid;
+    this.human = problem.message ?? defaultMessage;
     this.code = problem.code ?? null;
     this.errors = problem.errors ?? [];
     this.notices = problem.notices ?? [];
@@ -35,16 +35,16 @@ export class ApiError extends Error {
 }
 
 /** Why something failed, in words for the user: the server's, or else the page's own. */
-export function reason(error: unknown, unsaid = nothingSaid): string {
+export function reason(error: unknown, fallback = defaultMessage): string {
   if (error instanceof ApiError)
     return error.status === 401
       ? 'Your session has ended. Please sign in again, then try once more.'
-      : error.human === nothingSaid
-        ? unsaid
+      : error.human === defaultMessage
+        ? fallback
         : error.human;
   // A browser reports every failure to reach a server as a TypeError.
   if (error instanceof TypeError) return 'We couldn’t reach the server. Please check your connection and try again.';
-  return unsaid;
+  return fallback;
 }
 
 /** Throws unless the call succeeded. */

@@ -74,7 +74,7 @@ export function DateCalendar({ id, label, typing, marks, input, button, onClose 
       // After a touch, the on-screen keyboard stays closed.
       finalFocus={() => (isFinger && !willType.current ? button.current : input.current)}
     >
-      <Months shown={months} onTurn={turn} />
+      <Months months={months} onTurn={turn} />
       <DateGrids
         ref={grids}
         months={months}
@@ -91,7 +91,7 @@ export function DateCalendar({ id, label, typing, marks, input, button, onClose 
         <Button size="sm" variant="ghost" disabled={isOutside(today)} onClick={() => pick(today)}>
           Today
         </Button>
-        {typing.shown !== '' && (
+        {typing.text !== '' && (
           <Button size="sm" variant="ghost" onClick={() => pick('')}>
             Clear
           </Button>
@@ -164,7 +164,7 @@ const turns = [
 ];
 
 /** The names of the months, each over its grid, and the buttons to others. */
-function Months({ shown, onTurn }: { shown: Day[]; onTurn: (by: number) => void }) {
+function Months({ months, onTurn }: { months: Day[]; onTurn: (by: number) => void }) {
   const [back, on] = [turns.slice(0, 2), turns.slice(2)].map((some) =>
     some.map(({ by, name, Icon }) => (
       <Button key={name} variant="ghost" size="iconSmall" aria-label={name} onClick={() => onTurn(by)}>
@@ -179,7 +179,7 @@ function Months({ shown, onTurn }: { shown: Day[]; onTurn: (by: number) => void 
         aria-live="polite"
         className="pointer-events-none absolute inset-x-0 grid auto-cols-fr grid-flow-col text-center text-sm font-semibold"
       >
-        {shown.map((month) => (
+        {months.map((month) => (
           <span key={month}>{sayMonth(month)}</span>
         ))}
       </p>

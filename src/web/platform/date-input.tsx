@@ -39,10 +39,10 @@ export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnt
   const wasOpen = useRef(false);
 
   // If another field changes this one while it has the focus, the next key replaces the value instead of adding to it.
-  const shownBefore = useRef(typing.shown);
+  const shownBefore = useRef(typing.text);
   useLayoutEffect(() => {
-    const isChanged = shownBefore.current !== typing.shown && !typing.isTyping;
-    shownBefore.current = typing.shown;
+    const isChanged = shownBefore.current !== typing.text && !typing.isTyping;
+    shownBefore.current = typing.text;
     if (isChanged && document.activeElement === input.current) input.current?.select();
   });
 
@@ -69,7 +69,7 @@ export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnt
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        value={typing.shown}
+        value={typing.text}
         onChange={({ target }) => typing.type(target.value)}
         onFocus={() => {
           fetchCalendar();

@@ -21,10 +21,10 @@ type Props = {
 export function DayFilter({ label, day = '', min, max, onPick, className, isLabelled }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(day);
-  const [shown, setShown] = useState(day);
+  const [previousDay, setPreviousDay] = useState(day);
   // The field follows the address, also when that is changed elsewhere.
-  if (shown !== day) {
-    setShown(day);
+  if (previousDay !== day) {
+    setPreviousDay(day);
     setDraft(day);
   }
   const typing = useTypedDay({ value: draft, onChange: setDraft, onPick: apply, expected: 'past', min, max });

@@ -20,7 +20,7 @@ export function DocumentField({ label, file, error, onChange, onUploading }: Pro
   const id = useId();
   const [over, setOver] = useState(false);
   const choose = useRef<HTMLInputElement>(null);
-  const { take, forget, running, problem: refused } = useDocumentUpload({ onDone: onChange, onUploading });
+  const { uploadFile, forget, running, problem: refused } = useDocumentUpload({ onDone: onChange, onUploading });
   const problem = refused ?? error;
 
   function remove() {
@@ -45,7 +45,7 @@ export function DocumentField({ label, file, error, onChange, onUploading }: Pro
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          take(event.dataTransfer.files[0]);
+          uploadFile(event.dataTransfer.files[0]);
         }}
       >
         {running && (
@@ -60,7 +60,7 @@ export function DocumentField({ label, file, error, onChange, onUploading }: Pro
             <span className="truncate">{file.name}</span>
           </p>
         )}
-        <FileButton ref={choose} accept={acceptedDocuments} disabled={running} describedBy={`${id}-message`} onFile={take}>
+        <FileButton ref={choose} accept={acceptedDocuments} disabled={running} describedBy={`${id}-message`} onFile={uploadFile}>
           <FileUp aria-hidden />
           {file ? 'Choose another' : 'Choose a file'}
         </FileButton>

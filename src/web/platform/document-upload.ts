@@ -2,7 +2,7 @@ import { useLatestUpload } from './latest-upload.ts';
 import { documentRefusal, uploadDocument, type UploadedFile } from './upload.ts';
 
 type Options = {
-  onDone: (kept: UploadedFile, file: File) => void;
+  onDone: (uploaded: UploadedFile, file: File) => void;
   /** A form must not be saved while its document is on the way. */
   onUploading: (uploading: boolean) => void;
 };

@@ -4,8 +4,8 @@ import { instantIn, wallClockIn } from '#domain/shared/zoned-time.ts';
 
 /** The instant that was entered. A minute nobody changed keeps its seconds, and its place in an hour that comes twice. */
 export function instantEntered(timeZone: string, day: string, time: string, stored: string | null | undefined): string | null {
-  const kept = stored ? wallClockIn(timeZone, stored) : null;
-  return kept && stored && kept.day === day && kept.time === time ? stored : instantIn(timeZone, { day, time });
+  const storedClock = stored ? wallClockIn(timeZone, stored) : null;
+  return storedClock && stored && storedClock.day === day && storedClock.time === time ? stored : instantIn(timeZone, { day, time });
 }
 
 /** Whether something was typed that isn't a day. */

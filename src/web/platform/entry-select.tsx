@@ -32,7 +32,7 @@ type Props<Path extends List> = {
 };
 
 /** One record of a list, found by typing. */
-export function EntrySelect<Path extends List>({ path, query, enabled = true, foundOf, none, onChoose, ...shown }: Props<Path>) {
+export function EntrySelect<Path extends List>({ path, query, enabled = true, foundOf, none, onChoose, ...props }: Props<Path>) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
   const { data, isFetching, error } = useQuery({ ...pageQuery(path, { ...query, q } as unknown as ListQuery<Path>, offered), enabled });
@@ -42,7 +42,7 @@ export function EntrySelect<Path extends List>({ path, query, enabled = true, fo
     const { note, ...entry } = foundOf(row);
     return { ...entry, note: [note, companyOf(row as { companyName?: string | null })].filter(Boolean).join(' · ') || undefined };
   });
-  const { chosen, control = {}, ...select } = shown;
+  const { chosen, control = {}, ...select } = props;
   return (
     <LazySearchSelect
       {...select}

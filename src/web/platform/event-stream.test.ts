@@ -2,8 +2,8 @@ import { array, assert, asyncProperty, integer, nat } from 'fast-check';
 import { expect, test } from 'vitest';
 import { framesOf, type Frame } from './event-stream.ts';
 
-async function read(pieces: Uint8Array[]): Promise<{ frames: Frame[]; heard: number }> {
-  let heard = 0;
+async function read(pieces: Uint8Array[]): Promise<{ frames: Frame[]; aliveCount: number }> {
+  let aliveCount = 0;
   const frames: Frame[] = [];
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -11,8 +11,8 @@ async function read(pieces: Uint8Array[]): Promise<{ frames: Frame[]; heard: num
       controller.close();
     },
   });
-  for await (const frame of framesOf(stream, () => heard++)) frames.push(frame);
-  return { frames, heard };
+  for await (const frame of framesOf(stream, () => aliveCount++)) frames.push(frame);
+  return { frames, aliveCount };
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -31,8 +31,8 @@ test('a colon within the data belongs to it', async () => {
 });
 
 test('a heartbeat is heard, but isn’t an event', async () => {
-  const { frames, heard } = await read([bytes(': still here\n\n'), bytes(': still here\n\n')]);
-  expect(heard).toBe(2);
+  const { frames, aliveCount } = await read([bytes(': still here\n\n'), bytes(': still here\n\n')]);
+  expect(aliveCount).toBe(2);
   expect(frames.every(({ event }) => event === undefined)).toBe(true);
 });
 

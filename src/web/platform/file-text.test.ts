@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodingOf, tellingLine, textIn } from './file-text.ts';
+import { encodingOf, firstForeignLine, textIn } from './file-text.ts';
 
 const textOf = (file: ArrayBuffer) => textIn(encodingOf(file), file);
 
@@ -37,5 +37,5 @@ test.each([
   ['Date;Text\r\n2026-11-18;Diesel\r\n2026-11-19;Größe', '2026-11-19;Größe'],
   ['\ufeffDate;Text\n2026-11-18;Diesel', null],
 ])('of %j the line that tells whether its letters are right is %j', (text, line) => {
-  expect(tellingLine(text)).toBe(line);
+  expect(firstForeignLine(text)).toBe(line);
 });

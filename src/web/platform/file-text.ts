@@ -33,7 +33,7 @@ export function encodingOf(file: ArrayBuffer): Encoding {
 }
 
 /** The first line with letters that English doesn't have, which shows whether the encoding is right. */
-export function tellingLine(text: string): string | null {
+export function firstForeignLine(text: string): string | null {
   const line = text.split(/\r?\n/).find((each) => /[^\p{ASCII}\ufeff]/u.test(each));
   return line?.slice(0, 120) ?? null;
 }

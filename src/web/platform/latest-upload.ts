@@ -2,28 +2,28 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { reason } from './api.ts';
 
-type Options<Kept> = {
-  send: (file: File) => Promise<Kept>;
+type Options<Uploaded> = {
+  send: (file: File) => Promise<Uploaded>;
   /** Why a file is refused, or null. */
   refusalOf: (file: File) => string | null;
-  onDone: (kept: Kept, file: File) => void;
+  onDone: (uploaded: Uploaded, file: File) => void;
   /** A form must not be saved while its file is on the way. */
   onUploading: (uploading: boolean) => void;
 };
 
 /** Sends a chosen file unless it is refused. If several are chosen, the last one counts, in whatever order they arrive. */
-export function useLatestUpload<Kept>({ send, refusalOf, onDone, onUploading }: Options<Kept>) {
+export function useLatestUpload<Uploaded>({ send, refusalOf, onDone, onUploading }: Options<Uploaded>) {
   const latest = useRef<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const upload = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: send,
-    onSuccess: (kept, file) => file === latest.current && onDone(kept, file),
-    onSettled: (_kept, _error, file) => file === latest.current && onUploading(false),
+    onSuccess: (uploaded, file) => file === latest.current && onDone(uploaded, file),
+    onSettled: (_uploaded, _error, file) => file === latest.current && onUploading(false),
   });
 
   /** Returns whether it is sent. */
-  function take(file: File | undefined): boolean {
+  function uploadFile(file: File | undefined): boolean {
     if (!file) return false;
     const refused = refusalOf(file);
     setRefusal(refused);
@@ -42,5 +42,5 @@ export function useLatestUpload<Kept>({ send, refusalOf, onDone, onUploading }: 
     onUploading(false);
   }
 
-  return { take, forget, running: upload.isPending, problem: refusal ?? (upload.isError ? reason(upload.error) : null) };
+  return { uploadFile, forget, running: upload.isPending, problem: refusal ?? (upload.isError ? reason(upload.error) : null) };
 }

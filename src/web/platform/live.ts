@@ -48,9 +48,9 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
         params: { header: place ? { 'last-event-id': place } : {} },
       });
       failures = 0;
-      for await (const { id, event, data: said } of framesOf(data as ReadableStream<Uint8Array>, connection.alive)) {
+      for await (const { id, event, data: text } of framesOf(data as ReadableStream<Uint8Array>, connection.alive)) {
         place = id ?? place;
-        if (event === 'change') outdate((JSON.parse(said ?? '{}') as { resource: Changing }).resource);
+        if (event === 'change') outdate((JSON.parse(text ?? '{}') as { resource: Changing }).resource);
         if (event === 'reread') outdate('anything');
       }
     } catch (error) {

@@ -39,7 +39,7 @@ export function PeriodFilter({ usual, ...props }: FilterProps) {
     <>
       <FilterFrame label="Period" isSet={isSet} saysAlways={usual !== undefined} onClear={() => choose(usual ?? 'all')}>
         {(frame) => (
-          <Select {...frame} shown={frame.look && (isSet || usual ? label : 'Period')} value={chosen} choices={choices} onChoose={choose} />
+          <Select {...frame} face={frame.look && (isSet || usual ? label : 'Period')} value={chosen} choices={choices} onChoose={choose} />
         )}
       </FilterFrame>
       {chosen === 'custom' && <CustomDays {...props} />}

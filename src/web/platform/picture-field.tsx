@@ -41,7 +41,7 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        upload.take(event.dataTransfer.files[0]);
+        upload.uploadFile(event.dataTransfer.files[0]);
       }}
     >
       <div className={`relative ${frame} overflow-hidden rounded-xl border bg-sunken ${over ? 'border-ring ring-2 ring-ring' : ''}`}>
@@ -58,7 +58,7 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <FileButton accept={acceptedPictures} disabled={upload.running} onFile={upload.take}>
+        <FileButton accept={acceptedPictures} disabled={upload.running} onFile={upload.uploadFile}>
           <ImagePlus aria-hidden />
           {url ? 'Choose another' : 'Choose a picture'}
         </FileButton>
@@ -95,17 +95,17 @@ function useUpload(onChange: (url: string) => void, onUploading: (uploading: boo
     send: uploadPicture,
     refusalOf: pictureRefusal,
     onDone: (url) => {
-      setPreview((shown) => shown && { ...shown, url });
+      setPreview((current) => current && { ...current, url });
       onChange(url);
     },
     onUploading,
   });
 
-  function take(file: File | undefined) {
-    if (!upload.take(file) || !file) return;
+  function uploadFile(file: File | undefined) {
+    if (!upload.uploadFile(file) || !file) return;
     if (preview) URL.revokeObjectURL(preview.blob);
     setPreview({ blob: URL.createObjectURL(file), url: null });
   }
 
-  return { ...upload, preview, take };
+  return { ...upload, preview, uploadFile };
 }

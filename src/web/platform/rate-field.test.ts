@@ -8,6 +8,6 @@ test.each([
   ['0.90000000', '0.90000000', 'EUR for one USD'],
   ['', '', 'EUR for one USD'],
   ['a lot', 'a lot', 'EUR for one USD'],
-])('%j means %j: %j', (typed, meant, hint) => {
-  expect([readRate(typed), rateHint(typed, 'EUR for one USD')]).toEqual([meant, hint]);
+])('%j means %j: %j', (typed, expected, hint) => {
+  expect([readRate(typed), rateHint(typed, 'EUR for one USD')]).toEqual([expected, hint]);
 });

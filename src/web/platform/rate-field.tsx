@@ -19,6 +19,6 @@ export function readRate(typed: string): string {
 
 /** What the field asks for, and how something typed in another way than a decimal is read. */
 export function rateHint(typed: string, hint?: string): string | undefined {
-  const meant = readRate(typed);
-  return meant === typed ? hint : [hint, `Read as ${meant}`].filter(Boolean).join('. ');
+  const rate = readRate(typed);
+  return rate === typed ? hint : [hint, `Read as ${rate}`].filter(Boolean).join('. ');
 }

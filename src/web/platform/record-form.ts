@@ -88,7 +88,7 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
     isDirty,
     conflict: versions.dialog,
   };
-  return { form, upon: versions.upon, take: versions.take, error: save.error, frame };
+  return { form, upon: versions.upon, continueFrom: versions.continueFrom, error: save.error, frame };
 }
 
 /** The frame of a form that only adds: refusals are shown beside the fields, and there can be no conflict. */

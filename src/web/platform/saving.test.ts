@@ -44,7 +44,7 @@ test('lists are compared by their content, and a field without a label is ignore
 });
 
 test('the server’s complaints are shown at their fields, and the first of these gets the focus', () => {
-  const setError = vi.fn<(...said: unknown[]) => void>();
+  const setError = vi.fn<(...args: unknown[]) => void>();
   const form = { setError, getValues: () => ({ name: '', startDay: '', companyId: 1 }) } as never;
   const errors = [
     { path: 'unknown', message: 'Not on the screen' },
@@ -59,7 +59,7 @@ test('the server’s complaints are shown at their fields, and the first of thes
 });
 
 test('a failure that names no fields shows on none', () => {
-  const setError = vi.fn<(...said: unknown[]) => void>();
+  const setError = vi.fn<(...args: unknown[]) => void>();
   const form = { setError, getValues: () => ({ name: '' }) } as never;
   showOnFields(form, refused(500, { message: 'Something went wrong.' }));
   showOnFields(form, new TypeError('Failed to fetch'));

@@ -35,7 +35,7 @@ export function differencesIn<Form extends object>(
 }
 
 /** Continues from what was saved, in a form that stays open. Anything typed since `sent` stays, as an unsaved change. */
-export function goOnFrom<Form extends FieldValues, Values>(form: UseFormReturn<Form, unknown, Values>, saved: Form, sent: Form) {
+export function rebaseForm<Form extends FieldValues, Values>(form: UseFormReturn<Form, unknown, Values>, saved: Form, sent: Form) {
   const typed = form.getValues();
   // Also in a form that otherwise keeps typed values when it follows the stored record.
   form.reset(saved, { keepDirtyValues: false });

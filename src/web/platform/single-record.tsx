@@ -20,8 +20,8 @@ type Props<Data, Key extends QueryKey> = {
 };
 
 /** The page of one record: the way back to all of them, and the record itself, or that it isn't there. */
-export function SingleRecord<Data, Key extends QueryKey>({ id: said, wide = false, ...view }: Props<Data, Key>) {
-  const id = countIn(said);
+export function SingleRecord<Data, Key extends QueryKey>({ id: idInAddress, wide = false, ...view }: Props<Data, Key>) {
+  const id = countIn(idInAddress);
   return (
     <div className={`mx-auto grid w-full ${wide ? 'max-w-6xl' : 'max-w-216'} grid-cols-[minmax(0,1fr)] gap-4`}>
       <BackLink to={view.all.to}>All {view.all.words}</BackLink>

@@ -30,7 +30,7 @@ export function useTypedDay({ value, onChange, onPick, expected, min, max }: Opt
     today,
     min,
     max,
-    shown: typed ?? words,
+    text: typed ?? words,
     hint:
       isRead && read(lastTyped) === value && lastTyped.trim() !== words ? `Read as ${sayDayOfWeek(value, { withYear: true })}` : undefined,
     unread: isRead || value === '' ? undefined : `Please enter a date such as ${sayDate(today)}`,

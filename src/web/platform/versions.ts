@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/toast-store.ts';
 import { reason } from './api.ts';
-import { changedMeanwhile, differencesIn, goOnFrom, type Touched } from './saving.ts';
+import { changedMeanwhile, differencesIn, rebaseForm, type Touched } from './saving.ts';
 
 /**
  * The version that is saved upon by a form that is about a part of a record: the one it began with, so that what others saved of that
@@ -11,14 +11,14 @@ import { changedMeanwhile, differencesIn, goOnFrom, type Touched } from './savin
  * it shows what is stored.
  */
 export function useUpon<Stored extends { updatedAt: string }>(stored: Stored, part: (of: Stored) => unknown, { follows = false } = {}) {
-  const [begun, setBegun] = useState(stored);
-  if (follows && begun !== stored) setBegun(stored);
+  const [base, setBase] = useState(stored);
+  if (follows && base !== stored) setBase(stored);
   return {
-    upon: JSON.stringify(part(stored)) === JSON.stringify(part(begun)) ? stored : begun,
+    upon: JSON.stringify(part(stored)) === JSON.stringify(part(base)) ? stored : base,
     /** Says why it wasn't saved. After a conflict, saving again is based on the other version. */
     tellRefusal(title: string, error: unknown, again = 'Save again to keep yours.') {
       const theirs = changedMeanwhile<Stored>(error);
-      if (theirs) setBegun(theirs);
+      if (theirs) setBase(theirs);
       toast({ variant: 'destructive', title, description: theirs ? `${reason(error)} ${again}` : reason(error) });
     },
   };
@@ -55,8 +55,8 @@ export function useVersions<Stored, Form extends FieldValues, Values>({
   return {
     upon,
     /** Continues from what was saved, in a form that stays open and held `sent` at that time. */
-    take(saved: Stored, sent: Form) {
-      goOnFrom(form, formOf(saved), sent);
+    continueFrom(saved: Stored, sent: Form) {
+      rebaseForm(form, formOf(saved), sent);
       setUpon(() => saved);
     },
     refused(error: unknown): boolean {

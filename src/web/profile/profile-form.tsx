@@ -12,7 +12,7 @@ import { ApiError, client, reason } from '../platform/api.ts';
 import { FormatFields } from '../platform/format-fields.tsx';
 import { showFormats } from '../platform/formats.ts';
 import { PictureField } from '../platform/picture-field.tsx';
-import { changesIn, goOnFrom, showOnFields } from '../platform/saving.ts';
+import { changesIn, rebaseForm, showOnFields } from '../platform/saving.ts';
 import { sessionQuery } from '../platform/session.tsx';
 import { renewToken, storeToken } from '../platform/token.ts';
 import { Button } from '../ui/button.tsx';
@@ -160,7 +160,7 @@ function useSaveProfile(form: Form) {
     onSuccess: ({ user, token }, { sent }) => {
       showFormats(user.ownFormats, user.formats);
       queries.setQueryData(sessionQuery.queryKey, user);
-      goOnFrom(form, formOf(user), sent);
+      rebaseForm(form, formOf(user), sent);
       toast({
         title: 'Profile updated',
         description: token ? 'Your new password is set. You are signed out everywhere else.' : 'Your changes are saved.',

@@ -53,14 +53,14 @@ export function RemindersCard() {
         loading={<Table kinds={offeredTo(user)} renderBox={() => <Skeleton className="mx-auto my-3 size-4" />} />}
         renderFailed={(retry, error) => <ErrorState title="Your reminders couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
-        {(kept) => <Choice kept={kept} />}
+        {(saved) => <Choice saved={saved} />}
       </Loaded>
     </section>
   );
 }
 
-function Choice({ kept }: { kept: ReminderSettings }) {
-  const { now, choose } = useChoice(kept);
+function Choice({ saved }: { saved: ReminderSettings }) {
+  const { now, choose } = useChoice(saved);
   const tick = (kind: ReminderKind, channel: Channel) => ({
     checked: now[channel].includes(kind),
     onTick: (checked: boolean) => choose({ [channel]: checked ? [...now[channel], kind] : now[channel].filter((each) => each !== kind) }),
@@ -114,7 +114,7 @@ function Tick({ label, checked, onTick }: { label: string; checked: boolean; onT
 const mutationKey = ['reminders'];
 
 /** Shows a choice at once, and saves one after the other. A choice that fails falls back by itself. */
-function useChoice(kept: ReminderSettings) {
+function useChoice(saved: ReminderSettings) {
   const queries = useQueryClient();
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -134,5 +134,5 @@ function useChoice(kept: ReminderSettings) {
       void queries.invalidateQueries(settingsQuery);
     },
   });
-  return { now: pending.reduce<ReminderSettings>((shown, choice) => ({ ...shown, ...choice }), kept), choose: mutate };
+  return { now: pending.reduce<ReminderSettings>((settings, choice) => ({ ...settings, ...choice }), saved), choose: mutate };
 }

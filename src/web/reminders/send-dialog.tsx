@@ -75,7 +75,7 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
         invoice.sentAt === null
           ? 'It goes out as a PDF. Once sent, it can’t be changed: to correct it, cancel it and make a copy.'
           : reminds
-            ? standing(reminds, dates.calendarDay)
+            ? reminderText(reminds, dates.calendarDay)
             : 'The same PDF is sent again.'
       }
       actions={
@@ -110,7 +110,7 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
 }
 
 /** Which reminder goes out; before its day, that this is none of them. */
-function standing({ levels, next, stopped }: InvoiceReminders, inWords: (day: string) => string): string {
+function reminderText({ levels, next, stopped }: InvoiceReminders, inWords: (day: string) => string): string {
   if (stopped) return 'Its reminders are stopped. This sends the same PDF again.';
   if (!next)
     return levels === 1

@@ -42,11 +42,11 @@ describe('the lines of a CSV file', () => {
 test('a file is received with the token, telling what has arrived', async () => {
   storeToken('a token');
   const [request] = [serve(() => new Response('Name\r\nAurelia\r\n', { headers: { 'content-type': 'text/csv' } }))];
-  const told: object[] = [];
-  const file = await receive('/api/reports/fleet', new AbortController().signal, (received) => told.push(received));
+  const progress: object[] = [];
+  const file = await receive('/api/reports/fleet', new AbortController().signal, (received) => progress.push(received));
   expect(await file.text()).toBe('Name\r\nAurelia\r\n');
   expect(file.type).toBe('text/csv');
-  expect(told.at(-1)).toEqual({ bytes: 15, lines: 2 });
+  expect(progress.at(-1)).toEqual({ bytes: 15, lines: 2 });
   expect(request[0]?.headers.get('authorization')).toBe('Bearer a token');
 });
 

@@ -150,14 +150,14 @@ export function eventListQuery(timeZone: string, { yachtId, type, q, status, pag
     queryFn: async ({ signal }) => {
       const read = (query: EventListQuery) => withTotal(client.GET('/api/schedule', { params: { query }, signal }));
       const pageAt = (count: number) => read({ ...filter, limit: eventsPerPage, offset: (count - 1) * eventsPerPage });
-      const [wished, before] = await Promise.all([
+      const [requested, before] = await Promise.all([
         pageAt(Math.abs(page)),
         page === 1 && since ? read({ yachtId, type, q, endedBy: since, limit: 1 }) : null,
       ]);
       // Where there is nothing so far away any more, the last page is the one meant.
-      const isBeyond = wished.rows.length === 0 && wished.total > 0;
-      const pageFound = isBeyond ? Math.sign(page) * Math.ceil(wished.total / eventsPerPage) : page;
-      const { rows, total } = isBeyond ? await pageAt(Math.abs(pageFound)) : wished;
+      const isBeyond = requested.rows.length === 0 && requested.total > 0;
+      const pageFound = isBeyond ? Math.sign(page) * Math.ceil(requested.total / eventsPerPage) : page;
+      const { rows, total } = isBeyond ? await pageAt(Math.abs(pageFound)) : requested;
       return { rows: page < 0 ? rows.toReversed() : rows, total, page: pageFound, earlier: before?.total ?? 0 };
     },
     placeholderData: keepPreviousData,

@@ -18,9 +18,9 @@ const asks = {
 
 /** Asks for the password or a passkey over a form after its session ended. What was typed stays and can be saved afterwards. */
 export function SignInAgainDialog({ email }: { email: string }) {
-  const goOn = useGoingOn();
-  const enter: typeof goOn = async (answer) => {
-    await goOn(answer);
+  const continueSession = useGoingOn();
+  const enter: typeof continueSession = async (answer) => {
+    await continueSession(answer);
     toast({ title: 'Signed in again', description: 'Nothing you typed was lost. You can save it now.' });
   };
   const signIn = useSignIn(enter);

@@ -40,7 +40,7 @@ const labels: Record<keyof CompanyProfile, string> = {
 export function CompanyProfileForm({ company }: { company: Company }) {
   const queries = useQueryClient();
   const [uploading, setUploading] = useState(false);
-  const { form, take, frame } = useRecordForm({
+  const { form, continueFrom, frame } = useRecordForm({
     collection: '/api/companies',
     stored: company,
     formOf,
@@ -50,7 +50,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
     words,
     failure: "Your settings weren't saved",
     onSaved: (saved, sent) => {
-      take(saved, sent);
+      continueFrom(saved, sent);
       queries.setQueryData(companyQuery(saved.id).queryKey, saved);
       // The session carries the company's name, time zone and currency.
       void queries.invalidateQueries(sessionQuery);

@@ -92,10 +92,10 @@ function useGroups(typed: string, kind: FoundKind | undefined, user: SessionUser
       { heading: 'Go to', offers: pages },
     ];
   if (kind) return records;
-  const begun = ({ offers }: OfferGroup) => offers.some(({ label }) => folded(label).startsWith(folded(typed)));
+  const hasLabelTyped = ({ offers }: OfferGroup) => offers.some(({ label }) => folded(label).startsWith(folded(typed)));
   const places = [
     { heading: 'Go to', offers: offersLike(pages, typed) },
     { heading: 'Actions', offers: offersLike(actions, typed) },
-  ].toSorted((a, b) => Number(begun(b)) - Number(begun(a)));
-  return [...places.filter(begun), ...records, ...places.filter((group) => !begun(group))];
+  ].toSorted((a, b) => Number(hasLabelTyped(b)) - Number(hasLabelTyped(a)));
+  return [...places.filter(hasLabelTyped), ...records, ...places.filter((group) => !hasLabelTyped(group))];
 }

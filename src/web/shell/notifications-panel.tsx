@@ -57,7 +57,8 @@ function useSeen(isSeen: boolean, newest: string | undefined) {
   const { mutate } = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: (until: string) => client.PATCH('/api/notifications', { body: { until } }),
-    onSuccess: () => queries.setQueryData(notificationsQuery.queryKey, (shown) => shown && { ...shown, isNew: false }),
+    onSuccess: () =>
+      queries.setQueryData(notificationsQuery.queryKey, (notifications) => notifications && { ...notifications, isNew: false }),
   });
   useEffect(() => {
     if (isSeen) mutate(newest ?? new Date().toISOString());

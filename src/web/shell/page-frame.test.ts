@@ -40,7 +40,7 @@ describe('what was opened by search', () => {
       '[{"kind":"yacht","id":1,"label":"Aurelia"},{"kind":"spy","id":2,"label":"X"},{"kind":"yacht","id":"3","label":"X"},{"kind":"crew","id":4},null]',
       [1],
     ],
-  ])('kept as %s, only what makes sense is shown', (kept, ids) => {
+  ])('stored', (kept, ids) => {
     localStorage.setItem('search-recent-1', kept);
     expect(recentlyOpened(1).map(({ id }) => id)).toEqual(ids);
   });

@@ -13,8 +13,8 @@ const maxKept = 5;
 /** What this person opened lately in this browser, the latest first. */
 export function recentlyOpened(userId: number): Opened[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOpened).slice(0, maxKept) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isOpened).slice(0, maxKept) : [];
   } catch {
     // What can't be read is as good as nothing.
     return [];
@@ -24,16 +24,16 @@ export function recentlyOpened(userId: number): Opened[] {
 /** Keeps that they opened it. What changes by itself, as what is owed, isn't kept. */
 export function rememberOpened(userId: number, { kind, id, label, note, at, picture, companyName }: Opened): void {
   const others = recentlyOpened(userId).filter((other) => kind !== other.kind || id !== other.id);
-  const kept: Opened[] = [{ kind, id, label, note, at, picture, companyName }, ...others];
-  localStorage.setItem(keyOf(userId), JSON.stringify(kept.slice(0, maxKept)));
+  const opened: Opened[] = [{ kind, id, label, note, at, picture, companyName }, ...others];
+  localStorage.setItem(keyOf(userId), JSON.stringify(opened.slice(0, maxKept)));
 }
 
 function keyOf(userId: number) {
   return `search-recent-${userId}`;
 }
 
-function isOpened(kept: unknown): kept is Opened {
-  const { kind, id, label } = (kept ?? {}) as Partial<SearchHit>;
+function isOpened(value: unknown): value is Opened {
+  const { kind, id, label } = (value ?? {}) as Partial<SearchHit>;
   return kind !== undefined && kind in foundKindLabels && Number.isInteger(id) && typeof label === 'string';
 }
 
@@ -69,8 +69,8 @@ function openedAt(pathname: string, queries: QueryClient): Opened | null {
     .getQueryCache()
     .findAll({ queryKey: ['get'] })
     .filter(({ queryKey: [, path, parameters] }) => isOf(path, collection) && idIn(parameters) === Number(id))
-    .map(({ state }) => sayingOf(state.data))
-    .filter((saying) => saying !== null);
+    .map(({ state }) => summaryOf(state.data))
+    .filter((summary) => summary !== null);
   return read ? { ...read, kind, id: Number(id) } : null;
 }
 
@@ -100,7 +100,7 @@ type Read = Partial<
 > & { imageUrl?: string | null; length?: string; event?: Read };
 
 /** What a record says of itself, as search would. */
-function sayingOf(data: unknown): Omit<Opened, 'kind' | 'id'> | null {
+function summaryOf(data: unknown): Omit<Opened, 'kind' | 'id'> | null {
   const read = (data ?? {}) as Read;
   const { name, firstName, lastName, title, invoiceNumber, location, role, yachtName, customerName, startDate } = read.event ?? read;
   const label = name ?? title ?? invoiceNumber ?? (firstName && `${firstName} ${lastName}`);

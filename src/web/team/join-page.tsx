@@ -56,7 +56,7 @@ export function JoinPage() {
             </div>
           )}
         >
-          {(shown) => <JoinForm token={token} invitation={shown} />}
+          {(invitation) => <JoinForm token={token} invitation={invitation} />}
         </Loaded>
       </div>
     </PublicFrame>

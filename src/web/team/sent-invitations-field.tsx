@@ -8,7 +8,7 @@ import { sentInvitationsQuery } from './team-query.ts';
 type Props = {
   person: User;
   /** Which of their invitations are affected, if not all. */
-  meant?: (invitation: Invitation) => boolean;
+  filter?: (invitation: Invitation) => boolean;
   keep: boolean;
   onKeep: (keep: boolean) => void;
 };
@@ -16,9 +16,9 @@ type Props = {
 const named = 3;
 
 /** What happens to the open invitations of somebody who leaves or may no longer invite; nothing if they sent none. */
-export function SentInvitationsField({ person, meant = () => true, keep, onKeep }: Props) {
+export function SentInvitationsField({ person, filter = () => true, keep, onKeep }: Props) {
   const boxId = useId();
-  const sent = (useQuery(sentInvitationsQuery(person.id)).data ?? []).filter(meant);
+  const sent = (useQuery(sentInvitationsQuery(person.id)).data ?? []).filter(filter);
   if (sent.length === 0) return null;
   const addresses = inWords([
     ...sent.slice(0, named).map(({ email }) => email),

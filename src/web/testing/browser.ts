@@ -4,7 +4,7 @@ import { fetchHere } from './network.ts';
 
 const origin = 'https://fairlead.test';
 
-class Kept implements Storage {
+class MemoryStorage implements Storage {
   readonly #kept = new Map<string, string>();
   [name: string]: unknown;
   get length() {
@@ -29,8 +29,8 @@ class PageRequest extends NodeRequest {
 const events = new EventTarget();
 const given = {
   location: new URL(origin),
-  localStorage: new Kept(),
-  sessionStorage: new Kept(),
+  localStorage: new MemoryStorage(),
+  sessionStorage: new MemoryStorage(),
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
   dispatchEvent: events.dispatchEvent.bind(events),

@@ -34,12 +34,12 @@ export function TrackField({ track, storedIn, error, onRead, onRemove, onReading
 
   function choose(file: File | undefined) {
     if (file && track) setPending(file);
-    else if (file) reading.take(file);
+    else if (file) reading.uploadFile(file);
   }
 
-  function goOn() {
+  function confirm() {
     setPending(null);
-    if (pending instanceof File) reading.take(pending);
+    if (pending instanceof File) reading.uploadFile(pending);
     else {
       reading.forget();
       onRemove();
@@ -89,7 +89,7 @@ export function TrackField({ track, storedIn, error, onRead, onRemove, onReading
         actions={
           <>
             <Button onClick={() => setPending(null)}>Cancel</Button>
-            <Button variant="danger" onClick={goOn}>
+            <Button variant="danger" onClick={confirm}>
               {pending === 'remove' ? 'Remove track' : 'Replace track'}
             </Button>
           </>

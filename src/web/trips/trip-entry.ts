@@ -61,8 +61,8 @@ export function blankEntry(timeZone: string, now: Date, yachtId: number | null, 
 
 /** Where a yacht is: the arrival of the latest of these trips that has begun and wasn't cancelled. */
 export function lastArrival(trips: Trip[], now: Date): NamedPlace | null {
-  const begun = trips.filter(({ departureDate, status }) => departureDate <= now.toISOString() && status !== 'cancelled');
-  const [last] = begun.toSorted((a, b) => (a.departureDate < b.departureDate ? 1 : -1));
+  const started = trips.filter(({ departureDate, status }) => departureDate <= now.toISOString() && status !== 'cancelled');
+  const [last] = started.toSorted((a, b) => (a.departureDate < b.departureDate ? 1 : -1));
   return last ? { name: last.arrivalLocation, position: last.arrivalPosition ? positionInWords(last.arrivalPosition) : '' } : null;
 }
 

@@ -165,8 +165,8 @@ function PlaceFields({ form, end, begins, example, position }: PlaceProps) {
                     placeholder={example}
                     autoFocus={begins}
                     onBlur={field.onBlur}
-                    onChange={(written, itsPosition) => {
-                      field.onChange(written);
+                    onChange={(text, itsPosition) => {
+                      field.onChange(text);
                       if (itsPosition !== undefined) setValue(coordinates, itsPosition, { shouldDirty: true, shouldValidate: isSubmitted });
                     }}
                   />

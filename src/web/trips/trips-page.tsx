@@ -20,7 +20,7 @@ export function TripsPage() {
   const show = useShow<TripsSearch>();
   const isPhone = usePhone();
   const { page: _, ...filter } = search;
-  const filtered = Object.values(filter).some((said) => said !== undefined);
+  const filtered = Object.values(filter).some((value) => value !== undefined);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

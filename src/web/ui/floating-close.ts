@@ -33,7 +33,7 @@ function closeByPress(close: () => void, isModal: boolean): void {
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
   const end = () => over.abort();
-  for (const begun of ['pointercancel', 'pointerdown', 'keydown']) addEventListener(begun, end, options);
+  for (const eventType of ['pointercancel', 'pointerdown', 'keydown']) addEventListener(eventType, end, options);
   addEventListener('pointerup', close, options);
   function onClick(event: MouseEvent) {
     end();

@@ -18,8 +18,8 @@ describe('where what floats lies', () => {
     ['to the other side at the right edge', at(900, 100), wish(), { left: 740, top: 134 }],
     ['to the other side at the left edge', at(20, 100), wish({ align: 'end' }), { left: 20, top: 134 }],
     ['to both other sides in a corner', at(900, 500), wish(), { left: 740, top: 346 }],
-  ])('%s', (_, anchor, wished, place) => {
-    expect(placed(anchor, popup, screen, wished)).toEqual(place);
+  ])('%s', (_, anchor, preferred, place) => {
+    expect(placed(anchor, popup, screen, preferred)).toEqual(place);
   });
 
   test('is the middle of a narrow phone where neither side has the room', () => {

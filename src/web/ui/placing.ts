@@ -14,9 +14,9 @@ export const edge = 8;
  * Where what floats lies: where it is wished, else on the other side, else across the screen; over its anchor only if it is too high for
  * both sides.
  */
-export function placed(anchor: Box, popup: Size, screen: Size, wished: Placing): { left: number; top: number } {
-  const top = placedAlong(anchor, popup, screen, wished);
-  if (top !== null) return { left: placedAcross(anchor, popup, screen, wished), top };
+export function placed(anchor: Box, popup: Size, screen: Size, preferred: Placing): { left: number; top: number } {
+  const top = placedAlong(anchor, popup, screen, preferred);
+  if (top !== null) return { left: placedAcross(anchor, popup, screen, preferred), top };
   const middle = (anchor.left + anchor.right - popup.width) / 2;
   return {
     left: Math.max(edge, Math.min(middle, screen.width - edge - popup.width)),

@@ -53,21 +53,21 @@ export function SearchSelect({
   const [open, setOpen] = useState(false);
 
   // Whether Enter was pressed before the results were known, and the result that it then chose.
-  const [hurried, setHurried] = useState(false);
-  const [taken, setTaken] = useState<SelectOption | null>(null);
-  if (hurried && !searching) {
-    setHurried(false);
-    setTaken(found[0] ?? null);
+  const [isEnterPending, setIsEnterPending] = useState(false);
+  const [enterChoice, setEnterChoice] = useState<SelectOption | null>(null);
+  if (isEnterPending && !searching) {
+    setIsEnterPending(false);
+    setEnterChoice(found[0] ?? null);
     setOpen(found.length === 0);
   }
   const choose = useEffectEvent(onChoose);
   useEffect(() => {
-    if (taken) choose(taken);
-  }, [taken]);
+    if (enterChoice) choose(enterChoice);
+  }, [enterChoice]);
 
   function search(words: string) {
-    setHurried(false);
-    setTaken(null);
+    setIsEnterPending(false);
+    setEnterChoice(null);
     setTyped(words);
     onSearch(words);
   }
@@ -91,12 +91,12 @@ export function SearchSelect({
       if (event.key === 'Enter' || event.key === 'Escape') event.preventBaseUIHandler();
       return;
     }
-    if (event.key === 'Escape') setHurried(false);
+    if (event.key === 'Escape') setIsEnterPending(false);
     if (event.key !== 'Enter' || typed === '') return;
     event.preventDefault();
     // The list still shows the results of earlier words, or only the previous choice.
     if (searching || found.length === 0) event.preventBaseUIHandler();
-    setHurried(searching);
+    setIsEnterPending(searching);
   }
 
   return (

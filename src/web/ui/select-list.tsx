@@ -18,7 +18,7 @@ export type SelectProps<Value> = {
   /** How it looks where it isn't a field of a form. */
   look?: string;
   /** What it says while it is closed, instead of the choice. */
-  shown?: string | undefined;
+  face?: string | undefined;
   control?: ControlProps;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -33,7 +33,7 @@ export function SelectList<Value extends string>({
   disabled,
   className,
   look,
-  shown,
+  face,
   control,
   ref,
 }: SelectProps<Value>) {
@@ -49,7 +49,7 @@ export function SelectList<Value extends string>({
     >
       <div ref={holder} className={`w-full ${className ?? ''}`}>
         <Base.Trigger {...control} ref={ref} aria-label={label} className={look}>
-          {shown ?? (
+          {face ?? (
             <>
               <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
               <Base.Icon>

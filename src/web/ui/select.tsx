@@ -38,7 +38,7 @@ function ClosedSelect<Value extends string>({
   disabled,
   className = '',
   look,
-  shown,
+  face,
   control,
   ref,
   onOpen,
@@ -67,7 +67,7 @@ function ClosedSelect<Value extends string>({
         onClick={onOpen}
         onKeyDown={openByArrow}
       >
-        {shown ?? (
+        {face ?? (
           <>
             <span className={`truncate ${chosen ? '' : 'text-ink-3'}`}>{chosen?.label ?? placeholder}</span>
             <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />

@@ -33,10 +33,10 @@ function reachByF8({ key }: KeyboardEvent) {
 }
 
 function Shown() {
-  const [shown] = Toast.useToastManager<ShownToast>().toasts;
+  const [current] = Toast.useToastManager<ShownToast>().toasts;
   const from = useRef(0);
-  if (!shown?.data) return null;
-  const { id: key, variant, title, description, action } = shown.data;
+  if (!current?.data) return null;
+  const { id: key, variant, title, description, action } = current.data;
   const destructive = variant === 'destructive';
   const Icon = destructive ? TriangleAlert : CircleCheck;
 
@@ -49,7 +49,7 @@ function Shown() {
   return (
     <Toast.Root
       key={key}
-      toast={shown}
+      toast={current}
       role={destructive ? 'alert' : 'status'}
       aria-modal={undefined}
       swipeDirection="right"

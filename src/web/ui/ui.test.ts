@@ -21,10 +21,10 @@ describe('the numbers of pages', () => {
       property(integer({ min: 1, max: 500 }), integer({ min: 0, max: 499 }), (pages, before) => {
         const page = (before % pages) + 1;
         const numbers = numbersAround(page, pages);
-        const shown = numbers.filter((number) => number !== null);
+        const pageNumbers = numbers.filter((number) => number !== null);
         expect(numbers.length).toBeLessThanOrEqual(7);
-        expect(shown).toEqual([...new Set(shown)].toSorted((one, other) => one - other));
-        for (const needed of [1, Math.max(1, page - 1), page, Math.min(pages, page + 1), pages]) expect(shown).toContain(needed);
+        expect(pageNumbers).toEqual([...new Set(pageNumbers)].toSorted((one, other) => one - other));
+        for (const needed of [1, Math.max(1, page - 1), page, Math.min(pages, page + 1), pages]) expect(pageNumbers).toContain(needed);
       }),
     );
   });

@@ -18,7 +18,7 @@ export function WordFilter<Value extends string>({ label, every, value, words, s
       {(frame) => (
         <Select<Value | '*'>
           {...frame}
-          shown={frame.look && (value === undefined ? (saysEvery ? every : label) : words[value])}
+          face={frame.look && (value === undefined ? (saysEvery ? every : label) : words[value])}
           value={value ?? '*'}
           choices={choices}
           onChoose={(chosen) => onChoose(chosen === '*' ? undefined : chosen)}

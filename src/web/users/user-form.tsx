@@ -139,7 +139,7 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
         <div className="sm:col-span-2">
           <SentInvitationsField
             person={user}
-            meant={ends}
+            filter={ends}
             keep={keepInvitations}
             onKeep={(keep) => setValue('keepInvitations', keep, { shouldDirty: true })}
           />

@@ -13,12 +13,12 @@ import { viewsQuery } from './view-query.ts';
 type Props = {
   list: ViewList;
   /** The one that gets another name; none is a new one. */ view: SavedView | null;
-  kept: string;
+  savedSearch: string;
   onClose: () => void;
 };
 
 /** Asks for the name of a view. */
-export function ViewDialog({ list, view, kept, onClose }: Props) {
+export function ViewDialog({ list, view, savedSearch, onClose }: Props) {
   const formId = useId();
   const queries = useQueryClient();
   const [name, setName] = useState(view?.name ?? '');
@@ -26,7 +26,7 @@ export function ViewDialog({ list, view, kept, onClose }: Props) {
     mutationFn: async () => {
       await (view
         ? client.PATCH('/api/profile/views/{id}', { params: { path: { id: view.id } }, body: { name } })
-        : client.POST('/api/profile/views', { body: { list, name, search: kept } }));
+        : client.POST('/api/profile/views', { body: { list, name, search: savedSearch } }));
     },
     onSuccess: async () => {
       await queries.invalidateQueries(viewsQuery(list));

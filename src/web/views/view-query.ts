@@ -12,20 +12,20 @@ export function viewsQuery(list: ViewList) {
 }
 
 // What an address says beside its filters: which page, and what is open over the list.
-const notKept = ['page', 'peek', 'new', 'edit', 'import', 'view'];
+const notSaved = ['page', 'peek', 'new', 'edit', 'import', 'view'];
 
 /** What a view saves of a list's address: filters, order and tab. A named period is saved by its name: last month stays last month. */
-export function keptOf(search: object, today: string): string {
+export function savedSearchOf(search: object, today: string): string {
   const { from, to, ...rest } = search as { from?: string; to?: string };
   const named = from && to ? periodNamed({ from, to }, today) : null;
-  const kept = { ...rest, ...(named ? { days: named } : { from, to }) };
-  const filters = Object.entries(kept).filter(([key, value]) => !notKept.includes(key) && value !== undefined);
+  const saved = { ...rest, ...(named ? { days: named } : { from, to }) };
+  const filters = Object.entries(saved).filter(([key, value]) => !notSaved.includes(key) && value !== undefined);
   return writeSearch(Object.fromEntries(filters.toSorted(([a], [b]) => (a < b ? -1 : 1)))).slice(1);
 }
 
 /** What the address of a list says when a view is chosen today. */
-export function searchOfView(kept: string, today: string): RawSearch {
-  const { days, ...rest } = readSearch(kept);
+export function searchOfView(saved: string, today: string): RawSearch {
+  const { days, ...rest } = readSearch(saved);
   const name = oneOfIn(periodNames, days);
   return name ? { ...rest, ...periodOf(name, today) } : rest;
 }

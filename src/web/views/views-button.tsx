@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ViewList } from '#domain/views/words.ts';
 import { useToday } from '../platform/dates.ts';
 import { Button } from '../ui/button.tsx';
-import { keptOf, viewsQuery } from './view-query.ts';
+import { savedSearchOf, viewsQuery } from './view-query.ts';
 
 // What floats is heavy, and most lists are never looked at by a view.
 const ViewsMenu = lazy(() => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })));
@@ -14,8 +14,8 @@ export function ViewsButton({ list, search }: { list: ViewList; search: object }
   const today = useToday();
   const { data: views = [] } = useQuery(viewsQuery(list));
   const [opened, setOpened] = useState(false);
-  const kept = keptOf(search, today);
-  const chosen = views.find((view) => view.search === kept && kept !== '');
+  const savedSearch = savedSearchOf(search, today);
+  const chosen = views.find((view) => view.search === savedSearch && savedSearch !== '');
   const face = (
     <>
       <Bookmark aria-hidden className={chosen ? 'fill-current' : ''} />
@@ -33,7 +33,7 @@ export function ViewsButton({ list, search }: { list: ViewList; search: object }
   if (!opened) return closed;
   return (
     <Suspense fallback={closed}>
-      <ViewsMenu list={list} kept={kept} views={views} chosen={chosen} face={face} />
+      <ViewsMenu list={list} savedSearch={savedSearch} views={views} chosen={chosen} face={face} />
     </Suspense>
   );
 }

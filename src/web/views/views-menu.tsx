@@ -13,14 +13,14 @@ const ViewDialog = lazy(() => import('./view-dialog.tsx').then((module) => ({ de
 
 type Props = {
   list: ViewList;
-  /** What would be kept of what the list shows now. */ kept: string;
+  /** What would be kept of what the list shows now. */ savedSearch: string;
   views: SavedView[];
   chosen: SavedView | undefined;
   face: ReactNode;
 };
 
 /** The views somebody keeps of a list: to choose one, to keep what it shows now, and to rename or delete the one that is chosen. */
-export function ViewsMenu({ list, kept, views, chosen, face }: Props) {
+export function ViewsMenu({ list, savedSearch, views, chosen, face }: Props) {
   const today = useToday();
   const show = useShow<object>();
   const remove = useViewDeletion();
@@ -50,7 +50,7 @@ export function ViewsMenu({ list, kept, views, chosen, face }: Props) {
             </MenuItem>
           </>
         ) : (
-          <MenuItem disabled={kept === ''} onClick={() => setNaming('new')}>
+          <MenuItem disabled={savedSearch === ''} onClick={() => setNaming('new')}>
             <BookmarkPlus aria-hidden />
             Save this view
           </MenuItem>
@@ -58,7 +58,7 @@ export function ViewsMenu({ list, kept, views, chosen, face }: Props) {
       </Menu>
       {naming && (
         <Suspense>
-          <ViewDialog list={list} view={naming === 'new' ? null : naming} kept={kept} onClose={() => setNaming(null)} />
+          <ViewDialog list={list} view={naming === 'new' ? null : naming} savedSearch={savedSearch} onClose={() => setNaming(null)} />
         </Suspense>
       )}
     </>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { keptOf, searchOfView } from './view-query.ts';
+import { savedSearchOf, searchOfView } from './view-query.ts';
 
 const today = '2026-11-23';
 
 test('a view keeps filters, order and tab of an address, and nothing of what is open over the list', () => {
-  expect(keptOf({ status: 'completed', yachtId: 3, q: 'a b&c', page: 4, peek: 8, new: true, edit: 2 }, today)).toBe(
+  expect(savedSearchOf({ status: 'completed', yachtId: 3, q: 'a b&c', page: 4, peek: 8, new: true, edit: 2 }, today)).toBe(
     'q=a+b%26c&status=completed&yachtId=3',
   );
   expect(searchOfView('q=a+b%26c&status=completed&yachtId=3', today)).toEqual({ q: 'a b&c', status: 'completed', yachtId: '3' });
 });
 
 test('a period with a name moves on with the days, one without stays', () => {
-  const lastMonth = keptOf({ from: '2026-10-01', to: '2026-10-31' }, today);
+  const lastMonth = savedSearchOf({ from: '2026-10-01', to: '2026-10-31' }, today);
   expect(lastMonth).toBe('days=last_month');
   expect(searchOfView(lastMonth, '2027-01-05')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
-  const fair = keptOf({ from: '2026-10-03', to: '2026-10-09' }, today);
+  const fair = savedSearchOf({ from: '2026-10-03', to: '2026-10-09' }, today);
   expect(searchOfView(fair, '2027-01-05')).toEqual({ from: '2026-10-03', to: '2026-10-09' });
 });

@@ -35,7 +35,7 @@ export function YachtOrNoneFilter({ yachtId, onChoose }: Props<number | 'none'>)
       {(frame) => (
         <Select<'none' | '*'>
           {...frame}
-          shown={frame.look && 'Without a yacht'}
+          face={frame.look && 'Without a yacht'}
           value="none"
           choices={[
             { value: '*', label: 'All Yachts' },

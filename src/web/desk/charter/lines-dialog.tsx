@@ -115,8 +115,8 @@ export function LinesDialog({ charter, onClose }: { charter: Charter; onClose: (
 }
 
 /** A typed amount; what can't be read yet counts as none. */
-function read(written: string): string {
-  return decimalOf(centsOf(written) ?? 0);
+function read(typed: string): string {
+  return decimalOf(centsOf(typed) ?? 0);
 }
 
 /** What the lines come to as they are written. */

@@ -12,11 +12,11 @@ export function newCharterSearch(raw: RawSearch): NewCharterSearch {
 }
 
 /** What a charter that is being written would cost; what is asked is JSON, so that the same is asked once. */
-export function priceQuery(asked: string) {
+export function priceQuery(request: string) {
   return queryOptions({
-    queryKey: ['get', '/api/charters/price', asked] as const,
+    queryKey: ['get', '/api/charters/price', request] as const,
     queryFn: async ({ signal }) =>
-      (await client.POST('/api/charters/price', { body: JSON.parse(asked) as z.infer<typeof AskedPrice>, signal })).data as CharterPrice,
+      (await client.POST('/api/charters/price', { body: JSON.parse(request) as z.infer<typeof AskedPrice>, signal })).data as CharterPrice,
     placeholderData: keepPreviousData,
     meta: { shows: ['price', 'yacht'] as const },
   });

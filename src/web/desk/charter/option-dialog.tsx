@@ -18,9 +18,9 @@ export function OptionDialog({ charter, onClose, onHold }: Props) {
   const { number, yachtName, startDate, optionUntil } = charter;
   const timeZone = useTimeZone();
   const dates = useDates();
-  const [begun] = useState(() => wallClockIn(timeZone, optionUntil ?? new Date().toISOString()));
-  const [day, setDay] = useState(() => addDays(begun.day, 2));
-  const { control, getValues } = useForm({ defaultValues: { time: optionUntil ? begun.time : '18:00' } });
+  const [initial] = useState(() => wallClockIn(timeZone, optionUntil ?? new Date().toISOString()));
+  const [day, setDay] = useState(() => addDays(initial.day, 2));
+  const { control, getValues } = useForm({ defaultValues: { time: optionUntil ? initial.time : '18:00' } });
   const [fault, setFault] = useState<string>();
 
   function hold() {

@@ -23,8 +23,10 @@ const kinds = { fee: 'Installment', deposit: 'Deposit', apa: 'APA' };
 export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: () => void }) {
   const { number, plan, total, currency } = charter;
   const today = useToday();
-  const kept = plan.filter(({ invoiceId, receivedOn }) => invoiceId !== null || receivedOn !== null);
-  const entered = plan.filter((line) => !kept.includes(line)).map(({ kind, label, amount, dueDate }) => ({ kind, label, amount, dueDate }));
+  const fixedLines = plan.filter(({ invoiceId, receivedOn }) => invoiceId !== null || receivedOn !== null);
+  const entered = plan
+    .filter((line) => !fixedLines.includes(line))
+    .map(({ kind, label, amount, dueDate }) => ({ kind, label, amount, dueDate }));
   const form = useForm<Values, unknown, PlanChanges>({
     resolver: checkedBy<Values, PlanChanges>(PlanChanges),
     defaultValues: { lines: entered },
@@ -35,8 +37,8 @@ export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: ()
   const lines = useFieldArray({ control, name: 'lines' });
   const typed = useWatch({ control, name: 'lines' });
   const readable = typed.map((line) => ({ ...line, amount: decimalOf(centsOf(line.amount) ?? 0) }));
-  const fault = planFault(readable, kept, charter);
-  const rest = restOf(total, [...kept, ...readable]);
+  const fault = planFault(readable, fixedLines, charter);
+  const rest = restOf(total, [...fixedLines, ...readable]);
   return (
     <DialogForm
       frame={frame}

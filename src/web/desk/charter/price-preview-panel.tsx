@@ -18,8 +18,8 @@ export function PricePreviewPanel({ control }: { control: Control<CharterEntry, 
   const { type, yachtId, startDate, endDate, adults, children, extraIds, agencyId } = charterOf(entry, useTimeZone(), null);
   const isKnown = Boolean(yachtId && startDate && endDate && !datesFault({ type, startDate, endDate }));
   const guests = { adults: Number.isInteger(adults) ? adults : 0, children: Number.isInteger(children) ? children : 0 };
-  const wished = isKnown ? JSON.stringify({ type, yachtId, startDate, endDate, ...guests, extraIds, agencyId }) : '';
-  const settled = useSettled(wished);
+  const request = isKnown ? JSON.stringify({ type, yachtId, startDate, endDate, ...guests, extraIds, agencyId }) : '';
+  const settled = useSettled(request);
   const price = useQuery({ ...priceQuery(settled), enabled: settled !== '' });
   return (
     <SidePanel title="Price" icon={<Coins />}>

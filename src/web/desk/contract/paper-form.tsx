@@ -7,7 +7,7 @@ import type { Charter } from '#domain/desk/charter.ts';
 import { CharterMail, usualCharterMessage } from '#domain/desk/contract.ts';
 import { api, ApiError, client, versionOf } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
-import { goOnFrom, showOnFields } from '../../platform/saving.ts';
+import { rebaseForm, showOnFields } from '../../platform/saving.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -87,7 +87,7 @@ function Form({ charter, paper, to, isKnown }: Props & { to: string; /** Whose a
   });
   const mail = (body: CharterMail) => {
     const held = { ...form.getValues() };
-    send.mutate(body, { onSuccess: () => goOnFrom(form, held, held) });
+    send.mutate(body, { onSuccess: () => rebaseForm(form, held, held) });
   };
   const isAgain = paper === 'contract' && contract.status !== 'none';
   return (

@@ -13,20 +13,20 @@ const free = {
   clash: false,
   eventId: null,
 };
-const taken = { label: 'Okafor', eventId: 7 };
+const booking = { label: 'Okafor', eventId: 7 };
 
 test.each([
   [free, 'Aurelia, Jun 5 – 12, free, €3,500'],
   [{ ...free, price: null }, 'Aurelia, Jun 5 – 12, free, no price'],
-  [{ ...free, ...taken, state: 'booked' as const }, 'Aurelia, Jun 5 – 12, booked, Okafor'],
+  [{ ...free, ...booking, state: 'booked' as const }, 'Aurelia, Jun 5 – 12, booked, Okafor'],
   [
-    { ...free, ...taken, state: 'option' as const, until: '2026-11-30T17:00:00.000Z', waiting: 2 },
+    { ...free, ...booking, state: 'option' as const, until: '2026-11-30T17:00:00.000Z', waiting: 2 },
     'Aurelia, Jun 5 – 12, on option until Mon, Nov 30, 6:00 PM, Okafor +2 waiting',
   ],
   [{ ...free, state: 'past' as const, price: null }, 'Aurelia, Jun 5 – 12, past'],
-  [{ ...free, daytime: { ...free, ...taken, state: 'booked' as const } }, 'Aurelia, Jun 5 – 12, free, €3,500, during the day booked'],
+  [{ ...free, daytime: { ...free, ...booking, state: 'booked' as const } }, 'Aurelia, Jun 5 – 12, free, €3,500, during the day booked'],
   [
-    { ...free, ...taken, state: 'booked' as const, daytime: { ...free, ...taken, state: 'booked' as const } },
+    { ...free, ...booking, state: 'booked' as const, daytime: { ...free, ...booking, state: 'booked' as const } },
     'Aurelia, Jun 5 – 12, booked, Okafor',
   ],
   [{ ...free, daytime: free }, 'Aurelia, Jun 5 – 12, free, €3,500'],

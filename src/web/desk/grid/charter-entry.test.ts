@@ -19,8 +19,8 @@ describe('what is sent for a new charter', () => {
       { id: -1, label: 'Lind' },
       { contactFirstName: undefined, contactLastName: 'Lind' },
     ],
-  ])('names %j', (chosen, said) => {
-    expect(charterOf('quote', { ...entry, chosen })).toMatchObject(said);
+  ])('names %j', (chosen, expected) => {
+    expect(charterOf('quote', { ...entry, chosen })).toMatchObject(expected);
   });
 
   test('says what was asked about and is wished for all the same', () => {

@@ -46,9 +46,9 @@ export function FleetGrid({ yachts, columns, step, onOpen }: Props) {
   }
 
   function stretchTo(from: At, to: At) {
-    const wished = stretchedTo(yachts, from, to);
-    setStretch(wished && { ...wished, from });
-    return wished;
+    const next = stretchedTo(yachts, from, to);
+    setStretch(next && { ...next, from });
+    return next;
   }
 
   function onKeyDown(event: KeyboardEvent, yacht: YachtAvailability, cell: AvailabilityCell) {
@@ -64,8 +64,8 @@ export function FleetGrid({ yachts, columns, step, onOpen }: Props) {
     if (!next) return;
     if (!event.shiftKey) return goTo(next);
     const from = stretch?.from ?? here;
-    const wished = next.yachtId === here.yachtId ? stretchTo(from, next) : null;
-    if (wished && wished.first <= next.start && next.start <= wished.last) goTo(next);
+    const selected = next.yachtId === here.yachtId ? stretchTo(from, next) : null;
+    if (selected && selected.first <= next.start && next.start <= selected.last) goTo(next);
   }
 
   return (

@@ -15,9 +15,9 @@ export function gridSearch(raw: RawSearch): GridSearch {
 }
 
 /** What of the fleet can be had, read again when the first option ends. What was shown before stays until the next is there. */
-export function availabilityQuery(asked: { from: Day; to: Day; step: CellStep }) {
+export function availabilityQuery(query: { from: Day; to: Day; step: CellStep }) {
   return {
-    ...api.queryOptions('get', '/api/availability', { params: { query: asked } }),
+    ...api.queryOptions('get', '/api/availability', { params: { query } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: { state: { data?: readonly YachtAvailability[] | undefined } }) =>
       data ? untilNextEnd(data.flatMap(({ cells }) => cells.map(({ until }) => ({ optionUntil: until })))) : (false as const),

@@ -62,10 +62,10 @@ test('hours and percentages are read as people type them, and what can’t be re
 });
 
 test('what isn’t typed follows what is stored, and what makes no difference no longer counts as typed', () => {
-  const kept = entryOf(stored);
+  const saved = entryOf(stored);
   const now = entryOf({ ...stored, items: [], fuel: 80 });
-  expect(followed(now, { entry: kept, kept })).toBe(now);
-  expect(followed(now, { entry: { ...kept, water: '50' }, kept })).toEqual({ ...now, water: '50' });
-  expect(followed(now, { entry: { ...kept, fuel: '75' }, kept })).toEqual({ ...now, fuel: '75' });
-  expect(followed(now, { entry: { ...kept, fuel: '80' }, kept })).toBe(now);
+  expect(followed(now, { entry: saved, saved })).toBe(now);
+  expect(followed(now, { entry: { ...saved, water: '50' }, saved })).toEqual({ ...now, water: '50' });
+  expect(followed(now, { entry: { ...saved, fuel: '75' }, saved })).toEqual({ ...now, fuel: '75' });
+  expect(followed(now, { entry: { ...saved, fuel: '80' }, saved })).toBe(now);
 });

@@ -38,9 +38,9 @@ export function entryOf({ items, engines, fuel, water, notes }: Handover): Hando
 }
 
 /** What is stored now, with what was typed since `kept` on top. */
-export function followed(now: HandoverEntry, { entry, kept }: { entry: HandoverEntry; kept: HandoverEntry }): HandoverEntry {
+export function followed(now: HandoverEntry, { entry, saved }: { entry: HandoverEntry; saved: HandoverEntry }): HandoverEntry {
   const fields = Object.keys(now) as (keyof HandoverEntry)[];
-  const typed = fields.filter((field) => entry[field] !== kept[field] && JSON.stringify(entry[field]) !== JSON.stringify(now[field]));
+  const typed = fields.filter((field) => entry[field] !== saved[field] && JSON.stringify(entry[field]) !== JSON.stringify(now[field]));
   return typed.length === 0 ? now : { ...now, ...Object.fromEntries(typed.map((field) => [field, entry[field]])) };
 }
 

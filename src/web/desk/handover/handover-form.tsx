@@ -27,7 +27,7 @@ type Faults = Record<string, string>;
 export function HandoverForm({ charter, stored }: { charter: Charter; stored: Handover }) {
   const { kind } = stored;
   const queries = useQueryClient();
-  const { entry, isDirty, begun, change, changeItem, goOn, show } = useHandoverEntry(stored);
+  const { entry, isDirty, base, change, changeItem, continueFrom, show } = useHandoverEntry(stored);
   const [uploads, setUploads] = useState(0);
   const [faults, setFaults] = useState<Faults>({});
   const [unsigned] = useState<Signature>({ name: charter.customerName ?? '', method: 'typed', strokes: null, agreed: false });
@@ -37,13 +37,13 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   const path = { id: charter.id };
   const send = useMutation({
     mutationFn: async ({ isSigned, confirm = false }: { isSigned: boolean; confirm?: boolean }) => {
-      const headers = { 'If-Match': versionOf(begun) };
+      const headers = { 'If-Match': versionOf(base) };
       const { data: saved } = await client.PUT('/api/charters/{id}/handover', {
         params: { path, query: { kind } },
         headers,
         body: draftOf(entry),
       });
-      if (saved) goOn(saved, entry);
+      if (saved) continueFrom(saved, entry);
       if (!isSigned) return saved;
       const { name, method, strokes } = signature;
       const body = { kind, name, method, strokes, agreed: true as const, confirm };

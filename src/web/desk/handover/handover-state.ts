@@ -8,42 +8,42 @@ import { entryOf, followed, type HandoverEntry } from './handover-entry.ts';
  */
 export function useHandoverEntry(stored: Handover) {
   const [seen, setSeen] = useState(stored);
-  const [begun, setBegun] = useState(stored);
-  const [kept, setKept] = useState(() => entryOf(stored));
-  const [entry, setEntry] = useState(kept);
-  const isDirty = entry !== kept;
+  const [base, setBase] = useState(stored);
+  const [saved, setSaved] = useState(() => entryOf(stored));
+  const [entry, setEntry] = useState(saved);
+  const isDirty = entry !== saved;
 
   function load(theirs: Handover) {
     const now = entryOf(theirs);
-    setBegun(theirs);
-    setKept(now);
-    setEntry(followed(now, { entry, kept }));
+    setBase(theirs);
+    setSaved(now);
+    setEntry(followed(now, { entry, saved }));
   }
 
   // An unsaved handover has the same version whatever is listed, so what isn't typed follows the inventory.
   if (stored !== seen) {
     setSeen(stored);
-    if (isDirty ? stored.updatedAt === begun.updatedAt : stored.updatedAt >= begun.updatedAt) load(stored);
+    if (isDirty ? stored.updatedAt === base.updatedAt : stored.updatedAt >= base.updatedAt) load(stored);
   }
 
   return {
     entry,
     isDirty,
-    begun,
+    base,
     change: (some: Partial<HandoverEntry>) => setEntry((before) => ({ ...before, ...some })),
     // Photos of several items arrive when they will: each goes into what stands there by then.
     changeItem: (place: number, some: Partial<HandoverEntry['items'][number]>) =>
       setEntry((before) => ({ ...before, items: before.items.map((each, at) => (at === place ? { ...each, ...some } : each)) })),
     /** Continues from what was saved. What was typed meanwhile stays. */
-    goOn(saved: Handover, sent: HandoverEntry) {
-      setKept(sent);
-      setBegun(saved);
+    continueFrom(version: Handover, sent: HandoverEntry) {
+      setSaved(sent);
+      setBase(version);
     },
     /** Discards what was typed for what somebody else saved. */
     show(theirs: Handover) {
       const now = entryOf(theirs);
-      setBegun(theirs);
-      setKept(now);
+      setBase(theirs);
+      setSaved(now);
       setEntry(now);
     },
   };

@@ -17,26 +17,26 @@ import { inventoryQuery } from './inventory-query.ts';
  * it began with.
  */
 export function InventoryForm({ stored }: { stored: Inventory }) {
-  const [begun, setBegun] = useState(stored);
+  const [base, setBase] = useState(stored);
   const [typed, setTyped] = useState<TypedItem[] | null>(null);
-  const rows = typed ?? (begun.items.length > 0 ? typedOf(begun.items) : withAnother([]).rows);
-  const isDirty = JSON.stringify(enteredOf(rows)) !== JSON.stringify(begun.items);
+  const rows = typed ?? (base.items.length > 0 ? typedOf(base.items) : withAnother([]).rows);
+  const isDirty = JSON.stringify(enteredOf(rows)) !== JSON.stringify(base.items);
   // While nothing is typed, what others saved is shown.
-  if (!typed && stored.updatedAt !== begun.updatedAt) setBegun(stored);
+  if (!typed && stored.updatedAt !== base.updatedAt) setBase(stored);
   const names = useRef(new Map<number, HTMLInputElement>());
   const focus = (key: number | undefined) => requestAnimationFrame(() => key !== undefined && names.current.get(key)?.focus());
   const queries = useQueryClient();
   const load = (saved: Inventory, instead: TypedItem[] | null) => {
     queries.setQueryData(inventoryQuery(saved.yachtId).queryKey, saved);
-    setBegun(saved);
+    setBase(saved);
     // What was typed while it was being saved stays.
     setTyped((now) => (now === instead ? null : now));
   };
   const save = useMutation({
     mutationFn: async (sent: TypedItem[]) => {
-      const headers = { 'If-Match': versionOf(begun) };
+      const headers = { 'If-Match': versionOf(base) };
       const body = { items: enteredOf(sent) };
-      return (await client.PUT('/api/yachts/{id}/inventory', { params: { path: { id: begun.yachtId } }, headers, body })).data as Inventory;
+      return (await client.PUT('/api/yachts/{id}/inventory', { params: { path: { id: base.yachtId } }, headers, body })).data as Inventory;
     },
     onSuccess: (saved, sent) => {
       load(saved, sent);
@@ -67,7 +67,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
   return (
     <form
       noValidate
-      aria-label={`Inventory of ${begun.yachtName}`}
+      aria-label={`Inventory of ${base.yachtName}`}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(rows);
@@ -106,7 +106,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
           <Plus aria-hidden />
           Add item
         </Button>
-        <CopyField of={begun} onCopy={(items) => change(withCopied(rows, items).slice(0, maxItems))} />
+        <CopyField of={base} onCopy={(items) => change(withCopied(rows, items).slice(0, maxItems))} />
         <p className="min-w-40 flex-1 text-xs text-ink-3">
           Paste a list into any name: one item per line, with the quantity. Alt with an arrow key moves a row.
         </p>
@@ -136,7 +136,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
             variant="ghost"
             onClick={() => {
               save.reset();
-              setBegun(stored);
+              setBase(stored);
               setTyped(null);
             }}
           >

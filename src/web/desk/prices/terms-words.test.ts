@@ -34,8 +34,8 @@ test('days before the start are typed above 0, and what was stored comes back as
   ]);
   const { plan, policyKind, policy } = usual;
   expect(rulesEntered(PaymentRulesEntry.parse(form))).toEqual({ plan, policyKind, policy });
-  const kept = { ...form, plan: form.plan.map((line) => ({ ...line, kind: 'deposit' as const })) };
-  expect(rulesEntered(CharterTermsChanges.parse(kept)).plan?.map(({ percent }) => percent)).toEqual([null, null, null]);
+  const depositsOnly = { ...form, plan: form.plan.map((line) => ({ ...line, kind: 'deposit' as const })) };
+  expect(rulesEntered(CharterTermsChanges.parse(depositsOnly)).plan?.map(({ percent }) => percent)).toEqual([null, null, null]);
 });
 
 test.each([

@@ -218,9 +218,9 @@ function startOf(line: BankLine, customer: SelectOption, documents: Document[], 
   );
 }
 
-function faultOf(written: string, open: string, currency: string): string | null {
-  if (written.trim() === '') return null;
-  const cents = centsOf(written);
+function faultOf(typed: string, open: string, currency: string): string | null {
+  if (typed.trim() === '') return null;
+  const cents = centsOf(typed);
   if (cents === null || cents < 0) return 'Please enter an amount';
   return cents > (centsOf(open) ?? 0) ? `Only ${moneyInWords(open, currency)} is outstanding` : null;
 }

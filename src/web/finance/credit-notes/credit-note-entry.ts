@@ -46,25 +46,25 @@ export function bodyOf(values: CreditNoteForm, invoice: Invoice, earlier: readon
   return { reason, issueDate, ...(isWhole ? {} : { items: chosen.map(({ itemId, amount }) => ({ itemId, amount: decimalOf(amount) })) }) };
 }
 
-const saying = (message: string) => ({ type: 'custom', message });
+const customError = (message: string) => ({ type: 'custom', message });
 
 /** The faults by field; empty if it can be sent. */
 export function faultsOf(values: CreditNoteForm, invoice: Invoice, earlier: readonly CreditNote[]): FieldErrors<CreditNoteForm> {
   const faults: FieldErrors<CreditNoteForm> = {};
-  if (values.reason.trim() === '') faults.reason = saying('Reason is required');
-  if (!isDay(values.issueDate)) faults.issueDate = saying('Date must be a date');
-  else if (values.issueDate < invoice.issueDate) faults.issueDate = saying('A credit note can’t be dated before its invoice');
+  if (values.reason.trim() === '') faults.reason = customError('Reason is required');
+  if (!isDay(values.issueDate)) faults.issueDate = customError('Date must be a date');
+  else if (values.issueDate < invoice.issueDate) faults.issueDate = customError('A credit note can’t be dated before its invoice');
   const { chosen, places } = chosenIn(values, invoice, earlier);
   const unread = chosen.findIndex(({ amount }) => Number.isNaN(amount));
   const fault =
     unread >= 0 ? { path: `items.${unread}.amount`, message: 'Amount must be a number' } : creditFault(invoice, earlier, chosen);
-  if (chosen.length === 0) faults.items = { root: saying('Please enter what to credit') };
+  if (chosen.length === 0) faults.items = { root: customError('Please enter what to credit') };
   else if (fault) {
     const place = places[Number(fault.path.split('.')[1])];
-    if (place === undefined || place < 0) faults.items = { root: saying(fault.message) };
+    if (place === undefined || place < 0) faults.items = { root: customError(fault.message) };
     else {
       const items: FieldErrors<CreditNoteForm>['items'] = [];
-      items[place] = { amount: saying(fault.message) };
+      items[place] = { amount: customError(fault.message) };
       faults.items = items;
     }
   }

@@ -22,7 +22,7 @@ export function CreditNotesSection() {
   const list = creditNotesSearch(useSearch({ strict: false }));
   const notes = useQuery(creditNotesQuery(list));
   const show = useShow<CreditNotesSearch>();
-  const { edit, ...kept } = list;
+  const { edit, ...listSearch } = list;
   return (
     <>
       <BooksToolbar>
@@ -34,11 +34,11 @@ export function CreditNotesSection() {
         page={list.page}
         noun="credit notes"
         empty={<NoNotes list={list} onClear={() => show({})} />}
-        onPage={(page) => show({ ...kept, page })}
+        onPage={(page) => show({ ...listSearch, page })}
       >
-        {(rows) => <CreditNoteList notes={rows} list={kept} />}
+        {(rows) => <CreditNoteList notes={rows} list={listSearch} />}
       </BooksFrame>
-      {edit !== undefined && <CreditNoteViewDialog id={edit} onClose={() => show(kept)} />}
+      {edit !== undefined && <CreditNoteViewDialog id={edit} onClose={() => show(listSearch)} />}
     </>
   );
 }

@@ -36,8 +36,8 @@ export function DepositsField({ form, deposits: { rows, isKnown } }: { form: Inv
   // With another customer or currency, chosen deposits no longer fit and are dropped.
   useEffect(() => {
     if (!isKnown) return;
-    const kept = getValues('depositIds').filter((id) => rows.some((deposit) => deposit.id === id));
-    if (kept.length < getValues('depositIds').length) setValue('depositIds', kept, { shouldDirty: true });
+    const remainingIds = getValues('depositIds').filter((id) => rows.some((deposit) => deposit.id === id));
+    if (remainingIds.length < getValues('depositIds').length) setValue('depositIds', remainingIds, { shouldDirty: true });
   }, [rows, isKnown, getValues, setValue]);
   const fault = formState.errors.depositIds?.message;
   if (rows.length === 0) return null;

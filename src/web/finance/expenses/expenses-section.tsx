@@ -76,7 +76,7 @@ export function ExpensesSection() {
           <AddExpense list={list} />
         </BooksToolbar>
         <>
-          <Filters filter={filter} kept={list} onShow={show}>
+          <Filters filter={filter} search={list} onShow={show}>
             <FilteredFigures query={totals} noun="expense" label="Expenses by currency" />
           </Filters>
           <BooksFrame
@@ -137,16 +137,16 @@ export function ExpensesSection() {
   );
 }
 
-type FiltersProps = { kept: object; filter: ExpensesSearch; onShow: Show<ExpensesSearch>; children: ReactNode };
+type FiltersProps = { search: object; filter: ExpensesSearch; onShow: Show<ExpensesSearch>; children: ReactNode };
 
-function Filters({ filter, kept, onShow, children }: FiltersProps) {
+function Filters({ filter, search, onShow, children }: FiltersProps) {
   const { category, yachtId, paymentMethod, maintenanceId, currency, from, to } = filter;
   const today = useToday();
   const choose = (change: ExpensesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
   const isOtherPeriod = periodNamed({ from, to }, today) !== 'this_month';
   return (
     <FilterBar
-      lead={<ViewsButton list="expenses" search={kept} />}
+      lead={<ViewsButton list="expenses" search={search} />}
       search={{
         label: 'Search expenses',
         placeholder: 'Description or vendor',

@@ -2,7 +2,7 @@ import type { ExpenseImport } from '#domain/finance/expense-import.ts';
 import { importedDay } from '#domain/finance/imported-dates.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import { sayDayOfWeek } from '../../platform/day-words.ts';
-import { encodingLabels, tellingLine, type Encoding } from '../../platform/file-text.ts';
+import { encodingLabels, firstForeignLine, type Encoding } from '../../platform/file-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
 
@@ -16,7 +16,7 @@ const orders = choicesOf({ dmy: 'Day first', mdy: 'Month first', ymd: 'Year firs
 
 /** Shows how the encoding and the dates of a file were read, each by an example, to be corrected. A choice overrides what was detected. */
 export function ImportFields({ csv, encoding, dateOrder, preview: { dates }, onChange }: Props) {
-  const line = tellingLine(csv);
+  const line = firstForeignLine(csv);
   const order = dateOrder ?? dates.order;
   const day = dates.doubtful === null ? null : importedDay(dates.doubtful, order);
   return (

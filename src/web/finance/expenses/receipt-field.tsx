@@ -27,14 +27,14 @@ export function ReceiptField({ url, expense, error, onChange, onUploading }: Pro
   const [sent, setSent] = useState<{ url: string; file: File } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const {
-    take,
+    uploadFile,
     forget,
     running,
     problem: refused,
   } = useDocumentUpload({
-    onDone: (kept, file) => {
-      setSent({ url: kept.url, file });
-      onChange(kept.url);
+    onDone: (uploaded, file) => {
+      setSent({ url: uploaded.url, file });
+      onChange(uploaded.url);
     },
     onUploading,
   });
@@ -62,7 +62,7 @@ export function ReceiptField({ url, expense, error, onChange, onUploading }: Pro
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          take(event.dataTransfer.files[0]);
+          uploadFile(event.dataTransfer.files[0]);
         }}
       >
         {url && !running && (
@@ -77,12 +77,12 @@ export function ReceiptField({ url, expense, error, onChange, onUploading }: Pro
               Uploading…
             </span>
           )}
-          <FileButton accept={acceptedDocuments} disabled={running} onFile={take}>
+          <FileButton accept={acceptedDocuments} disabled={running} onFile={uploadFile}>
             <FileUp aria-hidden />
             {url ? 'Choose another' : 'Choose a file'}
           </FileButton>
           <span className="hidden pointer-coarse:inline">
-            <FileButton accept="image/*" capture="environment" disabled={running} onFile={take}>
+            <FileButton accept="image/*" capture="environment" disabled={running} onFile={uploadFile}>
               <Camera aria-hidden />
               Take a photo
             </FileButton>

@@ -56,7 +56,7 @@ export function IncomeSection() {
           <AddIncome list={list} />
         </BooksToolbar>
         <>
-          <Filters filter={filter} kept={list} onShow={show}>
+          <Filters filter={filter} search={list} onShow={show}>
             <FilteredFigures query={totals} noun="record" label="Income by currency">
               {({ paid, currency }) => (
                 <>
@@ -116,16 +116,16 @@ export function IncomeSection() {
   );
 }
 
-type FiltersProps = { kept: object; filter: IncomeSearch; onShow: Show<IncomeSearch>; children: ReactNode };
+type FiltersProps = { search: object; filter: IncomeSearch; onShow: Show<IncomeSearch>; children: ReactNode };
 
-function Filters({ filter, kept, onShow, children }: FiltersProps) {
+function Filters({ filter, search, onShow, children }: FiltersProps) {
   const { category, yachtId, customerId, invoiceId, paymentStatus, paymentMethod, currency, from, to } = filter;
   const today = useToday();
   const choose = (change: IncomeSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
   const isOtherPeriod = periodNamed({ from, to }, today) !== 'this_month';
   return (
     <FilterBar
-      lead={<ViewsButton list="income" search={kept} />}
+      lead={<ViewsButton list="income" search={search} />}
       search={{
         label: 'Search income',
         placeholder: 'Description or customer',
@@ -161,7 +161,7 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
         onChoose={(next) => choose({ paymentMethod: next })}
       />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
-      {invoiceId !== undefined && <FixedFilter label="Invoice" says="Of one invoice" onClear={() => choose({ invoiceId: undefined })} />}
+      {invoiceId !== undefined && <FixedFilter label="Invoice" text="Of one invoice" onClear={() => choose({ invoiceId: undefined })} />}
     </FilterBar>
   );
 }

@@ -19,12 +19,12 @@ const calledBack = 'It was sent before it became a draft again. To withdraw it, 
 export function InvoiceDeleteDialog({ invoice, onClose, onDeleted }: Props) {
   const { invoiceNumber, status, sentAt, customerName, total, currency } = invoice;
   const wasSent = status === 'draft' && sentAt !== null;
-  const standing = wasSent ? ', which was sent' : status === 'draft' ? '' : `, which is ${status}`;
+  const statusText = wasSent ? ', which was sent' : status === 'draft' ? '' : `, which is ${status}`;
   return (
     <DeleteDialog
       collection="/api/invoices"
       record={invoice}
-      title={`Delete ${invoiceNumber}${standing}?`}
+      title={`Delete ${invoiceNumber}${statusText}?`}
       text={
         <>
           <p>

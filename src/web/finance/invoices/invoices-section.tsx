@@ -63,7 +63,7 @@ export function InvoicesSection() {
         </BooksToolbar>
         <>
           <InvoiceFigures query={figures} filter={filterOf(list)} />
-          <Filters filter={filterOf(list)} kept={list} onShow={show}>
+          <Filters filter={filterOf(list)} search={list} onShow={show}>
             <FilteredFigures
               query={listed}
               noun="invoice"
@@ -111,9 +111,9 @@ export function InvoicesSection() {
 /** The currencies in which the filter leaves something. */
 const ofListed = (figures: Figures[]) => figures.filter(({ count }) => count > 0);
 
-type FiltersProps = { kept: object; filter: InvoicesSearch; onShow: Show<InvoicesSearch>; children: ReactNode };
+type FiltersProps = { search: object; filter: InvoicesSearch; onShow: Show<InvoicesSearch>; children: ReactNode };
 
-function Filters({ filter, kept, onShow, children }: FiltersProps) {
+function Filters({ filter, search, onShow, children }: FiltersProps) {
   const { status, kind, customerId, eventId, currency, from, to, paidFrom, paidTo } = filter;
   const dates = useDates();
   const navigate = useNavigate();
@@ -127,7 +127,7 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
 
   return (
     <FilterBar
-      lead={<ViewsButton list="invoices" search={kept} />}
+      lead={<ViewsButton list="invoices" search={search} />}
       search={{
         label: 'Search invoices',
         placeholder: 'Number or customer',
@@ -152,11 +152,11 @@ function Filters({ filter, kept, onShow, children }: FiltersProps) {
       {(paidFrom || paidTo) && (
         <FixedFilter
           label="Paid"
-          says={`Paid ${[paidFrom, paidTo].map((day) => (day ? dates.calendarDay(day) : '')).join(' – ')}`}
+          text={`Paid ${[paidFrom, paidTo].map((day) => (day ? dates.calendarDay(day) : '')).join(' – ')}`}
           onClear={() => choose({ paidFrom: undefined, paidTo: undefined })}
         />
       )}
-      {eventId !== undefined && <FixedFilter label="Booking" says="Of one booking" onClear={() => choose({ eventId: undefined })} />}
+      {eventId !== undefined && <FixedFilter label="Booking" text="Of one booking" onClear={() => choose({ eventId: undefined })} />}
     </FilterBar>
   );
 }

@@ -26,7 +26,7 @@ export function NewInvoicePage() {
   const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== undefined });
   const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: eventId === undefined && customerId !== undefined });
   const invoices = useQuery({ ...invoicesOfBookingQuery(eventId ?? 0), enabled: eventId !== undefined });
-  const [goesOn, setGoesOn] = useState(false);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const usual = useUsualTerms(event.data?.yachtId);
   const today = useToday();
   const books = useUsualBooks(today);
@@ -36,7 +36,7 @@ export function NewInvoicePage() {
   const leave = useWayBack(inBooks('invoices'));
   // What the address means may have been deleted: then there is still an invoice to write. What couldn't be read is asked for once more,
   // but no longer where a form is open.
-  const unread = goesOn ? undefined : [event, customer, invoices].find(({ isError, error }) => isError && !isGone(error));
+  const unread = isFormOpen ? undefined : [event, customer, invoices].find(({ isError, error }) => isError && !isGone(error));
   // A cached list may lack a deposit sent since, so the form waits for a fresh one.
   const isBefore = invoices.isFetching && !invoices.isFetchedAfterMount;
   const waits =
@@ -46,18 +46,18 @@ export function NewInvoicePage() {
   const uncancelled = (invoices.data ?? []).filter(({ status }) => status !== 'cancelled');
   // An invoice that deducts deposits already sent is no second one.
   const others = kind === 'deposit' ? uncancelled : uncancelled.filter((each) => each.kind === 'invoice' || each.status === 'draft');
-  const asks = !waits && !unread && others.length > 0 && !goesOn;
+  const asks = !waits && !unread && others.length > 0 && !isFormOpen;
   // The invoice created here is no reason to ask.
-  if (!waits && !unread && others.length === 0 && !goesOn) setGoesOn(true);
+  if (!waits && !unread && others.length === 0 && !isFormOpen) setIsFormOpen(true);
   const booked =
     event.data && event.data.customerId !== null ? { id: event.data.customerId, label: event.data.customerFullName ?? '' } : null;
-  function blank(terms: UsualTerms, kept: UsualBooks) {
+  function blank(terms: UsualTerms, usualBooks: UsualBooks) {
     if (!event.data) {
-      const begun = blankInvoice({ today, usual: terms, books: kept, customerId: customer.data?.id, kind });
-      return depositId ? { ...begun, depositIds: [depositId] } : begun;
+      const invoice = blankInvoice({ today, usual: terms, books: usualBooks, customerId: customer.data?.id, kind });
+      return depositId ? { ...invoice, depositIds: [depositId] } : invoice;
     }
     const { currency, price } = event.data;
-    const whole = invoiceOfBooking(event.data, bookingLine(event.data, timeZone, formatsOf(formats)), today, terms, kept);
+    const whole = invoiceOfBooking(event.data, bookingLine(event.data, timeZone, formatsOf(formats)), today, terms, usualBooks);
     if (kind === 'deposit') return depositOfBooking(whole, price);
     const deposits = uncancelled.filter((invoice) => isDeductible(invoice) && invoice.currency === currency);
     return { ...whole, depositIds: [...new Set([...(depositId ? [depositId] : []), ...deposits.map(({ id }) => id)])] };
@@ -95,7 +95,9 @@ export function NewInvoicePage() {
           onCancel={() => leave()}
         />
       )}
-      {asks && <SecondInvoiceDialog kind={kind ?? 'invoice'} invoices={others} onGoOn={() => setGoesOn(true)} onClose={() => leave()} />}
+      {asks && (
+        <SecondInvoiceDialog kind={kind ?? 'invoice'} invoices={others} onGoOn={() => setIsFormOpen(true)} onClose={() => leave()} />
+      )}
     </div>
   );
 }

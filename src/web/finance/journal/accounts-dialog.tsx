@@ -18,18 +18,20 @@ type Values = { accounts: { number: string; name: string }[] };
 export function AccountsDialog({ accounts, companyId, onClose }: Props) {
   const formId = useId();
   const queries = useQueryClient();
-  const [begun] = useState(accounts);
+  const [initialAccounts] = useState(accounts);
   const {
     register,
     handleSubmit,
     formState: { isDirty, dirtyFields },
   } = useForm<Values>({
-    defaultValues: { accounts: begun.map(({ number, name }) => ({ number: number ?? '', name })) },
+    defaultValues: { accounts: initialAccounts.map(({ number, name }) => ({ number: number ?? '', name })) },
   });
   const save = useMutation({
     mutationFn: async (values: Values) => {
       // Only changed fields: somebody else may be editing the others.
-      const named = begun.flatMap(({ key }, place) => (dirtyFields.accounts?.[place] ? [{ key, ...values.accounts[place] }] : []));
+      const named = initialAccounts.flatMap(({ key }, place) =>
+        dirtyFields.accounts?.[place] ? [{ key, ...values.accounts[place] }] : [],
+      );
       return (await client.PATCH('/api/books/accounts', { body: { accounts: named, companyId } })).data;
     },
     onSuccess: (saved) => {
@@ -56,7 +58,7 @@ export function AccountsDialog({ accounts, companyId, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit((values) => save.mutate(values))} className="mt-4 grid gap-2">
-        {begun.map(({ key, name }, place) => (
+        {initialAccounts.map(({ key, name }, place) => (
           <div key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
             <Input
               {...register(`accounts.${place}.number`)}

@@ -40,14 +40,14 @@ export function journalFilter({ page: _page, tab: _tab, on: _on, ...search }: Bo
 type JournalFilter = ReturnType<typeof journalFilter>;
 
 const shows = ['invoice', 'credit_note', 'expense', 'income', 'payment', 'company'] as const;
-const kept = { placeholderData: keepPreviousData, meta: { shows } };
+const reportOptions = { placeholderData: keepPreviousData, meta: { shows } };
 
 export function journalQuery(filter: JournalFilter, page: number | undefined) {
   return { ...pageQuery('/api/books/journal', { ...filter, page }, rowsPerPage), meta: { shows } };
 }
 
 export function journalTotalsQuery(filter: JournalFilter) {
-  return { ...api.queryOptions('get', '/api/books/journal/totals', { params: { query: filter } }), ...kept };
+  return { ...api.queryOptions('get', '/api/books/journal/totals', { params: { query: filter } }), ...reportOptions };
 }
 
 export function accountsQuery(companyId: number) {
@@ -62,13 +62,13 @@ export function reportFilter(search: BookSearch, today: string, companyId: numbe
 }
 
 export function profitQuery(filter: ReportFilter) {
-  return { ...api.queryOptions('get', '/api/books/profit-and-loss', { params: { query: filter } }), ...kept };
+  return { ...api.queryOptions('get', '/api/books/profit-and-loss', { params: { query: filter } }), ...reportOptions };
 }
 
 export function taxQuery(filter: ReportFilter) {
-  return { ...api.queryOptions('get', '/api/books/tax', { params: { query: filter } }), ...kept };
+  return { ...api.queryOptions('get', '/api/books/tax', { params: { query: filter } }), ...reportOptions };
 }
 
 export function receivablesQuery(filter: { on: string; companyId: number }) {
-  return { ...api.queryOptions('get', '/api/books/receivables', { params: { query: filter } }), ...kept };
+  return { ...api.queryOptions('get', '/api/books/receivables', { params: { query: filter } }), ...reportOptions };
 }

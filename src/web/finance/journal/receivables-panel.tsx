@@ -70,14 +70,19 @@ function ByCustomer({ report: { rows, total, currency, since, on } }: { report: 
   );
 }
 
-function figuresOf(owed: Owed, currency: string, hasCredit: boolean, lines: BookSearch) {
+function figuresOf(balances: Owed, currency: string, hasCredit: boolean, lines: BookSearch) {
   const ages = Object.keys(columns) as (keyof typeof columns)[];
   return [
     ...ages.map((age) => (
-      <Amount key={age} amount={owed[age]} currency={currency} className={Number(owed[age]) === 0 ? 'font-normal text-ink-3' : ''} />
+      <Amount
+        key={age}
+        amount={balances[age]}
+        currency={currency}
+        className={Number(balances[age]) === 0 ? 'font-normal text-ink-3' : ''}
+      />
     )),
-    ...(hasCredit ? [<LineLink key="credit" amount={owed.credit} currency={currency} search={lines} />] : []),
-    <LineLink key="total" amount={owed.total} currency={currency} search={lines} className="font-medium" />,
+    ...(hasCredit ? [<LineLink key="credit" amount={balances.credit} currency={currency} search={lines} />] : []),
+    <LineLink key="total" amount={balances.total} currency={currency} search={lines} className="font-medium" />,
   ];
 }
 

@@ -5,10 +5,10 @@ import { FigureLink } from './figure-link.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { hatch } from './month-column.tsx';
 import { monthInWords } from './month-words.ts';
-import { Panel, type Reckoned } from './overview-panel.tsx';
+import { Panel, type CurrencyOverview } from './overview-panel.tsx';
 
 /** Month by month: as a picture, and in figures that lead to their rows. */
-export function MonthsPanel({ reckoned: { months, currency, period } }: { reckoned: Reckoned }) {
+export function MonthsPanel({ overview: { months, currency, period } }: { overview: CurrencyOverview }) {
   return (
     <Panel title="By month">
       <Legend hasBefore={months.some(({ yearBefore }) => yearBefore !== null)} />

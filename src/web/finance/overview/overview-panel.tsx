@@ -13,7 +13,7 @@ import type { FinanceSearch } from '../finance-query.ts';
 import { FigureLink } from './figure-link.tsx';
 
 /** The books of a period, in one currency. */
-export type Reckoned = FinanceOverview['currencies'][number] & { period: Period };
+export type CurrencyOverview = FinanceOverview['currencies'][number] & { period: Period };
 type Kind = 'income' | 'expenses';
 
 const kinds: Record<Kind, { title: string; words: Record<string, string>; fill: string; none: string }> = {
@@ -22,9 +22,9 @@ const kinds: Record<Kind, { title: string; words: Record<string, string>; fill: 
 };
 
 /** Where the money came from, or went. */
-export function ByCategory({ reckoned, section }: { reckoned: Reckoned; section: Kind }) {
+export function ByCategory({ overview, section }: { overview: CurrencyOverview; section: Kind }) {
   const { title, words, fill, none } = kinds[section];
-  const rows = section === 'income' ? reckoned.incomeByCategory : reckoned.expensesByCategory;
+  const rows = section === 'income' ? overview.incomeByCategory : overview.expensesByCategory;
   const max = Math.max(1, ...rows.map(({ amount }) => centsOf(amount) ?? 0));
   return (
     <Panel title={title}>
@@ -36,8 +36,8 @@ export function ByCategory({ reckoned, section }: { reckoned: Reckoned; section:
             <FigureLink
               section={section}
               amount={amount}
-              currency={reckoned.currency}
-              search={{ ...reckoned.period, category: category as FinanceSearch['category'] }}
+              currency={overview.currency}
+              search={{ ...overview.period, category: category as FinanceSearch['category'] }}
               className="font-medium"
             />
             <span aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -51,7 +51,7 @@ export function ByCategory({ reckoned, section }: { reckoned: Reckoned; section:
 }
 
 /** What each yacht brought in and cost, and what belongs to none. */
-export function ByYacht({ reckoned: { yachts, currency, period } }: { reckoned: Reckoned }) {
+export function ByYacht({ overview: { yachts, currency, period } }: { overview: CurrencyOverview }) {
   return (
     <Panel title="By yacht">
       {yachts.length === 0 && <EmptyState icon={<Ship />} title="Nothing in this period" />}

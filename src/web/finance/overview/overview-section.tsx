@@ -13,7 +13,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Amount } from '../amount-words.tsx';
 import { inBooks, overviewQuery, overviewSearch, type OverviewSearch } from '../finance-query.ts';
 import { FigureLink } from './figure-link.tsx';
-import { ByCategory, ByYacht, type Reckoned } from './overview-panel.tsx';
+import { ByCategory, ByYacht, type CurrencyOverview } from './overview-panel.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { PeriodSelect } from '../../platform/period-filter.tsx';
@@ -60,21 +60,21 @@ export function OverviewSection() {
 function InCurrency({ overview: { currencies, from, to }, currency }: { overview: FinanceOverview; currency: string | undefined }) {
   const chosen = currencies.find((each) => each.currency === currency) ?? currencies[0];
   if (!chosen) return null;
-  const reckoned = { ...chosen, period: { from, to } };
+  const overview = { ...chosen, period: { from, to } };
   return (
     <>
-      <Figures reckoned={reckoned} />
-      <MonthsPanel reckoned={reckoned} />
+      <Figures overview={overview} />
+      <MonthsPanel overview={overview} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <ByCategory reckoned={reckoned} section="income" />
-        <ByCategory reckoned={reckoned} section="expenses" />
+        <ByCategory overview={overview} section="income" />
+        <ByCategory overview={overview} section="expenses" />
       </div>
-      <ByYacht reckoned={reckoned} />
+      <ByYacht overview={overview} />
     </>
   );
 }
 
-function Figures({ reckoned: { income, expenses, result, received, currency, period } }: { reckoned: Reckoned }) {
+function Figures({ overview: { income, expenses, result, received, currency, period } }: { overview: CurrencyOverview }) {
   const figure = 'mt-1 text-2xl leading-8 font-semibold tracking-tight wrap-anywhere';
   return (
     <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">

@@ -36,8 +36,7 @@ export function RepeatDialog({ kind, body, companyId, companyName, of, day, onCl
   } = form;
   const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
-    mutationFn: async (wished: NewRecurring) =>
-      (await client.POST('/api/recurring', { body: wished, headers: { 'Idempotency-Key': once } })).data,
+    mutationFn: async (body: NewRecurring) => (await client.POST('/api/recurring', { body, headers: { 'Idempotency-Key': once } })).data,
     onSuccess: (made) => {
       toast({ title: 'It will repeat', description: made?.nextOn ? `The next one is on ${dates.calendarDay(made.nextOn)}.` : of });
       onClose();

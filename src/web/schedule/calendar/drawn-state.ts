@@ -11,8 +11,8 @@ export function spanDrawn({ draft, span }: Drawing): DrawnSpan | null {
 }
 
 /** Takes the focus to what was drawn once it is stored and shown. */
-export function useFocusOnStored(stored: number | null, shown: readonly number[]) {
-  const isShown = stored !== null && shown.includes(stored);
+export function useFocusOnStored(stored: number | null, shownIds: readonly number[]) {
+  const isShown = stored !== null && shownIds.includes(stored);
   useEffect(() => {
     if (stored !== null && isShown) barOf(stored)?.focus();
   }, [stored, isShown]);

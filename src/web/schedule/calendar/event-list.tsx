@@ -45,7 +45,7 @@ export function EventList({ search, today, onShow }: Props) {
           value={search.q ?? ''}
           onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
         />
-        {status && <FixedFilter label="Status" says={eventStatusLabels[status]} onClear={() => onShow({ ...filter, status: undefined })} />}
+        {status && <FixedFilter label="Status" text={eventStatusLabels[status]} onClear={() => onShow({ ...filter, status: undefined })} />}
       </div>
       <Loaded
         query={events}

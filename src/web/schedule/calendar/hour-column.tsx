@@ -38,7 +38,7 @@ type Props = { column: Column; minutes: number; onAdd: (from: number, to: number
 export function HourColumn({ column, minutes, onAdd }: Props) {
   const { wish: pulled, ...pointer } = useWish(minutes, onAdd);
   const wish = pulled ?? column.drawn;
-  const { shown, more } = shareWidth(sideBySide(column.blocks), column.sideBySide);
+  const { visible, more } = shareWidth(sideBySide(column.blocks), column.sideBySide);
   return (
     <div
       data-column
@@ -60,7 +60,7 @@ export function HourColumn({ column, minutes, onAdd }: Props) {
         />
       )}
       <ul aria-label={column.name}>
-        {shown.map((each) => (
+        {visible.map((each) => (
           <EventBlock key={each.item.event.id} laid={each} of={column.of} />
         ))}
         {more.map(({ count, ...stretch }) => (

@@ -29,8 +29,8 @@ const hour = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
 
 test('what overlaps shares the width, and from as many on as have no room the last place counts the others', () => {
   const [one, two, three, four, later] = [hour(9, 12), hour(9, 11), hour(9.5, 11), hour(10, 13), hour(15, 16)];
-  const { shown, more } = shareWidth(sideBySide([one, two, three, four, later]), 3);
-  expect(shown.map(({ item, column, columns }) => [item, column, columns])).toEqual([
+  const { visible, more } = shareWidth(sideBySide([one, two, three, four, later]), 3);
+  expect(visible.map(({ item, column, columns }) => [item, column, columns])).toEqual([
     [one, 0, 3],
     [two, 1, 3],
     [later, 0, 1],
@@ -44,19 +44,19 @@ test('where all have room, all are shown', () => {
     { from: 30, to: 90 },
     { from: 30, to: 90 },
   ]);
-  expect(shareWidth(laid, 3)).toEqual({ shown: laid, more: [] });
+  expect(shareWidth(laid, 3)).toEqual({ visible: laid, more: [] });
 });
 
 test('nothing is shown twice and nothing is forgotten, and what is shown never lies over another', () => {
   const stretches = array(tuple(integer({ min: 0, max: 1380 }), integer({ min: 15, max: 300 })), { maxLength: 14 });
   assert(
-    property(stretches, integer({ min: 1, max: 4 }), (pairs, most) => {
+    property(stretches, integer({ min: 1, max: 4 }), (pairs, maxColumns) => {
       const items = pairs.map(([from, lasts]) => ({ from, to: Math.min(day, from + lasts) }));
-      const { shown, more } = shareWidth(sideBySide(items), most);
-      expect(shown.length + more.reduce((sum, { count }) => sum + count, 0)).toBe(items.length);
-      for (const { column, columns } of shown) expect(column < columns && columns <= most).toBe(true);
-      const hidden = shown.flatMap((one, index) =>
-        shown
+      const { visible, more } = shareWidth(sideBySide(items), maxColumns);
+      expect(visible.length + more.reduce((sum, { count }) => sum + count, 0)).toBe(items.length);
+      for (const { column, columns } of visible) expect(column < columns && columns <= maxColumns).toBe(true);
+      const hidden = visible.flatMap((one, index) =>
+        visible
           .slice(index + 1)
           .filter((other) => one.column === other.column && one.item.from < other.item.to && other.item.from < one.item.to),
       );

@@ -3,8 +3,8 @@ import type { SideBySide, Stretch } from '#domain/schedule/hours.ts';
 type More = Stretch & { count: number };
 
 /** Where too many overlap, the last column counts those that have no room. */
-export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], max: number): { shown: SideBySide<Item>[]; more: More[] } {
-  const shown = laid
+export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], max: number): { visible: SideBySide<Item>[]; more: More[] } {
+  const visible = laid
     .filter(({ columns, column }) => columns <= max || column < max - 1)
     .map((each) => ({ ...each, columns: Math.min(each.columns, max) }));
   const more = new Map<number, More>();
@@ -16,7 +16,7 @@ export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], max: 
       known ? { from: known.from, to: Math.max(known.to, item.to), count: known.count + 1 } : { from: item.from, to: item.to, count: 1 },
     );
   }
-  return { shown, more: [...more.values()] };
+  return { visible, more: [...more.values()] };
 }
 
 const snap = 30;

@@ -38,11 +38,11 @@ type Props = {
 
 /** What was drawn on the schedule becomes an event, beside the schedule. */
 export function DrawnEventPanel(props: Props) {
-  const { yacht, terms, dayTrip, taken, isRead } = useSurroundings(props.draft);
+  const { yacht, terms, dayTrip, otherEvents, isRead } = useSurroundings(props.draft);
   return (
     <BesideSheet onClose={props.onClose}>
       {yacht.data !== undefined && terms && isRead ? (
-        <DrawnEvent {...props} yacht={yacht.data} terms={terms} dayTrip={dayTrip.data ?? null} taken={taken.data ?? []} />
+        <DrawnEvent {...props} yacht={yacht.data} terms={terms} dayTrip={dayTrip.data ?? null} otherEvents={otherEvents.data ?? []} />
       ) : (
         <>
           <BesideSheetHead title="New event" />
@@ -78,12 +78,12 @@ function useSurroundings(draft: DrawnSearch) {
   const yacht = { data: on === null ? null : read.data, isError: read.isError, error: read.error, refetch: read.refetch };
   const terms = useUsualTerms(on ?? null);
   const [first, last] = isDay(start) && isDay(end) ? [start, addDays(end, 1)] : ['2000-01-01', '2000-01-01'];
-  const taken = useQuery({
+  const otherEvents = useQuery({
     ...windowQuery(timeZone, first, last, { yachtId: on ?? undefined }),
     enabled: isDay(start) && typeof on === 'number',
     placeholderData: undefined,
   });
-  return { yacht, terms, dayTrip, taken, isRead: on !== undefined && !dayTrip.isLoading && !taken.isLoading };
+  return { yacht, terms, dayTrip, otherEvents, isRead: on !== undefined && !dayTrip.isLoading && !otherEvents.isLoading };
 }
 
 /**
@@ -114,14 +114,14 @@ function useDrawnYacht(draft: DrawnSearch, dayTrip: Hours | null | undefined): n
   return on;
 }
 
-type FormProps = Props & { yacht: Yacht | null; terms: UsualTerms; dayTrip: Hours | null; taken: readonly ScheduleEvent[] };
+type FormProps = Props & { yacht: Yacht | null; terms: UsualTerms; dayTrip: Hours | null; otherEvents: readonly ScheduleEvent[] };
 
-function DrawnEvent({ draft, yacht, terms, dayTrip, taken, onSpan, onSaved, onClose }: FormProps) {
+function DrawnEvent({ draft, yacht, terms, dayTrip, otherEvents, onSpan, onSaved, onClose }: FormProps) {
   const timeZone = useTimeZone();
   const sayCreated = useSayCreated();
   const { new: type } = draft;
   const clocksOf = (as: EventType) => {
-    const { startDate, endDate } = spanAs(as, timeZone, draft, (as === 'day_rent' && dayTrip) || usualHours(as, terms), taken);
+    const { startDate, endDate } = spanAs(as, timeZone, draft, (as === 'day_rent' && dayTrip) || usualHours(as, terms), otherEvents);
     return { start: wallClockIn(timeZone, startDate), end: wallClockIn(timeZone, endDate) };
   };
   const entry = blankEntry(
@@ -170,9 +170,9 @@ function standsStill(type: EventType): boolean {
 }
 
 /** What it would last: over the days that were drawn, at these hours as far as the yacht is free, or between the instants that were. */
-function spanAs(type: EventType, timeZone: string, { start, end }: DrawnSearch, hours: Hours, taken: readonly ScheduleEvent[]): Span {
+function spanAs(type: EventType, timeZone: string, { start, end }: DrawnSearch, hours: Hours, otherEvents: readonly ScheduleEvent[]): Span {
   if (!isDay(start) || !isDay(end)) return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
-  return spanOver(timeZone, start, end, standsStill(type) ? taken.filter((each) => standsStill(each.type)) : [], hours);
+  return spanOver(timeZone, start, end, standsStill(type) ? otherEvents.filter((each) => standsStill(each.type)) : [], hours);
 }
 
 /** Says that an event is stored, and offers to take it back. */

@@ -14,8 +14,8 @@ test('a currency bookings can’t be priced in counts as the usual one', () => {
 
 describe('a new event', () => {
   test('begins with what its link says and nothing else', () => {
-    const asked = newEvent({ type: 'charter', start: '2026-06-06T07:00:00Z', end: '2026-06-09T10:00:00Z' }, paris, '2026-01-01T00:00:00Z');
-    expect(blankEntry(asked, { yachtId: 7, customerId: null, currency: 'EUR' })).toEqual({
+    const draft = newEvent({ type: 'charter', start: '2026-06-06T07:00:00Z', end: '2026-06-09T10:00:00Z' }, paris, '2026-01-01T00:00:00Z');
+    expect(blankEntry(draft, { yachtId: 7, customerId: null, currency: 'EUR' })).toEqual({
       type: 'charter',
       maintenanceType: 'general',
       title: '',
@@ -67,8 +67,8 @@ describe('a stored event', () => {
   test('whose dates can’t be read is shown from now for three hours', () => {
     vi.useFakeTimers({ now: new Date('2026-12-31T22:50:00.000Z') });
     try {
-      const shown = entryOf(anEvent({ endDate: 'some day' }), paris);
-      expect([shown.startDay, shown.startTime, shown.endDay, shown.endTime]).toEqual(['2026-12-31', '23:50', '2027-01-01', '02:50']);
+      const entry = entryOf(anEvent({ endDate: 'some day' }), paris);
+      expect([entry.startDay, entry.startTime, entry.endDay, entry.endTime]).toEqual(['2026-12-31', '23:50', '2027-01-01', '02:50']);
     } finally {
       vi.useRealTimers();
     }
@@ -139,7 +139,7 @@ describe('what is wrong is said where it was entered', () => {
       { estimatedCost: 'Please enter an amount', actualCost: 'Please enter an amount' },
     ],
     [{ actualCost: '-0.01' }, { actualCost: 'Cost cannot be negative' }],
-  ] as [Partial<EventEntry>, object][])('%j: %j', async (wrong, said) => {
-    expect(await messages(wrong)).toEqual(said);
+  ] as [Partial<EventEntry>, object][])('%j: %j', async (wrong, expected) => {
+    expect(await messages(wrong)).toEqual(expected);
   });
 });

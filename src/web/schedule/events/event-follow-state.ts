@@ -68,8 +68,8 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     fill({ currency: currencyOf(terms.currency) });
     if (!begins) return;
     const type = form.getValues('type');
-    const begun = isTimed() ? hoursOf(type, terms) : await begins(id, type, terms);
-    if (form.getValues('yachtId') === id) fill(begun);
+    const hours = isTimed() ? hoursOf(type, terms) : await begins(id, type, terms);
+    if (form.getValues('yachtId') === id) fill(hours);
   }
 
   /** Her usual hours on the days that are entered, unless they would end before they begin. */

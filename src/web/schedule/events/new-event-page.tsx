@@ -77,8 +77,8 @@ function useBegins(search: NewEventSearch): Begins | null {
   const queries = useQueryClient();
   if (search.start !== undefined) return null;
   return async (yachtId, type, terms) => {
-    const begun = newEvent({ ...search, type }, timeZone, new Date().toISOString(), terms);
-    const usual = blankEntry(begun, { yachtId, customerId: null, currency: currencyOf(terms.currency) });
+    const draft = newEvent({ ...search, type }, timeZone, new Date().toISOString(), terms);
+    const usual = blankEntry(draft, { yachtId, customerId: null, currency: currencyOf(terms.currency) });
     const wish = wishOf(usual, timeZone, null);
     const free = wish && (await queries.fetchQuery(freeSlotsQuery(wish)).catch(() => null));
     const slot = free?.slots[0];

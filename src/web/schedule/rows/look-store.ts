@@ -11,7 +11,7 @@ const key = 'timeline-look';
 
 /** How somebody looked at the timeline last in this browser; in a hand rows are of one line unless they said otherwise. */
 function lastLook(): Look {
-  const { dense, group, folded } = kept();
+  const { dense, group, folded } = readStored();
   return {
     dense: typeof dense === 'boolean' ? dense : isPhone(),
     group: groupings.find((each) => each === group) ?? 'none',
@@ -19,7 +19,7 @@ function lastLook(): Look {
   };
 }
 
-function kept(): { [Key in keyof Look]?: unknown } {
+function readStored(): { [Key in keyof Look]?: unknown } {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     return typeof found === 'object' && found !== null ? found : {};
@@ -31,8 +31,8 @@ function kept(): { [Key in keyof Look]?: unknown } {
 /** The look, and how it is changed and kept. */
 export function useLook(): [Look, (change: Partial<Look>) => void] {
   const [look, setLook] = useState(lastLook);
-  function change(wished: Partial<Look>) {
-    const next = { ...look, ...wished };
+  function change(changes: Partial<Look>) {
+    const next = { ...look, ...changes };
     localStorage.setItem(key, JSON.stringify(next));
     setLook(next);
   }

@@ -11,7 +11,7 @@ import { boxOf } from './timeline-row.tsx';
 
 /** An event in somebody's hand, over where it would go, with what it would meet there. */
 export function CarriedBar({ proposal, line, measures }: { proposal: Proposal; line: DayLine; measures: Measures }) {
-  const { event, row, met } = proposal;
+  const { event, row, obstacles } = proposal;
   const box = boxOf({ ...line.inHalves(proposal), lane: 0, lanes: 1 }, row.height, measures);
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-[5]">
@@ -21,7 +21,7 @@ export function CarriedBar({ proposal, line, measures }: { proposal: Proposal; l
       >
         <WordsInBar event={event} width={box.width} height={box.height} wordsFrom={measures.side} />
       </div>
-      {met.map(({ kind, taken }) => (
+      {obstacles.map(({ kind, taken }) => (
         <Overlap
           key={taken.id}
           kind={kind}
@@ -53,7 +53,7 @@ function Overlap({ kind, row, box }: { kind: InTheWay<ScheduleEvent>['kind']; ro
 
 /** The dates it would have, and why it can't have them. It stays in sight where the bar begins further left. */
 function Verdict({ left, row, side, proposal, line }: { left: number; row: Row; side: number; proposal: Proposal; line: DayLine }) {
-  const [first] = proposal.met;
+  const [first] = proposal.obstacles;
   return (
     <div className="absolute" style={{ left, right: 0, top: row.top + row.height - 6 }}>
       <div
@@ -71,16 +71,16 @@ function Verdict({ left, row, side, proposal, line }: { left: number; row: Row; 
 }
 
 /** What is in the way, in a sentence; empty where nothing is. */
-export function meets({ met, row }: Proposal, line: DayLine): string {
-  const [first] = met;
+export function meets({ obstacles, row }: Proposal, line: DayLine): string {
+  const [first] = obstacles;
   if (!first) return '';
   const { taken } = first;
   const what = taken.type === 'maintenance' ? 'has maintenance' : taken.type === 'inspection' ? 'has an inspection' : 'is already booked';
   return `${row.yacht.name} ${what}: ${taken.title}, ${spanWords(line, taken)}`;
 }
 
-function overlapOf(line: DayLine, wish: Proposal, taken: ScheduleEvent) {
-  const [one, other] = [line.inHalves(wish), line.inHalves(taken)];
+function overlapOf(line: DayLine, wish: Proposal, obstacle: ScheduleEvent) {
+  const [one, other] = [line.inHalves(wish), line.inHalves(obstacle)];
   const halves = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
   return halves;
 }

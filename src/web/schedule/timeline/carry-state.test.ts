@@ -15,8 +15,8 @@ import { covers, viewOf } from './scroll-state.ts';
 const paris = 'Europe/Paris';
 const line = dayLineOf(paris, '2026-06-01');
 const charter = anEvent({ id: 11, yachtId: 1, startDate: '2026-06-03T07:00:00.000Z', endDate: '2026-06-05T14:00:00.000Z' });
-const taken = anEvent({ id: 21, yachtId: 2, startDate: '2026-06-04T07:00:00.000Z', endDate: '2026-06-04T14:00:00.000Z' });
-const rows = rowsOf(line, [aYacht({ id: 1 }), aYacht({ id: 2 })], [charter, taken], undefined);
+const booked = anEvent({ id: 21, yachtId: 2, startDate: '2026-06-04T07:00:00.000Z', endDate: '2026-06-04T14:00:00.000Z' });
+const rows = rowsOf(line, [aYacht({ id: 1 }), aYacht({ id: 2 })], [charter, booked], undefined);
 const carried = (shift: { start: number; end: number }, yachtId = 1) =>
   proposalOf(paris, rows, { event: charter, shift, yachtId, by: 'keys' });
 
@@ -26,7 +26,7 @@ describe('an event in hand', () => {
       startDate: charter.startDate,
       endDate: charter.endDate,
       differs: false,
-      met: [],
+      obstacles: [],
     });
   });
 
@@ -52,8 +52,12 @@ describe('an event in hand', () => {
   });
 
   test('tells what it would meet on another yacht, and differs though its times don’t', () => {
-    expect(carried({ start: 0, end: 0 }, 2)).toMatchObject({ yachtId: 2, differs: true, met: [{ kind: 'conflict', taken: { id: 21 } }] });
-    expect(carried({ start: 7, end: 7 }, 2)).toMatchObject({ differs: true, met: [] });
+    expect(carried({ start: 0, end: 0 }, 2)).toMatchObject({
+      yachtId: 2,
+      differs: true,
+      obstacles: [{ kind: 'conflict', taken: { id: 21 } }],
+    });
+    expect(carried({ start: 7, end: 7 }, 2)).toMatchObject({ differs: true, obstacles: [] });
   });
 
   test('is nowhere where nothing would be left of it, or no yacht is', () => {
@@ -172,10 +176,10 @@ describe('months', () => {
 
   test('hold an event that reaches over their edge once, in its newest version', () => {
     const newer = { ...charter, title: 'Newer', updatedAt: '2026-02-01T00:00:00.000Z' };
-    const { events } = together([month({ data: [charter, taken] }), month({ data: [newer] })]);
+    const { events } = together([month({ data: [charter, booked] }), month({ data: [newer] })]);
     expect(events.map(({ id, title }) => [id, title])).toEqual([
       [11, 'Newer'],
-      [21, taken.title],
+      [21, booked.title],
     ]);
     expect(together([month({ data: [newer] }), month({ data: [charter] })]).events).toEqual([newer]);
   });
@@ -183,10 +187,10 @@ describe('months', () => {
   test('say which of them are awaited, and failed is only what can’t be shown', () => {
     const [failed, stale] = [
       { isError: true, refetch: vi.fn<() => void>() },
-      { isError: true, data: [taken], refetch: vi.fn<() => void>() },
+      { isError: true, data: [booked], refetch: vi.fn<() => void>() },
     ];
     const read = together([month({ isPending: true }), month(failed), month(stale)]);
-    expect(read).toMatchObject({ waiting: [true, false, false], failed: true, events: [taken] });
+    expect(read).toMatchObject({ waiting: [true, false, false], failed: true, events: [booked] });
     read.retry();
     expect(failed.refetch).toHaveBeenCalledOnce();
     expect(stale.refetch).not.toHaveBeenCalled();

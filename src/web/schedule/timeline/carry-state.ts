@@ -12,7 +12,13 @@ export type Shift = { start: number; end: number };
 export type Carried = { event: ScheduleEvent; shift: Shift; yachtId: number; by: 'pointer' | 'keys' };
 
 /** Where it would go, and what it would meet there. */
-export type Proposal = Berth & { event: ScheduleEvent; row: Row; by: Carried['by']; met: InTheWay<ScheduleEvent>[]; differs: boolean };
+export type Proposal = Berth & {
+  event: ScheduleEvent;
+  row: Row;
+  by: Carried['by'];
+  obstacles: InTheWay<ScheduleEvent>[];
+  differs: boolean;
+};
 
 /** What is being moved, and what would come of it. */
 export function useCarrying(timeZone: string, rows: Row[]) {
@@ -51,5 +57,5 @@ export function proposalOf(timeZone: string, rows: Row[], { event, shift, yachtI
   if (!row || !span) return null;
   const wish = { ...event, ...span, yachtId };
   const differs = yachtId !== event.yachtId || span.startDate !== event.startDate || span.endDate !== event.endDate;
-  return { ...span, yachtId, event, row, by, met: differs ? whatIsInTheWay(wish, row.events) : [], differs };
+  return { ...span, yachtId, event, row, by, obstacles: differs ? whatIsInTheWay(wish, row.events) : [], differs };
 }

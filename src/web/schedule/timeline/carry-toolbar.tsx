@@ -21,7 +21,7 @@ type Props = { proposal: Proposal; line: DayLine; onStep: (where: Step, held: Ho
 
 /** Moving without dragging: by these buttons, or by the keys they stand for. */
 export function CarryToolbar({ proposal, line, onStep, onDrop, onCancel }: Props) {
-  const refused = proposal.met.some(({ kind }) => kind === 'conflict');
+  const refused = proposal.obstacles.some(({ kind }) => kind === 'conflict');
   return (
     <div
       role="toolbar"

@@ -83,15 +83,15 @@ describe('an arrow', () => {
     assert(
       property(spans, constantFrom('right', 'next', 'left', 'previous'), (events, where) => {
         const full = withEvents(events);
-        const met: number[] = [];
+        const visited: number[] = [];
         const backwards = where === 'left' || where === 'previous';
         let cursor = at(1, backwards ? 12 : -1);
         for (let pressed = 0; pressed < 40; pressed++) {
           cursor = step(full, cursor, where);
-          if (cursor.eventId !== null && met.at(-1) !== cursor.eventId) met.push(cursor.eventId);
+          if (cursor.eventId !== null && visited.at(-1) !== cursor.eventId) visited.push(cursor.eventId);
         }
         const inOrder = full[0]?.bars.map(({ entry }) => entry.id) ?? [];
-        expect(met).toEqual(backwards ? inOrder.toReversed() : inOrder);
+        expect(visited).toEqual(backwards ? inOrder.toReversed() : inOrder);
       }),
     );
   });
@@ -118,15 +118,15 @@ type Pressed = { key: string; ctrlKey?: boolean; metaKey?: boolean; shiftKey?: b
 
 function press(pressed: Pressed, more: Partial<Keyboard> = {}) {
   const acts = {
-    onGo: vi.fn<(...said: any[]) => void>(),
-    onCarry: vi.fn<(...said: any[]) => void>(),
-    onDrop: vi.fn<(...said: any[]) => void>(),
-    onCancel: vi.fn<(...said: any[]) => void>(),
-    onAdd: vi.fn<(...said: any[]) => void>(),
-    onDay: vi.fn<(...said: any[]) => void>(),
-    onDelete: vi.fn<(...said: any[]) => void>(),
-    onUndo: vi.fn<(...said: any[]) => void>(),
-    onHelp: vi.fn<(...said: any[]) => void>(),
+    onGo: vi.fn<(...args: any[]) => void>(),
+    onCarry: vi.fn<(...args: any[]) => void>(),
+    onDrop: vi.fn<(...args: any[]) => void>(),
+    onCancel: vi.fn<(...args: any[]) => void>(),
+    onAdd: vi.fn<(...args: any[]) => void>(),
+    onDay: vi.fn<(...args: any[]) => void>(),
+    onDelete: vi.fn<(...args: any[]) => void>(),
+    onUndo: vi.fn<(...args: any[]) => void>(),
+    onHelp: vi.fn<(...args: any[]) => void>(),
   };
   const modifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
   const keyboard: Keyboard = { rows, cursor: at(1, 2, 11), carrying: null, seen: { first: 10, last: 20 }, today: 4, ...acts, ...more };
@@ -264,6 +264,6 @@ test.each([
   [120.6, 200, '120px'],
   [20, 200, '0px'],
   [-5, 200, ''],
-])('words of which %d of %d pixels are seen are at most "%s" wide', (room, width, most) => {
+])('expected', (room, width, most) => {
   expect(widthFor(room, width)).toBe(most);
 });

@@ -48,10 +48,10 @@ function touches({ from, to }: Bar, day: number): boolean {
 export function freeOf({ bars }: Pick<Row, 'bars'>, index: number): Free | null {
   const edges = bars.filter(({ from, to }) => from < index + 1 && to > index).flatMap(({ from, to }) => [from, to]);
   const inDay = [index, ...edges.map((edge) => Math.min(index + 1, Math.max(index, edge))), index + 1].toSorted((a, b) => a - b);
-  const taken = (at: number) => bars.some(({ from, to }) => from < at && to > at);
-  return inDay.slice(1).reduce<Free | null>((longest, to, at) => {
+  const isTaken = (at: number) => bars.some(({ from, to }) => from < at && to > at);
+  return inDay.slice(1).reduce<Free | null>((best, to, at) => {
     const from = inDay[at] ?? to;
-    if (to - from < 0.25 || taken((from + to) / 2)) return longest;
-    return longest && longest.to - longest.from >= to - from ? longest : { from, to };
+    if (to - from < 0.25 || isTaken((from + to) / 2)) return best;
+    return best && best.to - best.from >= to - from ? best : { from, to };
   }, null);
 }

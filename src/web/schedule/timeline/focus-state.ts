@@ -10,16 +10,16 @@ type Roving = { frame: RefObject<HTMLDivElement | null>; line: DayLine; rows: Ro
 
 /** One of the timeline's events and free days takes the Tab key's focus; the arrows take it on from there. */
 export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
-  const [wished, setWished] = useState<{ line: DayLine; at: Cursor } | null>(null);
-  const cursor = cursorNow(rows, wished?.line === line ? wished.at : null, startOn);
+  const [requested, setRequested] = useState<{ line: DayLine; at: Cursor } | null>(null);
+  const cursor = cursorNow(rows, requested?.line === line ? requested.at : null, startOn);
   // Whether the focus is ours, so that it goes along when what has it is drawn elsewhere.
   const ours = useRef(false);
-  const take = useRef(false);
+  const shouldFocus = useRef(false);
 
   useLayoutEffect(() => {
     const lost = ours.current && (document.activeElement === document.body || document.activeElement === null);
-    if (!take.current && !lost) return;
-    take.current = false;
+    if (!shouldFocus.current && !lost) return;
+    shouldFocus.current = false;
     focusable(frame.current)?.focus({ preventScroll: true });
   });
 
@@ -34,8 +34,8 @@ export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
     cursor,
     /** Takes the focus there, and the timeline along. */
     go(at: Cursor) {
-      setWished({ line, at });
-      take.current = true;
+      setRequested({ line, at });
+      shouldFocus.current = true;
       const row = rows.find(({ yacht }) => yacht.id === at.yachtId);
       if (row && frame.current) reveal(frame.current, row, at.day, measures);
     },
@@ -45,7 +45,7 @@ export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
       if (id === undefined || Number(id) === cursor?.eventId) return;
       const row = rows.find(({ bars }) => bars.some(({ entry }) => entry.id === Number(id)));
       const bar = row?.bars.find(({ entry }) => entry.id === Number(id));
-      if (row && bar) setWished({ line, at: { yachtId: row.yacht.id, day: Math.floor(bar.from), eventId: bar.entry.id } });
+      if (row && bar) setRequested({ line, at: { yachtId: row.yacht.id, day: Math.floor(bar.from), eventId: bar.entry.id } });
     },
     onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
       // Something that loses the focus because it is taken away doesn't give it up.
@@ -59,17 +59,17 @@ export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
 }
 
 /** Where the cursor is by now: what it was on may have moved on, or be gone. */
-export function cursorNow(rows: Row[], wished: Cursor | null, startOn: number): Cursor | null {
+export function cursorNow(rows: Row[], requested: Cursor | null, startOn: number): Cursor | null {
   const [first] = rows;
   if (!first) return null;
-  if (!wished) return cursorOn(first, startOn);
-  if (wished.eventId !== null) {
-    const row = rows.find(({ bars }) => bars.some(({ entry }) => entry.id === wished.eventId));
-    if (row) return { ...wished, yachtId: row.yacht.id };
+  if (!requested) return cursorOn(first, startOn);
+  if (requested.eventId !== null) {
+    const row = rows.find(({ bars }) => bars.some(({ entry }) => entry.id === requested.eventId));
+    if (row) return { ...requested, yachtId: row.yacht.id };
   }
-  const row = rows.find(({ yacht }) => yacht.id === wished.yachtId) ?? first;
+  const row = rows.find(({ yacht }) => yacht.id === requested.yachtId) ?? first;
   // What was free may be taken by now.
-  return wished.eventId === null && freeOf(row, wished.day) ? { ...wished, yachtId: row.yacht.id } : cursorOn(row, wished.day);
+  return requested.eventId === null && freeOf(row, requested.day) ? { ...requested, yachtId: row.yacht.id } : cursorOn(row, requested.day);
 }
 
 function focusable(frame: HTMLElement | null): HTMLElement | null {
@@ -103,12 +103,12 @@ type Drawn = {
 
 /** Keeps what is drawn in sight beside its form, and takes the focus to its bar once it is stored. */
 export function useSightOfDrawn({ frame, rows, measures, stretch: { marked }, roving, drawing: { draft, stored } }: Drawn) {
-  const wished = draft && JSON.stringify(draft);
+  const draftKey = draft && JSON.stringify(draft);
   const isThere = frame.current !== null && marked !== null;
   const show = useEffectEvent(() => frame.current && marked && revealBeside(frame.current, marked, measures));
   useEffect(() => {
-    if (wished && isThere) show();
-  }, [wished, isThere]);
+    if (draftKey && isThere) show();
+  }, [draftKey, isThere]);
 
   const row = stored === null ? undefined : rows.find(({ bars }) => bars.some(({ entry }) => entry.id === stored));
   const landing = row ? stored : null;

@@ -163,10 +163,10 @@ function scrollBy(held: Held, { x, y }: Point, { frame, measures }: Hands): bool
  * Which edges may pull: those out of whose margin the pointer has been, or towards which it went on purpose. What is taken up beside an
  * edge and pulled along it doesn't run away.
  */
-export function freed({ first, last }: Freed, from: number, at: number, least: number, most: number): Freed {
+export function freed({ first, last }: Freed, from: number, at: number, min: number, max: number): Freed {
   return {
-    first: first || at > least + margin || from - at >= purpose,
-    last: last || at < most - margin || at - from >= purpose,
+    first: first || at > min + margin || from - at >= purpose,
+    last: last || at < max - margin || at - from >= purpose,
   };
 }
 
@@ -175,8 +175,8 @@ function pullOf({ first, last }: Freed, strength: number): number {
 }
 
 /** How hard an edge pulls: from -1 at the first to 1 at the last. */
-export function pull(at: number, least: number, most: number): number {
-  return Math.max(-1, Math.min(0, (at - least - margin) / margin)) + Math.min(1, Math.max(0, (at - most + margin) / margin));
+export function pull(at: number, min: number, max: number): number {
+  return Math.max(-1, Math.min(0, (at - min - margin) / margin)) + Math.min(1, Math.max(0, (at - max + margin) / margin));
 }
 
 /** The place on the line of days under a pointer. */

@@ -41,14 +41,14 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine, { draft
   }
 
   /** Ends the marking, and answers what was marked. */
-  function take(): Stretch | null {
+  function finish(): Stretch | null {
     const known = inHand.current;
     inHand.current = null;
     setStretch(null);
     return known;
   }
 
-  return { marked, mark, take, add };
+  return { marked, mark, finish, add };
 }
 
 type Props = Marked & { line: DayLine; measures: Measures };

@@ -34,8 +34,10 @@ describe('the rows of the fleet', () => {
 
   test('say which changeover is too short by the hours that the yacht asks for', () => {
     const own = [onDay(1, 1, 2), { ...onDay(2, 1, 3), type: 'charter' as const }];
-    const [usual, hurried] = [null, 18].map((turnaroundHours) => rowsOf(line, [aYacht({ id: 1, turnaroundHours })], own, undefined)[0]);
-    expect([usual, hurried].map((row) => row?.changeovers.map(({ isShort }) => isShort))).toEqual([[false], [true]]);
+    const [usual, longTurnaround] = [null, 18].map(
+      (turnaroundHours) => rowsOf(line, [aYacht({ id: 1, turnaroundHours })], own, undefined)[0],
+    );
+    expect([usual, longTurnaround].map((row) => row?.changeovers.map(({ isShort }) => isShort))).toEqual([[false], [true]]);
   });
 
   test('of one type show that type, and still know of the others', () => {

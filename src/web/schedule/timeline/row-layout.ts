@@ -69,7 +69,7 @@ export function laidInRows(line: DayLine, yachts: Yacht[], events: ScheduleEvent
       const own = byYacht.get(yacht.id) ?? [];
       const bars = barsOf(line, type ? own.filter((event) => event.type === type) : own, own);
       const height = rowHeight(
-        bars.reduce((most, { lanes }) => Math.max(most, lanes), 1),
+        bars.reduce((max, { lanes }) => Math.max(max, lanes), 1),
         look.dense,
       );
       const place = { index: laid.rows.length, line: ++laid.lines, top: laid.height, height };
@@ -85,8 +85,8 @@ export function rowsOf(line: DayLine, yachts: Yacht[], events: ScheduleEvent[], 
   return laidInRows(line, yachts, events, type, plain).rows;
 }
 
-function barsOf(line: DayLine, shown: ScheduleEvent[], own: ScheduleEvent[]): Bar[] {
-  const laid = laidOut(line, shown);
+function barsOf(line: DayLine, shownEvents: ScheduleEvent[], own: ScheduleEvent[]): Bar[] {
+  const laid = laidOut(line, shownEvents);
   return laid.map((bar) => {
     const behind = laid.filter((other) => other.from >= bar.to && (other.lanes !== bar.lanes || other.lane === bar.lane));
     const next = behind.reduce((nearest, { from }) => Math.min(nearest, from), Infinity);

@@ -89,7 +89,7 @@ export function useScrolledView({ frame, width, line, measures, date, onDate }: 
 
   const tell = useRef((_day: Day) => {});
   useEffect(() => {
-    tell.current = (shown) => shown !== date && onDate(shown);
+    tell.current = (day) => day !== date && onDate(day);
   });
 
   useEffect(() => {

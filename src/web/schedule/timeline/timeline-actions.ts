@@ -35,7 +35,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
 
   function giveUp() {
     giveBackFocus(carrying.drop());
-    stretch.take();
+    stretch.finish();
   }
 
   function giveBackFocus(dropped: Proposal | null) {
@@ -52,8 +52,8 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
     onCarry: (event, shift, yachtId) => carrying.carry(event, 'pointer', () => ({ shift, yachtId })),
     onStretch: stretch.mark,
     onDrop: () => {
-      const wished = stretch.take();
-      if (wished) stretch.add(wished);
+      const marked = stretch.finish();
+      if (marked) stretch.add(marked);
       else settle();
     },
     onCancel: giveUp,

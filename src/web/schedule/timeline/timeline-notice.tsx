@@ -42,7 +42,7 @@ function ClearFilters({ look }: { look: string }) {
   return (
     <Link
       to="."
-      search={(said: object) => ({ ...said, yachtId: undefined, type: undefined, nights: undefined, from: undefined })}
+      search={(current: object) => ({ ...current, yachtId: undefined, type: undefined, nights: undefined, from: undefined })}
       resetScroll={false}
       className={look}
     >
