@@ -11,7 +11,7 @@ import { activitiesPerPage, activitiesQuery, activitySearch, type ActivitySearch
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityRow } from './activity-row.tsx';
 
-/** Everything that happened in the company, newest first; what exactly changed opens for those who run it. */
+/** Everything that happened in the company, newest first. Users who run the company can open what exactly changed. */
 export function ActivitiesPage() {
   const timeZone = useTimeZone();
   const search = activitySearch(useSearch({ strict: false }));

@@ -16,7 +16,7 @@ import { activitiesQuery, type ActivitySearch } from './activity-query.ts';
 
 export function ActivityFilters({ search, onShow }: { search: ActivitySearch; onShow: Show<ActivitySearch> }) {
   const activities = useQuery(activitiesQuery(search, useTimeZone()));
-  // Another filter starts again from the first page.
+  // A changed filter starts again from the first page.
   const { page: _, ...filter } = search;
   const { q, action, resource, person, from, to } = filter;
   return (

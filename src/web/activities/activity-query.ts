@@ -4,7 +4,7 @@ import { countIn, laterPageIn, textIn, type RawSearch } from '../platform/search
 
 export const activitiesPerPage = 25;
 
-/** What the address of the feed says. Days are the company's, both of them included. */
+/** The search parameters of the feed. Days are the company's, both of them included. */
 export type ActivitySearch = { q?: string; action?: string; resource?: string; person?: number; from?: string; to?: string; page?: number };
 
 export function activitySearch(raw: RawSearch): ActivitySearch {
@@ -19,7 +19,7 @@ export function activitySearch(raw: RawSearch): ActivitySearch {
   };
 }
 
-/** One page of the feed. The one before stays on the screen until it is there. */
+/** One page of the feed. The previous one stays on the screen until it has loaded. */
 export function activitiesQuery({ q, action, resource, person, from, to, page }: ActivitySearch, timeZone: string) {
   const midnight = (day: string) => instantIn(timeZone, { day, time: '00:00' }) ?? undefined;
   const filter = {

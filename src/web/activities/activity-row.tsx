@@ -10,7 +10,7 @@ import { ActivityLink } from './activity-link.tsx';
 import { fieldInWords, valueInWords } from './activity-words.ts';
 import { CompanyNote } from '../platform/company-of.tsx';
 
-/** One thing that happened. Where it is known what changed, or from where, it opens. */
+/** One event of the feed. It can be opened if its changes or its origin are known. */
 export function ActivityRow({ activity }: { activity: Activity }) {
   const { action, userName, timestamp, changes, ip } = activity;
   const dates = useDates();

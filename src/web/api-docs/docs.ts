@@ -1,4 +1,4 @@
-// What the page of the API's documentation can do beyond being read: find operations, and try them.
+// The interactive part of the API documentation: finding operations, and trying them.
 import { find } from './find.ts';
 import { byId } from './page.ts';
 import { tryIt } from './try-it.ts';

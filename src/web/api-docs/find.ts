@@ -1,6 +1,6 @@
 import { all, byId } from './page.ts';
 
-/** Narrows the operations to those that have all the words, moves among them by keys, and opens what an address names. */
+/** Narrows the operations to those that contain all the words, moves among them by keyboard, and opens the one that the address names. */
 export function find(): void {
   const field = byId<HTMLInputElement>('find');
   field.addEventListener('input', () => narrow(field.value));

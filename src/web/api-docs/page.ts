@@ -8,7 +8,7 @@ export function all<Type extends Element = HTMLElement>(selector: string, within
   return [...within.querySelectorAll<Type>(selector)];
 }
 
-/** An element with a text in it, and what else it is. */
+/** An element with a text and attributes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',

@@ -1,5 +1,5 @@
-// A form at each operation that makes the call with one's own token. The token is in its field and nowhere else: no storage, no
-// address and no sample ever holds it.
+// A form at each operation that makes the call with the user's own token. The token stays in its field: it is never put into storage, an
+// address or a sample.
 import { curlSample, typeScriptSample, type ApiCall } from '#domain/api/samples.ts';
 import { showAnswer } from './answer.ts';
 import { all, byId, element } from './page.ts';
@@ -25,7 +25,7 @@ export function tryIt(): void {
   }
 }
 
-/** The call as the fields say it. */
+/** The call as entered in the fields. */
 function callOf(operation: HTMLElement, form: HTMLFormElement): ApiCall {
   const described = JSON.parse(operation.dataset['call'] ?? '{}') as ApiCall;
   const query = new URLSearchParams();

@@ -13,8 +13,9 @@ import { isRunning } from './subscription-state.ts';
 type Outcome = { plan?: string; billing?: string; card?: boolean; setup_intent?: string; redirect_status?: string };
 
 /**
- * Somebody whose bank asked them on a page of its own comes back with what came of it in the address, and takes it out of there. Whoever
- * signs up has no account yet: they go on where they were, at the payment of their plan, which finds the card confirmed or asks for another.
+ * Shown when a bank sends somebody back from its own confirmation page. The outcome is in the address, and is removed from it. Somebody who
+ * is signing up has no account yet: they continue where they were, at the payment of their plan, which finds the card confirmed or asks for
+ * another.
  */
 export function BankReturnPage({ search, signedIn }: { search: RawSearch; signedIn: boolean }) {
   const queries = useQueryClient();
@@ -31,7 +32,7 @@ export function BankReturnPage({ search, signedIn }: { search: RawSearch; signed
     if (!signedIn) return navigate({ to: '/checkout/payment', search: { plan, billing, signup: true }, replace: true });
     await navigate({ to: '/dashboard', search: {}, replace: true });
     if (outcome === 'failed') return;
-    // An address is no proof: the server looks at the provider again before it answers.
+    // An address proves nothing: the server checks with the provider before it answers.
     const details = await client.GET('/api/subscription/details').catch(() => undefined);
     if (isRunning(details?.data?.subscription ?? null))
       toast({ title: 'Payment Successful', description: 'Thank you. Your plan is active.' });

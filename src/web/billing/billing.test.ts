@@ -50,7 +50,7 @@ describe('a sign-up under way', () => {
     expect([pendingSignUp(), reachedPayment()]).toEqual([data, false]);
     rememberSetup({ subscriptionId: 'sub_1', clientSecret: 'secret' });
     expect([sessionStorage.getItem('clientSecret'), reachedPayment()]).toEqual(['secret', true]);
-    // One that needs no card any more.
+    // One that no longer needs a card.
     rememberSetup({ subscriptionId: 'sub_1', clientSecret: null });
     expect([sessionStorage.getItem('clientSecret'), reachedPayment()]).toEqual([null, true]);
     forgetSetup();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, reason } from '../platform/api.ts';
 import { toast } from '../ui/toast-store.ts';
 
-/** Charges the card from now on whose set-up has this id, and says what came of it. */
+/** Makes the card of this set-up the one that is charged, and shows whether that worked. */
 export function useCardReplacement() {
   const queries = useQueryClient();
   return useMutation({

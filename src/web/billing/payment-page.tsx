@@ -60,7 +60,7 @@ function Payment({ chosen }: { chosen: Chosen }) {
   const { planId, billing, amount } = chosen;
   const navigate = useNavigate();
   const setup = useQuery({
-    // Asked for afresh each time: the server answers the same set-up as long as it can be used.
+    // Requested anew each time: the server returns the same set-up as long as it can be used.
     queryKey: ['sign-up-payment', planId],
     gcTime: 0,
     queryFn: async () => (await client.POST('/api/create-signup-payment-intent', { body: { planId, billing, amount } })).data!,
@@ -130,7 +130,7 @@ function Payment({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** The card is confirmed and the account isn't there: what that means, and the way on. */
+/** The card is confirmed but there is no account: what that means, and how to continue. */
 function NoAccount({ chosen: { planId, billing }, error, onRetry }: { chosen: Chosen; error: unknown; onRetry: () => void }) {
   const { text, next } = accountTrouble(error);
   if (next === 'sign-in')
@@ -166,7 +166,7 @@ function NoAccount({ chosen: { planId, billing }, error, onRetry }: { chosen: Ch
   );
 }
 
-/** Does something once so many milliseconds are over, unless the page is left before. */
+/** Runs once after this many milliseconds, unless the page is left before. */
 function useLater(milliseconds: number | null, act: () => void) {
   const due = useEffectEvent(act);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ApiError } from '../platform/api.ts';
 import type { Toast } from '../ui/toast-store.ts';
 
-/** Why a payment can't go on, and what comes next: the page again, or back to the form. */
+/** Why a payment can't continue, and what comes next: reload the page, or go back to the form. */
 type Trouble = { toast: Toast; next: 'reload' | 'sign-up'; after: number };
 
 export const connectionLost: Trouble = {
@@ -16,12 +16,12 @@ const processing: Trouble = {
   after: 2000,
 };
 
-/** Another tab or an event of the provider is already handling it and will be done in a moment. */
+/** Another tab or a provider event is already handling it, and will be done in a moment. */
 export function isProcessing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'signup_in_progress';
 }
 
-/** What to make of a set-up of a card that failed. */
+/** What to do about a card set-up that failed. */
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError) || error.status === 503) return connectionLost;
   if (isProcessing(error)) return processing;

@@ -10,7 +10,7 @@ import type { Beginning } from './subscription-state.ts';
 
 type Props = { subscription: Subscription; chosen: PlanId; current: PlanId | null; begin: Beginning };
 
-/** Another plan for a subscription that runs. What it means for the bill is said before it happens. */
+/** Switches a running subscription to another plan. The effect on the bill is shown beforehand. */
 export function PlanChangeButton({ subscription, chosen, current, begin }: Props) {
   const [asking, setAsking] = useState(false);
   if (subscription.cancelAtPeriodEnd)

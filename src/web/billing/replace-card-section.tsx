@@ -9,7 +9,7 @@ import { useCardReplacement } from './card-actions.ts';
 import { CardForm, CardSkeleton } from './card-form.tsx';
 import { connectionLost } from './payment-words.ts';
 
-/** Asks for another card in the place of the one that is charged. Nothing is charged now. */
+/** Asks for a card to replace the one that is charged. Nothing is charged now. */
 export function ReplaceCardSection({ subscription: { paymentMethod } }: { subscription: Subscription }) {
   const navigate = useNavigate();
   const setup = useQuery({

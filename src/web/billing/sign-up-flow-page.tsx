@@ -15,12 +15,12 @@ import { toast } from '../ui/toast-store.ts';
 import { chosenPlan, pendingSignUp, reachedPayment, rememberSetup, rememberSignUp, type Chosen } from './sign-up-store.ts';
 import { PlanCard } from './plan-card.tsx';
 
-// What is sent has the company and its person within.
+// The request nests the company and the person.
 const fieldsSent = Object.fromEntries(
   (['firstName', 'lastName', 'companyName', 'email', 'password'] as const).map((field) => [`signupData.${field}`, field]),
 );
 
-/** An account for the plan that was chosen. */
+/** Creates an account for the chosen plan. */
 export function SignUpFlowPage() {
   const search = useSearch({ from: '/signup-flow' });
   const chosen = chosenPlan(search);

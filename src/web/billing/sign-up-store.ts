@@ -3,7 +3,7 @@ import { planOf } from '#domain/billing/subscription.ts';
 import type { Billing } from '#domain/billing/words.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 
-/** What is kept of a sign-up until its account exists, in this tab alone. The password is not among it: the server has its hash. */
+/** The sign-up as this tab keeps it until the account exists. The password isn't part of it: the server has its hash. */
 type PendingSignUp = { email: string; firstName: string; lastName: string; companyName: string };
 
 const keys = { data: 'pendingSignupData', subscription: 'subscriptionId', secret: 'clientSecret' } as const;
@@ -28,7 +28,7 @@ export function reachedPayment(): boolean {
   return sessionStorage.getItem(keys.subscription) !== null;
 }
 
-/** The server has nothing that could go on; the form is all that is left. */
+/** The server has nothing to continue from; only the form is left. */
 export function forgetSetup() {
   for (const key of [keys.subscription, keys.secret]) sessionStorage.removeItem(key);
 }
@@ -39,7 +39,7 @@ export function forgetSignUp() {
 
 export type Chosen = { planId: PlanId; plan: 'starter' | 'professional'; billing: Billing; amount: number };
 
-/** The plan an address names, or null where it names none that can be bought, or another period than its own. */
+/** The plan that an address names, or null if it can't be bought or has another billing period. */
 export function chosenPlan({ plan, billing }: RawSearch): Chosen | null {
   const planId = PlanId.safeParse(plan).data;
   const namedPlan = planId && planOf(planId);

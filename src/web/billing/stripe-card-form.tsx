@@ -1,21 +1,21 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-// The bare import would load Stripe's script with every page; this one loads it when it is asked for.
+// The bare import would load Stripe's script with every page; this one loads it when it is needed.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TestModeNotice } from './test-mode-notice.tsx';
 
-/** What a card form takes, and what it calls. */
+/** The values and callbacks of a card form. */
 export type CardProps = {
   clientSecret: string;
   kind: 'setup' | 'payment';
-  /** What its button says. */
+  /** The label of its button. */
   action: string;
   /** Whether what follows the confirmation is still under way. */
   running: boolean;
   /** The card is confirmed, under this id of the provider's. */
   onConfirmed: (intentId: string) => void;
-  /** The card was refused; the words are the provider's. Another one can be tried at once. */
+  /** The card was refused, for the reason the provider gives. Another one can be tried at once. */
   onRefused: (message: string) => void;
   onOutOfReach: () => void;
 };
@@ -82,7 +82,7 @@ export function StripeCardForm({
   );
 }
 
-/** Stripe, or null where its script can't be had in time: a host that hangs never says that it failed. */
+/** Stripe, or null if its script can't be loaded in time: a host that hangs never reports a failure. */
 async function loadedWithin(milliseconds: number, publishableKey: string): Promise<Stripe | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
   try {
@@ -92,7 +92,7 @@ async function loadedWithin(milliseconds: number, publishableKey: string): Promi
   }
 }
 
-/** Confirms what was typed. One that was confirmed before, in another tab perhaps, is confirmed. */
+/** Confirms the entered card. One that was already confirmed, perhaps in another tab, counts as confirmed. */
 async function confirm(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
   kind: CardProps['kind'],
@@ -100,7 +100,7 @@ async function confirm(
   const unexpected = { message: 'An unexpected error occurred. Please try again.' };
   const checked = await elements.submit();
   if (checked.error) return { message: checked.error.message ?? unexpected.message };
-  // What was bought travels along with whoever has to leave this page for their bank's.
+  // A bank may take the user to its own page, so the return address says what was bought.
   const how = {
     elements,
     redirect: 'if_required',

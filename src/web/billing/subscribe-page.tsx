@@ -17,7 +17,7 @@ import { TestModeNotice } from './test-mode-notice.tsx';
 import { TrustList } from './trust-list.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** Takes a company through payment: for its first plan, for another one, for one that ended, or for what is overdue. */
+/** Takes a company through payment: for its first plan, another plan, one that ended, or an overdue bill. */
 export function SubscribePage() {
   const { companyId } = useUser();
   return companyId === null ? (

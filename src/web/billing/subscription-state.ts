@@ -12,12 +12,12 @@ import { connectionLost } from './payment-words.ts';
 /** What a card still has to confirm. */
 type ToConfirm = { clientSecret: string; kind: 'setup' | 'payment' };
 
-/** What to ask the server for: a subscription that runs (on this plan, or as it was), or another plan for one that does. */
+/** What to request from the server: a running subscription (on this plan, or as it was), or another plan for a running one. */
 type Wanted = { planId: PlanId; change?: true } | undefined;
 
 export type Beginning = ReturnType<typeof useSubscribing>['begin'];
 
-/** The steps from a chosen plan to one that runs. */
+/** The steps from a chosen plan to a running subscription. */
 export function useSubscribing() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useSubscribing() {
 
   async function settled(title: string, description: string) {
     toast({ title, description });
-    // Every page knows what the subscription allows.
+    // Every page depends on what the subscription allows.
     await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries({ queryKey: ['get'] })]);
     await navigate({ to: '/profile' });
   }
@@ -44,7 +44,7 @@ export function useSubscribing() {
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Setup Error', description: reason(error) }),
   });
-  // The server looks at the provider again before it answers what one pays for.
+  // The server checks with the provider before it answers which plan is paid for.
   const confirm = useMutation({
     mutationFn: async () => (await client.GET('/api/subscription/details')).data!,
     onSuccess: () => settled('Payment Successful', 'Thank you. Your plan is active.'),

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { api } from '../platform/api.ts';
 import { useHold } from '../ui/in-order.tsx';
 
-/** Says, wherever something is paid, where nothing is: in the sandbox, and with Stripe's test keys. */
+/** Says wherever a payment is made that no money moves: in the sandbox, and with Stripe's test keys. */
 export function TestModeNotice({
   className = '',
   forCard = false,

@@ -1,5 +1,5 @@
-// The page that a company shows to strangers. Plain elements and no framework: it has to load at once on any phone, and in other websites'
-// frames.
+// The page that a company shows to the public. Plain elements and no framework: it has to load at once on any phone, and in frames of other
+// websites.
 import type { PublicCell } from '#domain/desk/public-page.ts';
 import { confirmPage } from './confirm.ts';
 import { departureList } from './departures.ts';
@@ -12,7 +12,7 @@ import { yachtList } from './yachts.ts';
 
 const main = document.getElementById('book');
 const token = /^#([\w-]{43})$/.exec(location.hash)?.[1];
-// A link from a letter, opened where the page is open already.
+// A link from an email, opened while the page is already open.
 addEventListener('hashchange', () => location.reload());
 if (page && main) {
   if (token && parent === window) fill(main, confirmPage(page, token));

@@ -9,10 +9,10 @@ export class Refused extends Error {
   }
 }
 
-/** What is sent, with the key under which it is taken once, and what stops it. */
+/** The body of a request, the key that makes it count only once, and the signal that stops it. */
 type Sent = { body?: object; key?: string; signal?: AbortSignal };
 
-/** Reads from the server, or sends to it, and answers what it does. */
+/** Reads from the server or sends to it, and returns its answer. */
 export async function call<Answer>(address: string, { body, key, signal }: Sent = {}): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
   const answer = await fetch(address, {

@@ -6,7 +6,7 @@ import { datesOf } from './page.ts';
 
 type Departure = PublicPage['departures'][number];
 
-/** The days whose seats are sold one by one. The first one is chosen already. */
+/** The days whose seats are sold one by one. The first one is already chosen. */
 export function departureList(page: PublicPage, choose: (departure: Departure) => void): HTMLElement {
   const dates = datesOf(page);
   const list = make(

@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | number | boolean | null | undefined>;
 
-/** An element with these attributes and what is inside. Texts stay texts: nothing is ever read as HTML. */
+/** An element with these attributes and contents. Texts stay texts: nothing is ever parsed as HTML. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -13,12 +13,12 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Puts these in place of all that is in an element. */
+/** Replaces the contents of an element. */
 export function fill(within: Element, ...inside: (Node | string | null)[]): void {
   within.replaceChildren(...inside.filter((each) => each !== null));
 }
 
-/** Moves the eye and the screen reader to what has just come. */
+/** Scrolls to a heading that has just appeared and focuses it, for screen readers. */
 export function goTo(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus();

@@ -1,6 +1,4 @@
-/**
- * In another website's frame: tells that website how tall the page is, so that it needs no scroll bar of its own. A height is no secret.
- */
+/** In another website's frame: reports the height of the page, so that the frame needs no scroll bar. A height is no secret. */
 export function tellHeight(): void {
   if (parent === window) return;
   new ResizeObserver(tell).observe(document.body);

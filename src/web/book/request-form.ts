@@ -3,10 +3,10 @@ import { call, reasonOf, Refused } from './call.ts';
 import { fill, goTo, make } from './element.ts';
 import { api } from './page.ts';
 
-// A form sent sooner is taken for a bot's, so wait for browsers that fill in all fields at once.
+// A form sent sooner counts as a bot's, so wait: some browsers fill in all fields at once.
 const soonest = 3_200;
 
-/** What is asked for: in words, and as the server takes it. */
+/** What is requested: in words, and as the server expects it. */
 export type Chosen = {
   words: string;
   body: { kind: 'request' | 'seats'; adults: number; children: number } & Record<string, unknown>;
@@ -21,7 +21,7 @@ const fields = [
   { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: false },
 ] as const;
 
-/** Who asks, and whether the dates are to be held meanwhile. What was typed stays when it is refused. */
+/** Who asks, and whether to hold the dates meanwhile. A refused form keeps what was typed. */
 export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Chosen | undefined; again: () => void }) {
   let token = page.formToken;
   const sent = { body: '', key: '' };
@@ -68,7 +68,7 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
 
   return { element, tellChosen };
 
-  /** Says again what is asked for. */
+  /** Updates the words for what is requested. */
   function tellChosen(): void {
     const now = chosen();
     if (!now) return;

@@ -12,7 +12,7 @@ const monthsAhead = 18;
 
 type Wanted = { yacht: Yacht; guests: number };
 
-/** The weeks of a yacht, from a month on that one may choose. Reports which one is chosen; null means other dates, as in the message. */
+/** The weeks of a yacht, from a month that the visitor can choose. Reports the chosen week; null means other dates, as in the message. */
 export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) => void) {
   const today = todayOf(page);
   const dates = datesOf(page);
@@ -50,12 +50,12 @@ export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) =>
       status,
       later,
     ),
-    /** Shows those of this yacht, for so many guests. */
+    /** Shows the weeks of this yacht for this many guests. */
     show(now: Wanted): void {
       wanted = now;
       void begin();
     },
-    /** Asks again: somebody else may have taken one. */
+    /** Loads the weeks again: somebody else may have taken one. */
     again: () => void begin(),
   };
 

@@ -1,5 +1,5 @@
-// What other websites load: <script src="https://…/widget.js" data-fairlead="azure-charters" async></script> puts the company's page where
-// it stands.
+// What other websites load: <script src="https://…/widget.js" data-fairlead="azure-charters" async></script> shows the company's page right
+// after it.
 const script = document.currentScript as HTMLScriptElement | null;
 const slug = script?.dataset['fairlead'];
 

@@ -4,10 +4,10 @@ import { client } from '../platform/api.ts';
 import { fetchFile } from '../platform/download.ts';
 import { showFormats } from '../platform/formats.ts';
 
-/** What is sent along with every call: what stood behind the # of the address. */
+/** Sent along with every call: the token that followed the # of the address. */
 export const withLink = (token: string) => ({ 'X-Charter-Link': token });
 
-/** What a link shows. It is asked for once: every time counts as an opening. */
+/** What a link shows. It is requested once, because every request counts as an opening. */
 export function charterLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['charter link', token],
@@ -24,7 +24,7 @@ export function charterLinkQuery(token: string) {
   });
 }
 
-/** A paper of the charter as it was sent or signed. */
+/** A document of the charter as it was sent or signed. */
 export function fetchPaper(token: string, path: string): Promise<Blob> {
   return fetchFile(`/api/charter-link/${path}`, { headers: withLink(token) });
 }

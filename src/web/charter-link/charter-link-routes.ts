@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '../platform/routing.ts';
 
-/** What the links of a charter open, without an account. */
+/** The pages that links to a charter open, without an account. */
 export const routes = [
   createRoute({
     getParentRoute: () => root,

@@ -6,7 +6,7 @@ import { useLinkDates } from '../platform/link-days.ts';
 import { Button } from '../ui/button.tsx';
 import { charterLinkQuery, withLink } from './charter-link-query.ts';
 
-/** Until when the yacht is held for whoever looks at the quote, or the way to have it held: no contract is needed for that. */
+/** Until when the yacht is held for the reader of the quote, or a button to have her held, which needs no contract. */
 export function HoldSection({ token, page: { charter, company } }: { token: string; page: LinkPage }) {
   const queries = useQueryClient();
   const dates = useLinkDates(company);

@@ -4,7 +4,7 @@ import { RowsTable } from '../desk/contract/blocks-view.tsx';
 import { useLinkDates } from '../platform/link-days.ts';
 import { PaperButton } from './paper-button.tsx';
 
-/** What the charter costs, what is paid when and how, and the invoices there are. */
+/** What the charter costs, when and how to pay it, and its invoices. */
 export function PaymentsSection({ token, page }: { token: string; page: LinkPage }) {
   const { price = [], plan = [], invoices = [], paymentDetails, hasQuote, charter, company } = page;
   const dates = useLinkDates(company);

@@ -63,7 +63,7 @@ export function checklistEntered({ name, purpose, yacht, items }: TypedChecklist
   };
 }
 
-/** The number that was typed; null where nothing was, not a number where nobody can read it. */
+/** The typed number: null if the field is empty, NaN if it can't be read. */
 export function measureTyped(typed: string, mark: DecimalMark): number | null {
   return typed.trim() === '' ? null : (numberTyped(typed, mark) ?? Number.NaN);
 }

@@ -9,7 +9,7 @@ type Props = {
   onTake: (file: File) => void;
 };
 
-/** The picture of a failed item, which its defect will have. */
+/** The picture of a failed item, which is added to its defect. */
 export function ItemPhotoField({ item, last, onTake }: Props) {
   const photos = usePhotos(({ file }) => onTake(file), 1);
   return (

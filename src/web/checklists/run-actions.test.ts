@@ -46,6 +46,6 @@ test.each([
     [{ position: 1, result: 'pass', value: null, photoUrl: '/a.png' }],
   ],
 ] as const)('of answers that are sent together, %s', (_what, answers, sent) => {
-  // As it travels: what isn't mentioned isn't there.
+  // As sent: fields without a value are left out.
   expect(JSON.parse(JSON.stringify(merged(answers)))).toEqual(sent);
 });

@@ -12,7 +12,7 @@ type Props<Form extends FieldValues, Values> = {
   user: SessionUser;
 };
 
-/** Which company a record belongs to. Only the platform's admins choose it, once. */
+/** The company a record belongs to. Only the platform's admins choose it, once. */
 export function CompanyField<Form extends FieldValues, Values>({ control, name, user }: Props<Form, Values>) {
   const [company, setCompany] = useState(ownCompany(user));
   if (!can(user, 'run-platform')) return null;

@@ -3,14 +3,14 @@ import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../platfor
 
 export const companiesPerPage = 12;
 
-/** What the address of the companies says: which are shown, and whether one is being added or edited. */
+/** The search parameters of the companies: which are shown, and whether one is being added or edited. */
 export type CompanySearch = { q?: string; page?: number; new?: true; edit?: number };
 
 export function companySearch(raw: RawSearch): CompanySearch {
   return { q: textIn(raw.q), page: laterPageIn(raw.page), new: flagIn(raw.new), edit: countIn(raw.edit) };
 }
 
-/** One page of the companies. The one before stays on the screen until it is there. */
+/** One page of the companies. The previous one stays on the screen until it has loaded. */
 export function companiesQuery({ q, page }: CompanySearch) {
   return pageQuery('/api/companies', { q, page }, companiesPerPage);
 }

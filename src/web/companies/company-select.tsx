@@ -12,7 +12,7 @@ type Props = {
   control: ControlProps;
 };
 
-/** Which company a record belongs to. Only the platform's admins choose. */
+/** The company a record belongs to. Only the platform's admins choose it. */
 export function CompanySelect({ chosen, none, ...select }: Props) {
   // The same object each time: a new one would make the input forget what is being typed.
   const nobody = useMemo(() => (none ? { id: 0, label: none } : null), [none]);

@@ -4,7 +4,7 @@ import type { ControlProps } from '../ui/field.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 
-// Every zone this browser knows. Not each browser lists UTC itself.
+// Every zone this browser knows. Not every browser lists UTC.
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 const offered = 40;
 

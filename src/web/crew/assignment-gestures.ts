@@ -15,8 +15,8 @@ type Dragged = { id: number; over: Column | undefined };
 type Options = { board: RefObject<HTMLElement | null>; onDrop: (id: number, column: Column) => void };
 
 /**
- * Cards dragged by mouse, pen or finger. A finger drags by the grip alone, so that it still scrolls by the rest. `ghost` is the
- * element that follows the pointer; `dragged` says who is on the way, and over which column.
+ * Cards dragged by mouse, pen or finger. A finger drags only by the grip, so that it can still scroll elsewhere. `ghost` is the element
+ * that follows the pointer; `dragged` says who is being dragged, and over which column.
  */
 export function useDrag({ board, onDrop }: Options) {
   const [dragged, setDragged] = useState<Dragged | null>(null);

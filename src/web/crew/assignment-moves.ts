@@ -23,8 +23,8 @@ class MovedOn extends Error {
 }
 
 /**
- * Moves people between the columns. The board shows a move at once; refused, it falls back by itself, because what is shown is
- * what the server said with the pending moves laid over it. Moves are sent one after the other, each on top of the version before.
+ * Moves people between the columns. The board shows the server's state with the pending moves applied, so a move shows at once and falls
+ * back by itself if it is refused. Moves are sent one after the other, each on top of the version before.
  */
 export function useMoves(companyId: number | undefined, nameOf: (column: Column) => string) {
   const queries = useQueryClient();

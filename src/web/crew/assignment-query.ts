@@ -5,7 +5,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { client, withTotal } from '../platform/api.ts';
 import { countIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
-/** What the address of the board says: who is searched for, and for the platform's admins in which company. */
+/** The search parameters of the board: who is searched for, and for the platform's admins in which company. */
 export type AssignmentSearch = { q?: string; role?: string; companyId?: number };
 
 export function assignmentSearch(raw: RawSearch): AssignmentSearch {
@@ -15,7 +15,7 @@ export function assignmentSearch(raw: RawSearch): AssignmentSearch {
 /** A column of the board: a yacht, or null for those without one. */
 export type Column = number | null;
 
-/** Everybody of a company, by name: a board without some of them would be wrong. */
+/** The whole crew of a company, by name: a board that leaves some out would be wrong. */
 export function boardCrewQuery(companyId: number | undefined) {
   return queryOptions({
     queryKey: ['get', '/api/crew', 'board', companyId ?? null],
@@ -32,10 +32,10 @@ export function boardYachtsQuery(companyId: number | undefined) {
   });
 }
 
-/** The largest page that a list answers. */
+/** The largest page that the API returns. */
 const pageSize = 500;
 
-/** All rows of a list: one request for nearly every company, and the further pages side by side for the largest. */
+/** All rows of a list: one request for nearly every company, and parallel requests for further pages in the largest. */
 async function everyPage<Row>(read: (page: { limit: number; offset: number }) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
   const { rows, total } = await read({ limit: pageSize, offset: 0 });
   const further = Array.from({ length: Math.max(0, Math.ceil(total / pageSize) - 1) }, (_, index) =>
@@ -51,7 +51,7 @@ export function matchesSearch({ name, role }: CrewMember, search: AssignmentSear
   return named && (search.role === undefined || role.toLowerCase() === search.role.toLowerCase());
 }
 
-/** The button of somebody's card, wherever the card is by now. */
+/** The button of somebody's card, in whichever column the card is now. */
 export function moveButtonOf(memberId: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-move="${memberId}"]`);
 }

@@ -117,7 +117,7 @@ function Board({ onClear, ...board }: BoardProps) {
   );
 }
 
-/** The company whose crew is shown: one's own, or for a platform admin the first there is. */
+/** The company whose crew is shown: the user's own, or the first one for a platform admin. */
 function useCompany(wanted: number | undefined): { company: SelectOption | null; isUnknown: boolean } {
   const user = useUser();
   const picks = can(user, 'run-platform');
@@ -141,7 +141,7 @@ function useCompany(wanted: number | undefined): { company: SelectOption | null;
   return { company: picks ? (found ?? (wanted === undefined ? own : null)) : own, isUnknown: named.isError || first.isError };
 }
 
-// A role has two characters at least.
+// A role has at least two characters.
 const every = '*';
 
 function RoleFilter({

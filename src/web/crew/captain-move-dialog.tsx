@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 type Props = { member: { name: string }; yacht: Yacht; where: string; onMove: (keepsCommand: boolean) => void; onClose: () => void };
 
-/** A captain may serve elsewhere and keep their command; only whoever moves them knows whether that is meant. */
+/** A captain may serve elsewhere and keep their command; only the person moving them knows whether that is intended. */
 export function CaptainMoveDialog({ member, yacht, where, onMove, onClose }: Props) {
   return (
     <Dialog

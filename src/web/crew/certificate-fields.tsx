@@ -161,7 +161,7 @@ function FirstCertificate({ form, at, list, onRemove }: FirstProps) {
         name={`certificates.${at}.expiryDate`}
         label="Expiry date"
         expected="ahead"
-        // As long as what may be wrong with it, so that the button below stays under the pointer.
+        // As long as the error that may replace it, so that the button below stays under the pointer.
         hint={isProposed ? 'If issued today: check the printed date' : "Leave empty if it doesn't expire"}
       />
       <Button size="icon" className="mt-6" aria-label={`Remove certificate ${at + 1}`} title="Remove" onClick={onRemove}>

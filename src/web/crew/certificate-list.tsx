@@ -24,7 +24,7 @@ export function CertificateList({ member }: { member: Holder }) {
   const [editing, setEditing] = useState<Certificate | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Certificate | null>(null);
   const section = useRef<HTMLElement>(null);
-  // A link with the hash is followed before this section is there.
+  // A link with this hash is followed before this section exists.
   useEffect(() => {
     if (location.hash === '#certificates') section.current?.scrollIntoView();
   }, []);
@@ -90,7 +90,7 @@ export function CertificateList({ member }: { member: Holder }) {
   );
 }
 
-/** Those that were replaced are kept for the record, below all that count. */
+/** Replaced certificates, kept for the record below the current ones. */
 function currentFirst(certificates: Certificate[]): Certificate[] {
   return certificates.toSorted((one, other) => Number(one.isReplaced) - Number(other.isReplaced));
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, withTotal } from '../platform/api.ts';
 
-/** One person's rows that are shown at most: nobody carries a hundred certificates. */
+/** The maximum number of rows shown for one person: nobody carries a hundred certificates. */
 const maxRows = 100;
 
-/** Somebody's certificates, those that expire first at the front. */
+/** Somebody's certificates, the next to expire first. */
 export function certificatesQuery(crewId: number) {
   const params = { path: { id: crewId }, query: { limit: maxRows } };
   return queryOptions({

@@ -4,7 +4,7 @@ import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
 type Props = { member: CrewMember; onClose: () => void; onDeleted?: () => unknown };
 
-/** Asks before somebody leaves the crew, and says what a yacht loses. */
+/** Asks before somebody is removed from the crew, and says what their yacht loses. */
 export function CrewDeleteDialog({ member, onClose, onDeleted }: Props) {
   const { name, isCaptain } = member;
   return (

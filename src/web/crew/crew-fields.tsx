@@ -98,7 +98,7 @@ function PostFields({ form, post, user }: Pick<Props, 'form' | 'post' | 'user'>)
     setValue('companyId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
-  // A yacht's crew belongs to its company: choosing either settles the other.
+  // A yacht's crew belongs to its company: choosing either sets the other.
   function chooseYacht(chosen: Yacht | null) {
     keepYacht(chosen && { id: chosen.id, label: chosen.name });
     if (picks && chosen?.companyId && chosen.companyId !== company?.id)

@@ -12,7 +12,7 @@ import { crewQuery, rolesQuery, type CrewSearch } from './crew-query.ts';
 
 export function CrewFilters({ search, onShow }: { search: CrewSearch; onShow: Show<CrewSearch> }) {
   const crew = useQuery(crewQuery(search));
-  // Another filter starts again from the first page.
+  // A changed filter starts again from the first page.
   const { page: _, ...filter } = search;
   const { q, role, yachtId, certificates } = filter;
   return (

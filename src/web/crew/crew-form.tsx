@@ -24,7 +24,7 @@ const labels: Record<keyof Values, string> = {
 
 type Props = {
   member: CrewMember | null;
-  /** Where somebody new begins. */
+  /** The yacht and company that a new member starts with. */
   post?: Post;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: CrewMember) => void;

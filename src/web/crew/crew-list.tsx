@@ -121,7 +121,7 @@ function YachtOf({ member }: { member: CrewMember }) {
   );
 }
 
-/** Leads to the certificates it is about. */
+/** Links to the certificates it is about. */
 function Certificates({ member }: { member: CrewMember }) {
   if (member.certificateState === null) return <None />;
   return (

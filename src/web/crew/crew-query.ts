@@ -4,7 +4,7 @@ import { countIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platfo
 
 export const crewPerPage = 10;
 
-/** What the address of the crew says; without anything it is everybody, by name, from the first page. */
+/** The search parameters of the crew. Without any: everybody, by name, from the first page. */
 export type CrewSearch = { q?: string; role?: string; yachtId?: number; certificates?: CertificateFilter; page?: number };
 
 export function crewSearch(raw: RawSearch): CrewSearch {
@@ -35,10 +35,10 @@ export function newCrewSearch(raw: RawSearch): NewCrewSearch {
   return { yachtId: countIn(raw.yachtId) };
 }
 
-/** How many lines of a list a crew member's page shows at most. */
+/** The maximum number of lines in each list of a crew member's page. */
 const maxLines = 10;
 
-/** What the yacht somebody serves on does from a moment on, the next first. */
+/** The schedule of somebody's yacht from a given time on, the next event first. */
 export function scheduleOfQuery(yachtId: number, from: string) {
   return api.queryOptions('get', '/api/yachts/{id}/schedule', { params: { path: { id: yachtId }, query: { from, limit: maxLines } } });
 }

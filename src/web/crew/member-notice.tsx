@@ -1,6 +1,6 @@
 import { NotThere, type Failed } from '../platform/not-there.tsx';
 
-/** Where nobody of that id is, or they can't be loaded. */
+/** Shown if nobody has this id, or if they can't be loaded. */
 export function MemberNotThere(failed: Failed) {
   return (
     <NotThere

@@ -11,7 +11,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { pastOfQuery, scheduleOfQuery } from './crew-query.ts';
 
-/** What is ahead of somebody: what the yacht they serve on does from now on. */
+/** What somebody has ahead: the schedule of the yacht they serve on. */
 export function MemberSchedulePanel({ member: { name, yachtId } }: { member: CrewMember }) {
   const [opened] = useState(() => new Date().toISOString());
   const events = useQuery({ ...scheduleOfQuery(yachtId ?? 0, opened), enabled: yachtId !== null });

@@ -35,7 +35,7 @@ export function NewCrewPage() {
   );
 }
 
-/** The yacht of the address and its company; else one's own company; else, for an admin without one, the first there is. */
+/** The yacht of the address and its company; otherwise the user's own company, or the first one for an admin without one. */
 function useFirstPost(): Post | null {
   const { yachtId } = newCrewSearch(useSearch({ strict: false }));
   const own = ownCompany(useUser());

@@ -26,7 +26,7 @@ const looks: Record<AccountLine['kind'], { icon: LucideIcon; tone: Tone; name: s
   apa: { icon: Wallet, tone: 'grey', name: 'APA' },
 };
 
-/** What a customer was invoiced, credited and paid, the latest first, with what they owed after each, and what of it is their credit. */
+/** Everything a customer was invoiced, credited and paid, the latest first, with the balance after each, and how much of it is credit. */
 export function CustomerAccountList({ customer, page }: { customer: Customer; page: number }) {
   const account = useQuery(accountQuery(customer.id, page));
   return (
@@ -79,7 +79,7 @@ function balanceWords(balance: string, currency: string): string {
   return balance.startsWith('-') ? `${moneyInWords(balance.slice(1), currency)} credit` : `${moneyInWords(balance, currency)} owed`;
 }
 
-/** What a customer has paid or was credited beyond what they owe: it pays for an invoice, on that invoice's page, or goes back to them. */
+/** What a customer paid or was credited beyond what they owe. It can pay for an invoice, on that invoice's page, or be refunded. */
 function CreditOf({ customer }: { customer: Customer }) {
   const { data: notes = [] } = useQuery(openCreditNotesQuery(customer.id));
   const { data: payments = [] } = useQuery(openPaymentsQuery(customer.id));

@@ -2,7 +2,7 @@ import { Building2, Mail, MapPin, Phone, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 
-/** The ways to reach a customer, and what to remember of them. */
+/** How to reach a customer, and the notes about them. */
 export function CustomerContactDetails({
   customer: { organisation, vatNumber, email, phone, address, postCode, city, country, notes },
   className = '',

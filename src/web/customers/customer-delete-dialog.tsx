@@ -3,7 +3,7 @@ import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
 type Props = { customer: Customer; onClose: () => void; onDeleted?: () => unknown };
 
-/** Asks before a customer goes, and says why one has to stay. */
+/** Asks before a customer is deleted, and says why one has to stay. */
 export function CustomerDeleteDialog({ customer, onClose, onDeleted }: Props) {
   const name = `${customer.firstName} ${customer.lastName}`;
   return (

@@ -36,7 +36,7 @@ function inBooks(section: string, search: object): LinkProps {
   return { to: '/finance/$section', params: { section }, search };
 }
 
-/** What a customer booked and owes, a line for each currency, each as the way to what it counts. */
+/** What a customer booked and owes, a line for each currency. Each figure links to the records it sums up. */
 export function CustomerFigures({ customerId, summary }: { customerId: number; summary: UseQueryResult<CustomerSummary, unknown> }) {
   return (
     <Loaded

@@ -19,7 +19,7 @@ export function CustomerFilter({ customerId, onChoose }: Props) {
       noneFound="No customers found"
       chosen={customerId === undefined ? undefined : { id: customerId, name }}
       onChoose={(row) => {
-        // The address knows the customer's number alone; the name is known already.
+        // The address has only the customer's number; the name is known here already.
         if (row) queries.setQueryData(customerQuery(row.id).queryKey, row);
         onChoose(row?.id);
       }}

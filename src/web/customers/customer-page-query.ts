@@ -5,7 +5,7 @@ import { flagIn, laterPageIn, oneOfIn, type RawSearch } from '../platform/search
 const customerTabs = ['bookings', 'invoices', 'account', 'income'] as const;
 type CustomerTab = (typeof customerTabs)[number];
 
-/** What the address of a customer says: which list is open, at which page, and whether they are being edited. */
+/** The search parameters of a customer: which list is open, at which page, and whether they are being edited. */
 export type CustomerPageSearch = { tab?: CustomerTab; page?: number; edit?: true };
 
 export function customerPageSearch(raw: RawSearch): CustomerPageSearch {
@@ -47,7 +47,7 @@ export function openCreditNotesQuery(customerId: number) {
   return api.queryOptions('get', '/api/credit-notes', { params: { query: { customerId, open: 'true', limit: 100 } } });
 }
 
-/** What a customer paid that is for nothing yet. */
+/** A customer's payments that aren't assigned to an invoice yet. */
 export function openPaymentsQuery(customerId: number) {
   return api.queryOptions('get', '/api/payments', { params: { query: { customerId, credit: 'true', limit: 100 } } });
 }

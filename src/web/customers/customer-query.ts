@@ -3,7 +3,7 @@ import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../platfor
 
 export const customersPerPage = 12;
 
-/** What the address of the customers says: which are shown, and whether one is being added or edited. */
+/** The search parameters of the customers: which are shown, and whether one is being added or edited. */
 export type CustomerSearch = { q?: string; page?: number; new?: true; edit?: number };
 
 export function customerSearch(raw: RawSearch): CustomerSearch {

@@ -24,7 +24,7 @@ type Props = { customer: Customer; credit: Credit; onClose: () => void };
 
 const methods = [{ value: '', label: 'Not specified' }, ...choicesOf(paymentMethodLabels)];
 
-/** Money of a customer's credit that went back to them. */
+/** Records that credit was refunded to a customer. */
 export function CustomerRefundDialog({ customer, credit, onClose }: Props) {
   const { amount, currency } = credit;
   const form = useForm<Values, unknown, NewPayment>({
@@ -80,7 +80,7 @@ export function CustomerRefundDialog({ customer, credit, onClose }: Props) {
 
 function useRefunding(customer: Customer, credit: Credit, onDone: () => void) {
   const queries = useQueryClient();
-  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it records one refund.
+  // One key for as long as the dialog is open, so that pressing twice, or retrying after a lost connection, records one refund.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (values: NewPayment) => {

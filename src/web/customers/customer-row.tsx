@@ -4,7 +4,7 @@ import { reachActs } from '../platform/reach-acts.tsx';
 import { BriefRow, wholeRow } from '../ui/brief-row.tsx';
 import { customerActs, CustomerInitials, CustomerName, type CustomerProps } from './customer-card.tsx';
 
-/** A customer in a line of a phone's list: what reaches them is behind the dots. */
+/** A customer in a phone's list. The menu has the ways to reach them. */
 export function CustomerRow(props: CustomerProps) {
   const { customer } = props;
   const { email, phone, address, notes } = customer;

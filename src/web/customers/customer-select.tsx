@@ -6,15 +6,15 @@ import type { SelectOption } from '../ui/search-select.tsx';
 
 type Props = {
   chosen: SelectOption | null;
-  /** Decides which customers you can choose: those of one company, all that one may see, or null where that isn't known yet. */
+  /** Decides which customers are offered: those of one company, all that the user may see, or null if that isn't known yet. */
   companyId: number | 'any' | null;
   onChoose: (chosen: SelectOption | null) => void;
   control: ControlProps;
-  /** What choosing nobody is called; null where somebody has to be chosen. */
+  /** The label of choosing nobody; null if somebody has to be chosen. */
   nobody?: string | null;
 };
 
-/** Who books: one of the company's customers, found by typing, or nobody. */
+/** The customer of a booking: found by typing, or nobody. */
 export function CustomerSelect({ companyId, nobody = 'No customer', ...select }: Props) {
   return (
     <EntrySelect

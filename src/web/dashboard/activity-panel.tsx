@@ -11,7 +11,7 @@ import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 import { CompanyNote } from '../platform/company-of.tsx';
 
-/** The five things that happened last. */
+/** The five latest activities. */
 export function ActivityPanel() {
   const latest = useQuery({ ...dashboardQuery, select: latestOf });
   return (

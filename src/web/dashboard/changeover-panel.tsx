@@ -7,17 +7,17 @@ import { sayLongDay } from '../platform/day-words.ts';
 import { ChangeoverRow } from './changeover-row.tsx';
 import { Panel, PanelEmpty, panelLink } from './panel.tsx';
 
-/** How many rows a phone shows of those that are ready, before one asks for all. */
+/** How many ready rows a phone shows before the user asks for all. */
 const maxOnPhone = 3;
 
-/** Each yacht that comes back or leaves today, by the hour; on a quiet day those of the next seven. */
+/** Each yacht that comes back or leaves today, by the hour; on a quiet day, those of the next seven days. */
 export function ChangeoverPanel({
   today,
   brief,
   className,
 }: {
   today: Today;
-  /** Whether a phone shows the next rows alone. */ brief: boolean;
+  /** Whether a phone shows only the next rows. */ brief: boolean;
   className?: string;
 }) {
   const isQuiet = today.back + today.out === 0;

@@ -71,7 +71,7 @@ function Out({ out: { eventId, at, until, party, title, money } }: { out: NonNul
   );
 }
 
-/** The hour and who, as the way to the booking. On a phone it says which of the two it is. */
+/** The hour and who it is, linked to the booking. On a phone it says whether they leave or come back. */
 function Moved({ eventId, what, at, who }: { eventId: number; what: string; at: string; who: string }) {
   const dates = useDates();
   return (
@@ -85,7 +85,7 @@ function Moved({ eventId, what, at, who }: { eventId: number; what: string; at: 
   );
 }
 
-/** What is open of a booking: hollow while it is due, filled once it is late. */
+/** What is outstanding for a booking: hollow while it is due, filled once it is late. */
 function Money({ money: { state, open, currency } }: { money: BookingMoney }) {
   return (
     <p className={`tnum flex items-center gap-1 text-xs ${state === 'overdue' ? 'text-red' : 'text-ink-2'}`}>

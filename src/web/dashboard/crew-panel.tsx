@@ -14,7 +14,7 @@ import { CompanyNote } from '../platform/company-of.tsx';
 
 type Props = { q: string | undefined; onSearch: (q: string | undefined) => void };
 
-/** Four of the crew, or those one looks for by name or role. */
+/** Four of the crew, or those found by name or role. */
 export function CrewPanel({ q, onSearch }: Props) {
   const all = useQuery({ ...dashboardQuery, select: crewOf });
   const found = useQuery({ ...crewLike(q ?? ''), enabled: q !== undefined });

@@ -14,12 +14,12 @@ import { hiddenKey } from './first-steps-store.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TodayHeader } from './today-header.tsx';
 
-// They stand below the day, so what is above them needn't wait for their code.
+// They are below the day, so what is above needn't wait for their code.
 const LowerSection = lazy(() => import('./lower-section.tsx').then((module) => ({ default: module.LowerSection })));
 const FirstStepsPanel = lazy(() => import('./first-steps-panel.tsx').then((module) => ({ default: module.FirstStepsPanel })));
 const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx').then((module) => ({ default: module.QuickActionsPanel })));
 
-/** Today, and below it the company at a glance. One answer fills all of it, so one message says that it can't be had. */
+/** Today, and below it the company at a glance. One answer fills all of it, so one message says that it couldn't be loaded. */
 export function DashboardPage() {
   const search = dashboardSearch(useSearch({ strict: false }));
   const board = useQuery(dashboardQuery);
@@ -59,11 +59,11 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
   const isUnderWay = stepsDone.yacht && stepsDone.booking;
   const isDone = companyId === null ? stepsDone.yacht : isUnderWay && stepsDone.team;
   const firstSteps = hidden || isDone ? null : <FirstStepsPanel stepsDone={stepsDone} onHide={() => setHidden(true)} />;
-  // Without a yacht each panel would be empty.
+  // Without a yacht every panel would be empty.
   const hasFleet = !firstSteps || stepsDone.yacht;
   const show = (next: DashboardSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
-    // The first steps are above a day that is still empty: it waits for them, or it would be pushed down when they come.
+    // The first steps are above a day that is still empty. It waits for them, or it would be pushed down when they appear.
     <Suspense fallback={<DashboardSkeleton />}>
       {!isUnderWay && firstSteps}
       {hasFleet && <DaySection board={board} search={search} />}
@@ -78,7 +78,7 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
   );
 }
 
-/** Whether there is a yacht, a team, and a booking; or money, without which nobody's season is over. */
+/** Which of the first steps are done: a yacht, a team, and a booking, or money in the books. */
 const stepsDoneIn = ({ figures, hasBookings, hasTeam, week, money }: Dashboard): StepsDone => ({
   yacht: figures.yachts.total > 0,
   booking: hasBookings || week.events.length + money.length > 0,

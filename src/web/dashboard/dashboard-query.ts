@@ -6,11 +6,13 @@ import { dayIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform
 export const weekViews = ['month', 'week', 'day'] as const;
 export type WeekView = (typeof weekViews)[number];
 
-/** The parts of the day of which a phone shows one, where it doesn't show the beginning of each. */
+/** The parts of the day that a phone can show alone. Without a choice it shows the beginning of each. */
 export const dayParts = ['changeover', 'needs'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** What the address of the dashboard says: the part of the day, the page of the fleet, whom of the crew, and what of the schedule. */
+/**
+ * The search parameters of the dashboard: the part of the day, the page of the fleet, the search of the crew, and the view of the schedule.
+ */
 export type DashboardSearch = { part?: DayPart; page?: number; q?: string; view?: WeekView; date?: Day };
 
 export function dashboardSearch(raw: RawSearch): DashboardSearch {
@@ -27,7 +29,7 @@ export function dashboardSearch(raw: RawSearch): DashboardSearch {
 /** What all panels show at first, in one answer. */
 export const dashboardQuery = api.queryOptions('get', '/api/dashboard');
 
-/** How many yachts and people of the crew the panels show at a time. */
+/** How many yachts and crew members the panels show at a time. */
 export const perPanel = shownOnDashboard.yachts;
 
 /** A later page of the fleet. */
@@ -35,7 +37,7 @@ export function morePanelYachts(page: number) {
   return pageQuery('/api/yachts', { page }, perPanel);
 }
 
-/** Those of the crew whose name or role fits. */
+/** The crew whose name or role matches. */
 export function crewLike(q: string) {
   return pageQuery('/api/crew', { q }, perPanel);
 }

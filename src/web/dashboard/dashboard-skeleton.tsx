@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
-/** The shape of the day while it is read: rows of a changeover, and what needs somebody. */
+/** The shape of the day while it is loading: changeover rows, and what needs attention. */
 export function DashboardSkeleton() {
   return (
     <Skeletons count={1}>

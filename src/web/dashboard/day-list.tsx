@@ -8,16 +8,16 @@ import { partsOn, type PlacedEvent } from '../schedule/calendar/event-days.ts';
 import { EventRow } from './event-row.tsx';
 import { PanelEmpty, panelLink } from './panel.tsx';
 
-/** How many events of a whole day are listed; the schedule has the others. */
+/** How many events of a whole day are listed; the schedule has the rest. */
 const maxPerDay = 5;
 
 type Props = {
   day: Day;
   placed: PlacedEvent[];
-  /** Whether the day stands alone, without a calendar above it. */ isWhole: boolean;
+  /** Whether the day is shown alone, without a calendar above it. */ isWhole: boolean;
 };
 
-/** What happens on one day, as the schedule groups it: who leaves, who comes back, who is out, and what is worked on. */
+/** What happens on one day, grouped as in the schedule: departures, returns, yachts at sea, and work. */
 export function DayList({ day, placed, isWhole }: Props) {
   const parts = partsOn(placed, day);
   const total = parts.reduce((sum, { events }) => sum + events.length, 0);
@@ -51,7 +51,7 @@ export function DayList({ day, placed, isWhole }: Props) {
   );
 }
 
-/** So many events, group by group, each with how many there are in it. */
+/** The first so many events, group by group, each group with its total count. */
 function firstOf(parts: ReturnType<typeof partsOn>, max: number) {
   let left = max;
   return parts.flatMap(({ part, events }) => {

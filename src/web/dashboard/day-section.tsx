@@ -12,7 +12,7 @@ import { NeedsPanel } from './needs-panel.tsx';
 
 type Props = { board: Dashboard; search: DashboardSearch };
 
-/** The day: who comes back and leaves, what somebody has to see to, the next two weeks and the month's money. A phone shows one part at a time. */
+/** The day: changeovers, what needs attention, the next two weeks and the month's money. A phone shows one part at a time. */
 export function DaySection({ board: { today, needs, fortnight, money }, search }: Props) {
   const user = useUser();
   const day = useToday();

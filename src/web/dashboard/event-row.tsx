@@ -8,7 +8,7 @@ import { RecordLink } from '../words/record-link.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { rowLink } from './panel.tsx';
 
-/** An entry of the schedule in a line. */
+/** An event of the schedule in one line. */
 export function EventRow({ event }: { event: ScheduleEvent }) {
   const times = useDates().period(event.startDate, event.endDate);
   const yachtOf = useYachtWords();

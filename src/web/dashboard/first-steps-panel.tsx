@@ -9,12 +9,12 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { hiddenKey } from './first-steps-store.ts';
 import { Panel } from './panel.tsx';
 
-/** What a new company has already. */
+/** Which of the first steps a new company has done. */
 export type StepsDone = { yacht: boolean; booking: boolean; team: boolean };
 
 type Props = { stepsDone: StepsDone; onHide: () => void };
 
-/** What a new company does first, or the platform where there is none yet. */
+/** The first steps of a new company, or of the platform if it has no company yet. */
 export function FirstStepsPanel({ stepsDone, onHide }: Props) {
   const { companyId } = useUser();
   const hide = () => {
@@ -103,7 +103,7 @@ function PlatformSteps({ onHide }: Pick<Props, 'onHide'>) {
   );
 }
 
-/** Says that the company couldn't get the name it was signed up with, until it has another one. */
+/** Says that the company couldn't get the name it was signed up with, until it is renamed. */
 function NameNotice() {
   const { companyName } = useUser();
   const signedUp = api.useQuery('get', '/api/activities', {
@@ -146,7 +146,7 @@ type StepProps = Way & {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** Unknown until it is read: then it is neither done nor to be done. */ done: boolean | undefined;
+  /** Undefined until it has loaded: then it is neither done nor to be done. */ done: boolean | undefined;
   /** Another way to do it. */ also?: Way | false;
 };
 

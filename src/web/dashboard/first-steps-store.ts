@@ -1,2 +1,2 @@
-/** Where a browser keeps that somebody hid the first steps of this company; without a company those of the platform. */
+/** Where a browser remembers that somebody hid the first steps of this company, or without a company those of the platform. */
 export const hiddenKey = (companyId: number | null) => `first-steps-hidden-${companyId ?? 'platform'}`;

@@ -13,7 +13,10 @@ import { Panel, panelLink } from './panel.tsx';
 type Row = Dashboard['fortnight']['rows'][number];
 type Span = { days: Day[]; from: number; to: number };
 
-/** The next two weeks of each yacht, a row each, no lower than a finger or a pointer needs (WCAG 2.2, 2.5.8): what is booked, worked on and inspected. */
+/**
+ * The next two weeks, a row for each yacht: what is booked, worked on and inspected. Rows are high enough for a finger or a pointer (WCAG
+ * 2.2, 2.5.8).
+ */
 export function FortnightPanel({ fortnight: { rows, total }, first }: { fortnight: Dashboard['fortnight']; first: Day }) {
   const timeZone = useTimeZone();
   const at = (day: Day) => Date.parse(startOfDay(timeZone, day));
@@ -40,7 +43,7 @@ export function FortnightPanel({ fortnight: { rows, total }, first }: { fortnigh
   );
 }
 
-/** In percent of the two weeks: in less, a name would be a letter. */
+/** In percent of the two weeks: a narrower bar has no room for a name. */
 const minDaysForName = 6;
 
 const columns = 'grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-2';

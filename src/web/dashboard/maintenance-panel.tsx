@@ -12,7 +12,7 @@ import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink, rowLink } from './panel.tsx';
 import { CompanyNote } from '../platform/company-of.tsx';
 
-/** Four pieces of maintenance: what is overdue, then what comes soonest. */
+/** Four maintenance records: overdue ones first, then the next ones. */
 export function MaintenancePanel() {
   const soonest = useQuery({ ...dashboardQuery, select: maintenanceOf });
   return (

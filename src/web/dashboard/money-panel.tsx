@@ -7,7 +7,7 @@ import { Panel, panelLink } from './panel.tsx';
 
 const maxCurrencies = 3;
 
-/** This month's books so far in a line for each currency, the income beside that of the last month up to the same day. */
+/** This month's books so far, a line for each currency, with the income compared to the same days of last month. */
 export function MoneyPanel({ money, today }: { money: MonthOnMonth[]; today: Day }) {
   const sameDay = addMonths(today, -1);
   return (
@@ -40,7 +40,7 @@ export function MoneyPanel({ money, today }: { money: MonthOnMonth[]; today: Day
 
 type AmountProps = { money: MonthOnMonth; of: 'income' | 'expenses'; today: Day };
 
-/** An amount of this month, which leads to what it is the sum of. */
+/** An amount of this month, linked to the records it sums up. */
 function Amount({ money: { currency, thisMonth }, of, today }: AmountProps) {
   return (
     <Link
@@ -55,7 +55,7 @@ function Amount({ money: { currency, thisMonth }, of, today }: AmountProps) {
   );
 }
 
-/** By how much more came in than in the days before it is set beside. */
+/** How much more came in than in the days it is compared to. */
 function growth({ currency, thisMonth, sameDays, lastMonth }: MonthOnMonth, days: string): string {
   const [now, before] = [centsOf(thisMonth.income) ?? 0, centsOf(sameDays.income) ?? 0];
   const whole = `, ${moneyInBrief(lastMonth.income, currency)} that month`;

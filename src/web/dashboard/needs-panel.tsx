@@ -4,7 +4,7 @@ import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { NeedRow } from '../reminders/need-row.tsx';
 import { Panel, PanelEmpty, panelLink } from './panel.tsx';
 
-/** What somebody has to see to, the most pressing first: five, and the way to all of it. */
+/** What needs attention, the most urgent first: five, and a link to all of it. */
 export function NeedsPanel({ needs: { rows, total }, className }: { needs: Dashboard['needs']; className?: string }) {
   return (
     <Panel title="Needs you" count={total} className={className ?? ''}>

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { newThingsFor } from '../words/new-words.ts';
 
-/** What is begun most days, by name: open, as it comes when somebody asks for it. */
+/** What is added most days, by name: open, because it loads when somebody opens it. */
 export function NewMenu() {
   const user = useUser();
   const title = useKeyTitle('New', 'C');

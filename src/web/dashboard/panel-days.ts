@@ -2,13 +2,13 @@ import { addDays, addMonths, daysFrom, firstOfMonth, type Day } from '#domain/sh
 import { monthWeeks, sayDays, sayMonth, sayWholeDay, weekOf } from '../platform/day-words.ts';
 import type { WeekView } from './dashboard-query.ts';
 
-/** The days a view is drawn of. */
+/** The days that a view covers. */
 export function shownDays(view: WeekView, date: Day): Day[] {
   if (view === 'day') return [date];
   return view === 'week' ? daysFrom(weekOf(date), 7) : monthWeeks(date).flat();
 }
 
-/** The day that is looked at after so many steps of a view. */
+/** The day shown after moving a view by this many steps. */
 export function stepped(view: WeekView, date: Day, steps: 1 | -1): Day {
   if (view === 'day') return addDays(date, steps);
   return view === 'week' ? addDays(date, steps * 7) : firstOfMonth(addMonths(date, steps));

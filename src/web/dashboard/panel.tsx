@@ -6,7 +6,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
 type PanelProps = {
   title: string;
-  /** how much there is of it */ count?: number;
+  /** how many there are */ count?: number;
   note?: ReactNode;
   action?: ReactNode;
   className?: string;
@@ -34,18 +34,18 @@ export function Panel({ title, count, note, action, className = '', children }: 
 /** How the quiet link at the head of a panel looks. */
 export const panelLink = 'inline-flex h-8 shrink-0 items-center rounded-md text-nav font-medium text-accent hover:underline';
 
-/** How the name in a line looks that leads there from all of the line. */
+/** The name in a line whose link covers the whole line. */
 export const rowLink = 'block truncate font-medium after:absolute after:inset-0';
 
 type BodyProps<Data> = {
   query: UseQueryResult<Data, unknown>;
-  /** what a panel says that reads something of its own */ failed?: string;
+  /** the message of a panel that loads its own data */ failed?: string;
   rows: number;
-  /** in pixels, as high as all rows are, so that nothing moves when they come */ height: number;
+  /** in pixels, as high as all rows are, so that nothing moves when they appear */ height: number;
   children: (data: Data) => ReactNode;
 };
 
-/** What a panel shows: as high while it is read as when it is there. */
+/** The contents of a panel, as high while it is loading as afterwards. */
 export function PanelBody<Data>({ query, failed, rows, height, children }: BodyProps<Data>) {
   return (
     <div className="flex flex-1 flex-col" style={{ minHeight: height }}>

@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 
 type Action = Pick<NewThing, 'may' | 'label' | 'text' | 'icon' | 'way'>;
 
-// What is done often without anything new.
+// Frequent actions that add nothing.
 const others: readonly Action[] = [
   { may: 'crew:write', label: 'Assign crew', text: 'Who sails on which yacht', icon: UsersRound, way: { to: '/crew/assignments' } },
   { may: 'any:read', label: 'Export reports', text: 'CSV or XLSX, of any period', icon: Download, way: { to: '/reports/export' } },

@@ -22,7 +22,7 @@ import { Panel, PanelEmpty, panelLink } from './panel.tsx';
 
 type Props = { search: DashboardSearch; onShow: (search: DashboardSearch) => void };
 
-/** The schedule by week, month or day, and what happens next or on the day that is chosen. */
+/** The schedule by week, month or day, and what happens next or on the chosen day. */
 export function SchedulePanel({ search, onShow }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
@@ -81,7 +81,7 @@ export function SchedulePanel({ search, onShow }: Props) {
   );
 }
 
-/** The events of this week, from Monday on, come with the dashboard; others are read when they are looked at. */
+/** The events of this week, from Monday on, come with the dashboard; others are loaded when they are shown. */
 function useEvents(days: Day[], today: Day): UseQueryResult<ScheduleEvent[], unknown> {
   const monday = mondayOf(today);
   const [first = today, last = today] = [days[0], days.at(-1)];
@@ -128,7 +128,7 @@ function EventsRead({ query, children }: { query: UseQueryResult<ScheduleEvent[]
 /** The next three events of the week or month on the screen. */
 function Upcoming({ placed, today, view }: { placed: PlacedEvent[]; today: Day; view: 'week' | 'month' }) {
   const now = useNow().toISOString();
-  // The weeks of a month lend days of the next one.
+  // The weeks of a month include days of the next one.
   const end = view === 'week' ? addDays(weekOf(today), 6) : lastOfMonth(today);
   const next = placed.filter(({ event, first }) => event.startDate > now && first <= end).map(({ event }) => event);
   if (next.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No upcoming events this ${view}`} />;

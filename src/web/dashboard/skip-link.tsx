@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For keyboard users: the first tab stops lead to each panel, F6 to the next one, Shift F6 to the one before. */
+/** For keyboard users: the first tab stops lead to each panel, F6 moves to the next one, Shift F6 to the previous one. */
 export function SkipLink() {
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SkipLink() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  // Panels come as their code and their answers do: which there are is looked up when somebody comes along.
+  // Panels appear as their code and data load, so they are looked up when the key is pressed.
   const look = () => setNames(panels().map((panel) => panel.getAttribute('aria-label') ?? ''));
   return (
     <nav aria-label="Panels (F6)" data-paper="none" className="contents">

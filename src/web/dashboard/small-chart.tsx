@@ -2,7 +2,7 @@ import type { Tone } from '../ui/badge.tsx';
 
 const height = 32;
 
-/** A bar for each value, the highest filling the height; a value of nothing is a mere tick. */
+/** A bar for each value, the highest filling the height; a zero is a mere tick. */
 export function Bars({ values, tone, label }: { values: number[]; tone: Tone; label: string }) {
   const highest = Math.max(1, ...values);
   return (

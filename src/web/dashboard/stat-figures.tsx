@@ -65,7 +65,7 @@ type StatProps = {
   note: string;
   icon: ReactNode;
   to: '/yachts' | '/crew' | '/maintenance' | '/schedule';
-  /** What narrows the list there to what is counted. */ search?: object;
+  /** What narrows the list there to the counted records. */ search?: object;
   children: ReactNode;
 };
 

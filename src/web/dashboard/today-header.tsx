@@ -7,7 +7,7 @@ import { useUser } from '../platform/session.tsx';
 import { useKeyTitle } from '../platform/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 
-// Few open it, so its menu comes once somebody is about to.
+// Few open it, so its menu loads once somebody is about to.
 const readMenu = () => import('./new-menu.tsx').then((module) => ({ default: module.NewMenu }));
 const NewMenu = lazy(readMenu);
 
@@ -42,7 +42,7 @@ function Counts({ today: { back, out, notReady } }: { today: Today }) {
 function New() {
   const [isWanted, setWanted] = useState(false);
   const title = useKeyTitle('New', 'C');
-  // It stays the same button until it is clicked: one that gives way to the menu's own while a click is under way loses the click.
+  // It stays the same button until it is clicked: replacing it with the menu's own during a click would lose the click.
   const button = (
     <Button
       {...title}

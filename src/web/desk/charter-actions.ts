@@ -10,8 +10,8 @@ import { alsoToKnow, questionOf } from './charter-words.ts';
 /** The parameters of a move: how long an option holds, why a charter is lost, and what was confirmed. */
 type MoveWish = OptionWish & { reason?: string | null };
 
-/** What the server asks or refuses, and what can be done about it: the move that follows, or other dates, or a customer. */
-type Offer = { title: string; text: string; /** Whether the yacht is somebody else's then. */ isTaken?: boolean } & (
+/** What the server asks or refuses, and how to respond: a follow-up move, other dates, or a customer. */
+type Offer = { title: string; text: string; /** Whether the yacht is booked by somebody else then. */ isTaken?: boolean } & (
   | { action: string; move: CharterMove; wish: MoveWish }
   | { way: string; tab?: 'payments' | 'handover' }
 );
@@ -54,7 +54,7 @@ export function useMoves(charter: ListedCharter) {
         body: bodyOf(move, wish) as MoveWish,
         headers: { 'If-Match': versionOf(charter) },
       };
-      // The client can't follow the contract's types through an address that is put together.
+      // The client can't infer the contract's types for an address that is put together.
       const { data } = await client.POST(`/api/charters/{id}/${move}` as '/api/charters/{id}/option', call);
       return data as ListedCharter;
     },
@@ -85,7 +85,7 @@ function bodyOf(move: CharterMove, { reason: why, ...wish }: MoveWish): MoveWish
   return move === 'book' ? { allowOverlap, offTerms, allowNotices } : undefined;
 }
 
-/** The toast once it is done. */
+/** The toast after it is done. */
 export function toastOf(charter: ListedCharter, move: CharterMove, moment: (at: string) => string) {
   const { number, state, yachtName, optionUntil, place, type } = charter;
   if (type === 'seats' && move !== 'reprice') return seatsText(charter, moment);
@@ -102,7 +102,7 @@ export function toastOf(charter: ListedCharter, move: CharterMove, moment: (at: 
   return { title: 'Released', description: `${number} is a quote again, and ${yachtName} is available again.` };
 }
 
-/** The same of seats, which hold no yacht. */
+/** The same for seats, which hold no yacht. */
 function seatsText({ number, state, departureTitle, optionUntil }: ListedCharter, moment: (at: string) => string) {
   if (state === 'option' && optionUntil)
     return { title: 'On option', description: `The seats of ${number} are held until ${moment(optionUntil)}.` };

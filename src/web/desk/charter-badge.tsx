@@ -23,7 +23,7 @@ export function CharterBadge({ state }: Pick<ListedCharter, 'state'>) {
   return <Badge tone={tones[state]}>{charterStateLabels[state]}</Badge>;
 }
 
-/** Until when a charter is on option and how long that is, or its place among those who wait; nothing of any other. */
+/** Until when a charter is on option and how long that is, or its place in the queue. Nothing for any other charter. */
 export function OptionClock({
   charter: { state, optionUntil, place },
 }: {

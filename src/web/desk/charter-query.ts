@@ -6,14 +6,14 @@ import { oneOfIn, type RawSearch } from '../platform/search-params.ts';
 const shows = ['charter', 'yacht', 'customer', 'schedule', 'price', 'invoice', 'payment', 'apa'] as const;
 const maxWait = 3_600_000;
 
-/** How long until one of these options ends, in milliseconds: what shows it is reloaded at that moment. */
+/** How long until one of these options ends, in milliseconds: whatever shows it is reloaded then. */
 export function untilNextEnd(charters: readonly { optionUntil: string | null }[]): number | false {
   const ends = charters.flatMap(({ optionUntil }) => (optionUntil ? [Date.parse(optionUntil)] : []));
   const next = Math.min(...ends) - Date.now();
   return Number.isFinite(next) ? Math.min(Math.max(next, 0) + 1000, maxWait) : false;
 }
 
-/** One charter, read again when its option ends. */
+/** One charter, reloaded when its option ends. */
 export function charterQuery(id: number) {
   return {
     ...api.queryOptions('get', '/api/charters/{id}', { params: { path: { id } } }),
@@ -23,7 +23,7 @@ export function charterQuery(id: number) {
   };
 }
 
-/** A page of the charters that match, read again when the first of their options ends. */
+/** A page of the charters that match, reloaded when the first of their options ends. */
 export function chartersQuery(filter: Omit<CharterListQuery, 'limit' | 'offset'> & { page?: number }, perPage: number) {
   return {
     ...pageQuery('/api/charters', filter, perPage),
@@ -41,7 +41,7 @@ export function charterHistoryQuery(id: number) {
   };
 }
 
-/** What it costs to cancel a charter today, and what becomes of its invoices. */
+/** What it costs to cancel a charter today, and what happens to its invoices. */
 export function cancellationQuery(id: number) {
   return {
     ...api.queryOptions('get', '/api/charters/{id}/cancellation', { params: { path: { id } } }),
@@ -49,7 +49,7 @@ export function cancellationQuery(id: number) {
   };
 }
 
-/** The rules of a charter's company, which needs no naming for its own people. */
+/** The rules of a charter's company. Its own people needn't name it. */
 export function termsOfQuery(companyId: number | null) {
   return {
     ...api.queryOptions('get', '/api/charter-terms', { params: { query: { companyId: companyId ?? undefined } } }),
@@ -63,7 +63,7 @@ export type CharterTab = (typeof charterTabs)[number];
 const paperKinds = ['contract', 'quote'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** Which part of a charter's page is open, and which of its handovers or papers. */
+/** Which part of a charter's page is open, and which of its handovers or documents. */
 export type CharterSearch = { tab?: CharterTab; kind?: HandoverKind; paper?: PaperKind };
 
 export function charterSearch(raw: RawSearch): CharterSearch {

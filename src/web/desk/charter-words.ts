@@ -4,7 +4,7 @@ import { several } from '#domain/shared/words.ts';
 
 type Asking = Pick<ListedCharter, 'customerName' | 'contactFirstName' | 'contactLastName' | 'contactEmail' | 'contactPhone'>;
 
-/** Who asks: the customer, or whatever is known of the contact. */
+/** Who asks: the customer, or what is known of the contact. */
 export function askerOf({ customerName, contactFirstName, contactLastName, contactEmail, contactPhone }: Asking): string {
   const contact = [contactFirstName, contactLastName].filter(Boolean).join(' ');
   return customerName ?? (contact || contactEmail || contactPhone || 'Name not known');
@@ -18,7 +18,7 @@ export function leftWords(until: string, now: Date): string {
   return `${several(hours < 48 ? hours : Math.floor(hours / 24), hours < 48 ? 'hour' : 'day')} left`;
 }
 
-/** What the button of a charter's next act says. */
+/** The label of the button for a charter's next act. */
 export const nextActLabels: Record<NextAct, string> = {
   dates: 'Set yacht and dates',
   option: 'Put on option',
@@ -32,7 +32,7 @@ export const nextActLabels: Record<NextAct, string> = {
   entry: 'Open booking',
 };
 
-/** What was asked about and is wished for all the same. */
+/** The questions that were answered with yes. */
 export type Allowed = Pick<OptionWish, 'queue' | 'force' | 'allowOverlap' | 'offTerms' | 'allowNotices'>;
 
 type Question = { title: string; act: string; allow: Allowed };

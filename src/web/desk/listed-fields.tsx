@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 
 type Props = {
-  /** Which of them it is: "Payment 2". */ name: string;
+  /** Its name: "Payment 2". */ name: string;
   onRemove: () => void;
   children: ReactNode;
 };
 
-/** The fields of one of several things that a form lists, with the way to take it off again. */
+/** The fields of one of several entries in a form, with a button to remove it. */
 export function ListedFields({ name, onRemove, children }: Props) {
   return (
     <fieldset className="grid gap-3 border-t pt-4 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { useMoves } from './charter-actions.ts';
 
-/** What stands in the way of a move, and what can be done about it. */
+/** What is in the way of a move, and what to do about it. */
 export function MoveDialog({ charter, moves: { offer, close, run } }: { charter: ListedCharter; moves: ReturnType<typeof useMoves> }) {
   const timeZone = useTimeZone();
   const { startDate } = charter;
@@ -20,7 +20,7 @@ export function MoveDialog({ charter, moves: { offer, close, run } }: { charter:
         <>
           <Button onClick={close}>Cancel</Button>
           {offer?.isTaken && startDate && (
-            // Her weeks before and after, and the same ones of the others.
+            // Her weeks before and after, and the same weeks of the other yachts.
             <Link to="/desk" search={{ from: addDays(dayIn(timeZone, startDate), -14) }} className={buttonLook({})} onClick={close}>
               See what is free
             </Link>

@@ -19,7 +19,7 @@ export function NextActButton({ charter, size = 'md', className }: Props) {
   if (act === null) return null;
   const label = nextActLabels[act];
   const variant = size === 'md' ? 'primary' : 'outline';
-  // In a card its name says whose it is, for screen readers.
+  // In a card its name says whose charter it is, for screen readers.
   const labelled = { 'aria-label': size === 'sm' ? `${label}: ${askerOf(charter)}` : undefined };
   const look = { ...labelled, className: buttonLook({ variant, size, className }) };
   if (act === 'entry')

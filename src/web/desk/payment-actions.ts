@@ -27,7 +27,7 @@ export function useInvoicing(charter: Charter) {
 
 const upon = (charter: Charter) => ({ params: { path: { id: charter.id } }, headers: { 'If-Match': versionOf(charter) } });
 
-/** Writes what isn't invoiced of a charter's plan, upon the plan it began with. */
+/** Saves the part of a charter's plan that isn't invoiced yet, on top of the plan it started from. */
 export function usePlanning(charter: Charter, onDone: () => void) {
   const { upon: seen, tellRefusal } = useUpon(charter, ({ plan }) => plan);
   return useMutation({
@@ -42,7 +42,7 @@ export function usePlanning(charter: Charter, onDone: () => void) {
   });
 }
 
-/** Notes that a deposit or an APA came in. */
+/** Records that a deposit or an APA was received. */
 export function useReceiving(charter: Charter, { id, label, amount }: Charter['plan'][number], onDone: () => void) {
   return useMutation({
     mutationFn: async (body: ReceivedMoney) => {
@@ -56,7 +56,7 @@ export function useReceiving(charter: Charter, { id, label, amount }: Charter['p
   });
 }
 
-/** Notes what became of a deposit. */
+/** Records how a deposit was settled. */
 export function useSettling(charter: Charter, onDone: () => void) {
   return useMutation({
     mutationFn: async (body: NewSettlement) => {

@@ -2,9 +2,9 @@ import type { DocumentRecord } from '#domain/documents/document.ts';
 import { several } from '#domain/shared/words.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
-type Props = { document: DocumentRecord; onClose: () => void; /** Leaves the page that is about it alone. */ onDeleted: () => unknown };
+type Props = { document: DocumentRecord; onClose: () => void; /** Leaves the page of the document. */ onDeleted: () => unknown };
 
-/** Asks before a document goes, and with it all its versions. */
+/** Asks before a document is deleted with all its versions. */
 export function DocumentDeleteDialog({ document, onClose, onDeleted }: Props) {
   const { type, yachtName, companyName, versions } = document;
   const whose = yachtName ?? companyName ?? 'the company';

@@ -9,7 +9,7 @@ type Props = {
   /** Null to add one. */
   id: number | null;
   about: DocumentAbout;
-  /** What was dropped where it is missing. */
+  /** The file that was dropped where the document is missing. */
   file?: UploadedFile;
   onClose: () => void;
   onSaved: () => void;

@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 
-/** What a version of a document says, as it is entered. */
+/** The entries of a document version. */
 export type VersionForm = { number: string; issuer: string; issuedOn: string; expiresOn: string; fileUrl: string; notes: string };
 
 type Props<Form extends VersionForm & FieldValues, Values> = {

@@ -19,7 +19,7 @@ import { yachtQuery } from '../yachts/yacht-query.ts';
 import { TypeField, VersionFields, type VersionForm } from './document-fields.tsx';
 
 type Values = VersionForm & { yachtId: number | null; equipmentId: number | null; companyId: number | null; type: string };
-/** Of whom, of what and of which type a new one is. */
+/** What a new document is about, and its type. */
 export type DocumentAbout = {
   yachtId?: number | undefined;
   equipmentId?: number | undefined;
@@ -47,7 +47,7 @@ const labels: Record<keyof Values, string> = {
   notes: 'Notes',
 };
 
-/** Adds a document of a yacht or of the company, or puts right what its newest version says. */
+/** Adds a document of a yacht or of the company, or corrects its newest version. */
 export function DocumentForm({ document, about, file, onClose, onSaved }: Props) {
   const [uploading, setUploading] = useState(false);
   const { form, upon, frame } = useRecordForm({
@@ -145,7 +145,7 @@ function YachtOf({ form, stored }: Bound & { stored: DocumentRecord | null }) {
   );
 }
 
-/** The one thing on board that it is about, where it is. */
+/** The piece of equipment that the document is about, if it is about one. */
 function EquipmentOf({ form, yachtId, stored }: Bound & { yachtId: number; stored: DocumentRecord | null }) {
   const [initialId] = useState(form.getValues('equipmentId'));
   const storedName = stored?.equipmentId === initialId ? stored?.equipmentName : null;
@@ -191,7 +191,7 @@ function EquipmentOf({ form, yachtId, stored }: Bound & { yachtId: number; store
   );
 }
 
-/** The platform's admins say which company's it is. */
+/** The company of a document, which only the platform's admins choose. */
 function CompanyOf({ form }: Bound) {
   const user = useUser();
   if (!can(user, 'run-platform')) return null;

@@ -2,7 +2,7 @@ import { documentStates, type DocumentState } from '#domain/documents/words.ts';
 import { api } from '../platform/api.ts';
 import { countIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
-/** What the address of the documents says: the filter, and the form that is open: for which yacht, equipment and type, or of which document. */
+/** The search parameters of the documents: the filter, and the open form: for which yacht, equipment and type, or which document. */
 export type DocumentSearch = { state?: DocumentState; new?: true; edit?: number; yachtId?: number; equipmentId?: number; type?: string };
 
 export function documentSearch(raw: RawSearch): DocumentSearch {

@@ -25,7 +25,7 @@ const DocumentDialog = lazy(() => import('./document-dialog.tsx').then((module) 
 const RenewalDialog = lazy(() => import('./renewal-dialog.tsx').then((module) => ({ default: module.RenewalDialog })));
 const NeedDialog = lazy(() => import('./need-dialog.tsx').then((module) => ({ default: module.NeedDialog })));
 
-/** What a file was dropped on. */
+/** The cell that a file was dropped on. */
 type Dropped = { row: MatrixRow; cell: MatrixCell; file: UploadedFile };
 
 /** The documents of the whole fleet: valid, due, expired and missing. */
@@ -132,7 +132,7 @@ export function DocumentsPage() {
   );
 }
 
-/** What a dropped file becomes: the renewal of the document that is there, or the first one. */
+/** What a dropped file becomes: a renewal of the existing document, or the first version. */
 function DroppedFileDialog({ row, cell, file, onClose }: Dropped & { onClose: () => void }) {
   if (cell.documentId !== null) return <RenewalDialog id={cell.documentId} file={file} onClose={onClose} />;
   const about = { yachtId: row.yachtId ?? undefined, companyId: row.companyId ?? undefined, type: cell.type };

@@ -14,7 +14,7 @@ export const stateTones: Record<DocumentState, Tone> = { expired: 'red', due: 'a
 
 type Props = { row: MatrixRow; cell: Cell; onDropped: (file: UploadedFile) => void };
 
-/** One document's state: a dot, a word and a date. It leads to the document, or to adding a missing one, and accepts a dropped file. */
+/** One document's state: a dot, a word and a date. It links to the document, or to adding a missing one, and accepts a dropped file. */
 export function MatrixCell({ row, cell, onDropped }: Props) {
   const mayWrite = can(useUser(), 'documents:write');
   const [over, setOver] = useState(false);
@@ -53,7 +53,7 @@ export function MatrixCell({ row, cell, onDropped }: Props) {
   );
 }
 
-/** What needs somebody has a colored ground. */
+/** Whatever needs attention has a colored background. */
 function wayLook({ state }: Cell): string {
   const ground = state === null || state === 'valid' ? 'hover:bg-hover' : softTone[stateTones[state]];
   return `flex min-h-11 items-center gap-2 rounded-md px-2.5 py-1 text-left text-xs ${ground}`;

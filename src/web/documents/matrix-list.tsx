@@ -7,7 +7,7 @@ import { stateTones } from './matrix-cell.tsx';
 
 type Row = { of: MatrixRow; cell: MatrixCell & { state: DocumentState } };
 
-/** The same on a phone: one document below the other, the worst first. */
+/** The same on a phone: documents in a list, the worst first. */
 export function MatrixList({ rows, state }: { rows: readonly MatrixRow[]; state: DocumentState | undefined }) {
   const cells = rows
     .flatMap((of) => of.cells.map((cell) => ({ of, cell })))

@@ -6,11 +6,11 @@ import { MatrixCell } from './matrix-cell.tsx';
 type Props = {
   types: readonly string[];
   rows: readonly MatrixRow[];
-  /** Opens who needs a type, for whoever may say so. */ onType: ((type: string) => void) | undefined;
+  /** Opens who needs a type, for users who may change that. */ onType: ((type: string) => void) | undefined;
   onDropped: (dropped: { row: MatrixRow; cell: Cell; file: UploadedFile }) => void;
 };
 
-/** Yachts down, types of documents across, the company's own in the last row. Head and first column stay while one scrolls. */
+/** Yachts down, types of documents across, the company's own in the last row. The header and the first column stay while scrolling. */
 export function MatrixTable({ types, rows, onType, onDropped }: Props) {
   return (
     <div className="card overflow-auto" style={{ maxHeight: 'calc(100dvh - 10rem)' }} data-paper="wide">

@@ -96,7 +96,7 @@ type NeedChoice = Pick<StoredDocumentNeed, 'of' | 'yachtId' | 'needed'>;
 
 const mutationKey = ['document needs'];
 
-/** The needs as stored, with pending changes laid over them; a change that fails falls back by itself. */
+/** The needs as stored, with pending changes applied; a change that fails falls back by itself. */
 function useNeeds(type: string, matrix: DocumentMatrix) {
   const queries = useQueryClient();
   const pending = useMutationState({

@@ -13,9 +13,9 @@ import { toast } from '../ui/toast-store.ts';
 import { VersionFields, type VersionForm } from './document-fields.tsx';
 import { documentQuery } from './document-query.ts';
 
-type Props = { id: number; /** What was dropped on it. */ file?: UploadedFile; onClose: () => void };
+type Props = { id: number; /** The file that was dropped on it. */ file?: UploadedFile; onClose: () => void };
 
-/** Renews a document: a version of its own, which counts from now on. */
+/** Renews a document: adds a version, which is valid from now on. */
 export function RenewalDialog({ id, file, onClose }: Props) {
   const document = useQuery(documentQuery(id));
   return (
@@ -29,7 +29,7 @@ const resolver = checkedBy<VersionForm, NewDocumentVersion>(NewDocumentVersion);
 
 function Renewal({ document, file, onClose }: { document: DocumentRecord; file: UploadedFile | null; onClose: () => void }) {
   const [uploading, setUploading] = useState(false);
-  // Who issues it and what is on it is as before, until somebody says otherwise.
+  // The issuer and the notes stay as before, unless somebody changes them.
   const [began] = useState(document);
   const form = useForm<VersionForm, unknown, NewDocumentVersion>({
     resolver,

@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 
 type Version = DocumentRecord['versions'][number];
 
-/** The versions of a document, the one that counts first. */
+/** The versions of a document, the current one first. */
 export function VersionList({ document }: { document: DocumentRecord }) {
   return (
     <section aria-labelledby="versions-title" className="card">

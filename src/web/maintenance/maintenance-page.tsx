@@ -73,7 +73,7 @@ function Ways({ yachtId }: { yachtId: number | undefined }) {
 
 function Filters({ search, onShow }: { search: MaintenanceSearch; onShow: Show<MaintenanceSearch> }) {
   const records = useQuery(recordsQuery(search));
-  // Another filter starts again from the first page.
+  // A changed filter starts again from the first page.
   const { page: _, ...filter } = search;
   return (
     <FilterBar

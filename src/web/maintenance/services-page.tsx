@@ -102,7 +102,7 @@ function BookButtons({ yacht }: { yacht: { id: number; name: string } }) {
 function Filters({ search, onShow }: { search: PlanSearch; onShow: Show<PlanSearch> }) {
   const plans = useQuery(plansQuery(search));
   const mayChange = can(useUser(), 'maintenance:write');
-  // Another filter starts again from the first page.
+  // A changed filter starts again from the first page.
   const { page: _, ...filter } = search;
   return (
     <FilterBar

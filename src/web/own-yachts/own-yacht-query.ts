@@ -5,7 +5,7 @@ import { countIn, dayIn, laterPageIn, type RawSearch } from '../platform/search-
 
 export const statementsPerPage = 24;
 
-/** What the address of the calendar says: which month, by any of its days, and of which yacht. */
+/** The search parameters of the calendar: which month, by any of its days, and of which yacht. */
 export type OwnCalendarSearch = { month?: Day; yachtId?: number };
 export type OwnStatementSearch = { page?: number };
 
@@ -22,7 +22,7 @@ const asOfNow = { staleTime: 0, refetchOnWindowFocus: 'always' as const };
 
 export const ownYachtsQuery = { ...api.queryOptions('get', '/api/owner/yachts'), ...asOfNow };
 
-/** A month of the calendar. The month before stays on the screen until it is there. */
+/** A month of the calendar. The previous month stays on the screen until it has loaded. */
 export function ownMonthQuery(month: Day, yachtId?: number) {
   const query = { from: firstOfMonth(month), to: lastOfMonth(month), ...(yachtId ? { yachtId } : {}) };
   return { ...api.queryOptions('get', '/api/owner/calendar', { params: { query } }), ...asOfNow, placeholderData: keepPreviousData };

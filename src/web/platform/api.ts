@@ -158,7 +158,7 @@ export type ListQuery<Path extends List> = paths[Path] extends { get: { paramete
   ? NonNullable<Query>
   : never;
 
-/** One page of a list, and how many rows there are in all. The page before stays on the screen until it is there. */
+/** One page of a list, and how many rows there are in all. The previous page stays on the screen until it has loaded. */
 export function pageQuery<Path extends List>(
   path: Path,
   { page = 1, ...filter }: Omit<ListQuery<Path>, 'limit' | 'offset'> & { page?: number },

@@ -3,7 +3,7 @@ import { reportFormats, reportNames, type ReportFormat, type ReportName, type Re
 import { api } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
-/** What the address of the reports says. What isn't said: the fleet, of all time, as a workbook. */
+/** The search parameters of the reports. What isn't said: the fleet, of all time, as a workbook. */
 export type ReportSearch = ReportPeriod & { report?: ReportName; format?: ReportFormat; companyId?: number };
 /** The same with nothing left open. */
 export type ReportChoice = ReportPeriod & { report: ReportName; format: ReportFormat; companyId?: number };

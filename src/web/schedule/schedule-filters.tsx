@@ -20,7 +20,7 @@ type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> 
 /** Which events are shown, and the way to a new one. A phone has no room for the fleet's in a line: there they are in one sheet. */
 export function ScheduleFilters({ search, today, onShow }: Props) {
   const isPhone = usePhone();
-  // Another filter starts again from the first page.
+  // A changed filter starts again from the first page.
   const { page: _, ...filter } = search;
   const isFleet = search.view === 'timeline';
   const yacht = <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />;

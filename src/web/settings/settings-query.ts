@@ -1,7 +1,7 @@
 import { countIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
 /**
- * What the address of the settings says: whose they are, where it isn't one's own company, and which side of the calendar feeds is open.
+ * The search parameters of the settings: whose they are, where it isn't one's own company, and which side of the calendar feeds is open.
  */
 export type SettingsSearch = { company?: number; calendars?: 'out' | 'in' };
 

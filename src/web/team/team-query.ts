@@ -10,7 +10,7 @@ export function teamSearch(raw: RawSearch): TeamSearch {
   return { q: textIn(raw.q), page: laterPageIn(raw.page), invite: flagIn(raw.invite) };
 }
 
-/** One page of a company's people. The one before stays on the screen until it is there. */
+/** One page of a company's people. The previous one stays on the screen until it has loaded. */
 export function teamQuery({ q, page }: TeamSearch) {
   return pageQuery('/api/team', { q, page }, peoplePerPage);
 }

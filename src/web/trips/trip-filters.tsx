@@ -12,7 +12,7 @@ import { tripsQuery, type TripsSearch } from './trip-query.ts';
 
 export function TripFilters({ search, onShow }: { search: TripsSearch; onShow: Show<TripsSearch> }) {
   const trips = useQuery(tripsQuery(search));
-  // Another filter starts again from the first page.
+  // A changed filter starts again from the first page.
   const { page: _, ...filter } = search;
   const { q, status, type, yachtId } = filter;
   return (

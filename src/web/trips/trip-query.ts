@@ -6,7 +6,7 @@ import { countIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platfo
 
 export const tripsPerPage = 12;
 
-/** What the address of the trips says. What isn't said: all trips, latest departure first, from the first page. */
+/** The search parameters of the trips. What isn't said: all trips, latest departure first, from the first page. */
 export type TripsSearch = { q?: string; status?: TripStatus; type?: TripType; yachtId?: number; page?: number };
 
 export function tripsSearch(raw: RawSearch): TripsSearch {
@@ -19,7 +19,7 @@ export function tripsSearch(raw: RawSearch): TripsSearch {
   };
 }
 
-/** One page of the trips. The one before stays on the screen until it is there. */
+/** One page of the trips. The previous one stays on the screen until it has loaded. */
 export function tripsQuery(search: TripsSearch) {
   return pageQuery('/api/trips', search, tripsPerPage);
 }

@@ -3,7 +3,7 @@ import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../platfor
 
 export const usersPerPage = 20;
 
-/** What the address of the users says: which are shown, and whether one is being added or edited. */
+/** The search parameters of the users: which are shown, and whether one is being added or edited. */
 export type UserSearch = { q?: string; page?: number; new?: true; edit?: number };
 
 export function userSearch(raw: RawSearch): UserSearch {

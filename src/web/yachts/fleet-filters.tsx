@@ -25,7 +25,7 @@ type Props = { search: FleetSearch; view: FleetView; onShow: Show<FleetSearch> }
 /** Which yachts of the fleet are shown, in which order and how. */
 export function FleetFilters({ search, view, onShow }: Props) {
   const fleet = useQuery(fleetQuery(search));
-  // Another filter starts again from the first page.
+  // A changed filter starts again from the first page.
   const { page: _, ...filter } = search;
   const { q, use, status, sort } = filter;
   // An order that only the head of a column offers is still shown as chosen.

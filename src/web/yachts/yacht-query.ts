@@ -11,7 +11,7 @@ export const yachtsPerPage: Record<FleetView, number> = { cards: 8, table: 20 };
 const fleetSorts = ['-name', 'use', '-use', 'status', '-status', 'location', '-location', 'length', '-length', 'year', '-year'] as const;
 type FleetSort = (typeof fleetSorts)[number] & YachtSort;
 
-/** What the address of the fleet says; without anything it is all yachts, by name, from the first page, in the view used last. */
+/** The search parameters of the fleet; without anything it is all yachts, by name, from the first page, in the view used last. */
 export type FleetSearch = { q?: string; status?: YachtStatus; use?: YachtUse; sort?: FleetSort; view?: FleetView; page?: number };
 
 export function fleetSearch(raw: RawSearch): FleetSearch {
@@ -41,7 +41,7 @@ export function untilUseChanges(yachts: Pick<Yacht, 'useUntil'>[] = [], now = Da
 const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips', 'equipment', 'inventory', 'documents'] as const;
 export type YachtTab = (typeof yachtTabs)[number];
 
-/** What the address of a yacht says: which list is open. With `edit` it is the former address of its form. */
+/** The search parameters of a yacht: which list is open. With `edit` it is the former address of its form. */
 export type YachtSearch = { tab?: YachtTab; edit?: true };
 
 export function yachtSearch(raw: RawSearch): YachtSearch {

@@ -11,7 +11,7 @@ type Figures = Pick<
 >;
 
 /** What is left of an APA, large, and how it came to that. */
-export function ApaFigures({ apa, brief = false }: { apa: Figures; /** Whether a phone shows what is left alone. */ brief?: boolean }) {
+export function ApaFigures({ apa, brief = false }: { apa: Figures; /** Whether a phone shows only what is left. */ brief?: boolean }) {
   const dates = useDates();
   const { requested, received, spent, returned, balance, currency, low, state, disputed, closedOn } = apa;
   const money = (amount: string) => moneyInWords(amount, currency);

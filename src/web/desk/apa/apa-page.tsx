@@ -21,7 +21,7 @@ import { ReceiptList } from './receipt-list.tsx';
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx').then((module) => ({ default: module.CloseDialog })));
 
-/** The APA of a charter, on a phone aboard above all: what is left, a form for the next receipt, and all that was spent. */
+/** The APA of a charter, made for a phone on board: what is left, a form for the next receipt, and everything that was spent. */
 export function ApaPage() {
   const { charterId } = useParams({ strict: false });
   const id = countIn(charterId);

@@ -10,7 +10,7 @@ export function apaOfCharterQuery(charterId: number) {
   return { ...pageQuery('/api/apa', { charterId }, 1), meta: { shows } };
 }
 
-/** A page of what was spent of it, the latest first. */
+/** A page of its receipts, the latest first. */
 export function apaEntriesQuery(id: number, page = 1) {
   const query = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
   return queryOptions({

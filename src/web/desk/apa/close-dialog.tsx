@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast-store.ts';
 type ClosingApa = Pick<Apa, 'id' | 'balance' | 'disputed' | 'currency'>;
 type Props = { apa: ClosingApa; charterNumber: string; customerName: string; onClose: () => void };
 
-/** Asks before an APA is closed: what is left is refunded, and it can't be changed afterwards. Or says what keeps it open. */
+/** Asks before an APA is closed: the rest is refunded, and it can't be changed afterwards. If it can't be closed yet, says why. */
 export function CloseDialog({ apa, charterNumber, customerName, onClose }: Props) {
   const fault = apaClosingFault(apa);
   const title = `Close the APA of ${charterNumber}?`;

@@ -32,13 +32,13 @@ export const receiptLabels: Record<keyof ReceiptEntry, string> = {
   disputed: 'Disputed',
 };
 
-/** What a new one begins with. */
+/** The initial values of a new receipt. */
 export function blankReceipt({ currency }: Pick<Apa, 'currency'>, today: string): ReceiptEntry {
   const blank = { receiptUrl: '', amount: '', exchangeRate: '', category: '', supplier: '', description: '', method: '' } as const;
   return { ...blank, currency, day: today, disputed: false };
 }
 
-/** One that is there, as a form has it. */
+/** The form values of a stored receipt. */
 export function receiptOf(stored: ApaEntry): ReceiptEntry {
   const { amount, currency, category, day, disputed } = stored;
   return {
@@ -55,7 +55,7 @@ export function receiptOf(stored: ApaEntry): ReceiptEntry {
   };
 }
 
-/** What a field says, for whoever compares two versions. */
+/** A field in words, for comparing two versions. */
 export function receiptWords(field: keyof ReceiptEntry, entry: ReceiptEntry): string {
   if (field === 'receiptUrl') return entry.receiptUrl ? 'A receipt' : 'None';
   if (field === 'disputed') return entry.disputed ? 'Yes' : 'No';

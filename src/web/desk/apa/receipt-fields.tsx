@@ -18,7 +18,7 @@ type Props = {
   onUploading: (uploading: boolean) => void;
 };
 
-/** What a receipt is asked for first: its picture, how much, and what for. */
+/** What a receipt needs first: its picture, the amount, and what it was for. */
 export function ReceiptFields({ form, stored, apaCurrency, onUploading }: Props) {
   const { control, setValue, formState } = form;
   const currency = useWatch({ control, name: 'currency' });
@@ -50,7 +50,7 @@ export function ReceiptFields({ form, stored, apaCurrency, onUploading }: Props)
   );
 }
 
-/** What it was for: chips, one of which is chosen. */
+/** What it was for: a row of chips, one of them chosen. */
 function CategoryField({ form: { control } }: Pick<Props, 'form'>) {
   return (
     <Controller
@@ -94,7 +94,7 @@ function CategoryField({ form: { control } }: Pick<Props, 'form'>) {
   );
 }
 
-/** What else is known of it. */
+/** The other details of a receipt. */
 export function MoreReceiptFields({ form }: Pick<Props, 'form'>) {
   const { control, register, formState } = form;
   return (

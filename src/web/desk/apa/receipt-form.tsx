@@ -11,7 +11,7 @@ import { blankReceipt, receiptLabels, receiptOf, receiptResolver, receiptWords }
 import { MoreReceiptFields, ReceiptFields } from './receipt-fields.tsx';
 import { RepeatedDialog, useRepeated } from './repeated-dialog.tsx';
 
-/** Adds a receipt: camera, amount, category, save. If it can't be sent, the entry stays, and sent again it is stored once. */
+/** Adds a receipt: camera, amount, category, save. If it can't be sent, the entry stays; sending it again stores it only once. */
 export function ReceiptForm({ apa, onAdded }: { apa: Apa; onAdded: () => void }) {
   const today = useToday();
   const [uploading, setUploading] = useState(false);
@@ -28,7 +28,7 @@ export function ReceiptForm({ apa, onAdded }: { apa: Apa; onAdded: () => void })
     words: receiptWords,
     failure: 'Receipt not saved',
     asks: repeated.ask,
-    // The fault may be in a field that isn't shown.
+    // The faulty field may be hidden.
     onFailed: () => setMore(true),
     onSaved: ({ amountInApa, balance }) => {
       toast({

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Question = { text: string; yes: () => void };
 
-/** A receipt that may already be there: the question, and its answer. */
+/** A receipt that may already exist: the question, and its answer. */
 export function useRepeated() {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (error: unknown, again: (answer: { confirm: boolean }) => void) => {
@@ -16,7 +16,7 @@ export function useRepeated() {
   return { ask, question, leave: () => setQuestion(null) };
 }
 
-/** Asks whether a receipt is stored once more. */
+/** Asks whether to store a receipt a second time. */
 export function RepeatedDialog({ question, leave }: Pick<ReturnType<typeof useRepeated>, 'question' | 'leave'>) {
   return (
     <Dialog

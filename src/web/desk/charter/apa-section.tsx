@@ -11,7 +11,7 @@ import { ApaFigures } from '../apa/apa-figures.tsx';
 const ApaDialog = lazy(() => import('../apa/apa-dialog.tsx').then((module) => ({ default: module.ApaDialog })));
 const CloseDialog = lazy(() => import('../apa/close-dialog.tsx').then((module) => ({ default: module.CloseDialog })));
 
-/** What the charterer advances for what is spent on board: how it stands, and the way to its receipts. */
+/** What the charterer advances for spending on board: the balance, and a link to the receipts. */
 export function ApaSection({ charter }: { charter: Charter }) {
   const [open, setOpen] = useState<'ask' | 'close' | null>(null);
   const user = useUser();

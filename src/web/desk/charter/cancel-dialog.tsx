@@ -16,7 +16,7 @@ import { useCancelling } from '../payment-actions.ts';
 
 type Props = { charter: Charter; onClose: () => void };
 
-/** Asks before a booked charter is cancelled: the fee, the refund, and what becomes of its invoices. */
+/** Asks before a booked charter is cancelled: the fee, the refund, and what happens to its invoices. */
 export function CancelDialog({ charter, onClose }: Props) {
   const cancellation = useQuery(cancellationQuery(charter.id));
   return (

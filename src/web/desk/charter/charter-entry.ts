@@ -8,7 +8,7 @@ import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isUnreadDay, timeFault } from '../../platform/entered-time.ts';
 import { changesIn, type Touched } from '../../platform/saving.ts';
 
-/** What a form shows of a charter. Days and times are what the calendar and the clock say in the company's time zone. */
+/** The form values of a charter. Days and times are local to the company's time zone. */
 export type CharterEntry = {
   type: (typeof charterTypes)[number];
   yachtId: number | null;
@@ -56,10 +56,10 @@ export const entryLabels: Record<Field, string> = {
   companyId: 'Company',
 };
 
-/** When charters begin and end where the yacht's terms don't say. */
+/** When charters begin and end if the yacht's terms don't say. */
 const usualTimes = { startTime: '17:00', endTime: '09:00' };
 
-/** A new charter, with what the address says of it. */
+/** A new charter, prefilled from the address. */
 export function blankEntry(given: Partial<CharterEntry>): CharterEntry {
   return {
     type: 'charter',
@@ -111,7 +111,7 @@ export function entryOf(charter: Charter, timeZone: string): CharterEntry {
   };
 }
 
-/** What was entered, as the server takes it. */
+/** The entered values as the server expects them. */
 export function charterOf(entry: CharterEntry, timeZone: string, stored: Charter | null) {
   const { startDay, startTime, endDay, endTime, adults, children, ...rest } = entry;
   const { contactFirstName, contactLastName, contactEmail, contactPhone, message, notes } = rest;
@@ -130,19 +130,19 @@ export function charterOf(entry: CharterEntry, timeZone: string, stored: Charter
   };
 }
 
-/** What was changed of the charter by whoever touched these fields of the form. */
+/** The changes to send, from the fields that were touched. */
 export function changesOf(values: Values, touched: Touched<CharterEntry>): z.infer<typeof CharterChanges> {
   const { type: _type, companyId: _companyId, ...rest } = values;
   const dates = { startDate: touched.startDay || touched.startTime, endDate: touched.endDay || touched.endTime };
   return changesIn(rest as z.infer<typeof CharterChanges>, { ...touched, ...dates });
 }
 
-/** The field that a field of the charter is entered in, where it has another name. */
+/** The form field in which a field of the charter is entered, if its name differs. */
 export const enteredIn: Record<string, Field> = { startDate: 'startDay', endDate: 'endDay' };
 
 const resolveNew = standardSchemaResolver(NewCharter) as unknown as Resolver<Record<string, unknown>, unknown, Values>;
 
-/** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
+/** Checks the entered values by the rules of the domain, with each error at the field it was entered in. */
 export function entryResolver(timeZone: string, stored: Charter | null): Resolver<CharterEntry, unknown, Values> {
   return async (entry, context, options) => {
     const charter = charterOf(entry, timeZone, stored);

@@ -29,7 +29,7 @@ type Props = {
   onAddCustomer: () => void;
 };
 
-/** Which yacht and when, who asks, and where that came from. */
+/** Which yacht and when, who asks, and where the request came from. */
 export function CharterFields(props: Props) {
   return (
     <>
@@ -74,7 +74,7 @@ function YachtAndDates({ form, isNew, chosen, onChoose }: Props) {
   );
 }
 
-/** What can be had on the yacht that is chosen: obligatory extras come by themselves. */
+/** The extras offered on the chosen yacht: obligatory ones are added automatically. */
 function Extras({ form: { control, watch } }: Pick<Props, 'form'>) {
   const yachtId = watch('yachtId');
   const extras = useQuery({ ...extrasOfQuery(yachtId ?? 0), enabled: yachtId !== null });

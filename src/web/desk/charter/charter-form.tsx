@@ -13,7 +13,7 @@ import { PricePreviewPanel } from './price-preview-panel.tsx';
 
 type Props = {
   charter: Charter | null;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   entry: CharterEntry;
   chosen: Chosen;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Writes down who asks for which yacht and when, or changes it. */
+/** Adds or edits a charter: who asks for which yacht and when. */
 export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Props) {
   const timeZone = useTimeZone();
   const queries = useQueryClient();
@@ -47,11 +47,11 @@ export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Pro
     if (next.yacht) void followYacht(next.yacht.id);
   }
 
-  /** A charter of another yacht begins and ends at her hours, unless somebody entered others; extras are chosen again. */
+  /** A charter of another yacht begins and ends at her hours, unless others were entered; extras are chosen again. */
   async function followYacht(yachtId: number) {
     form.setValue('extraIds', [], { shouldDirty: true });
     const terms = await queries.fetchQuery(yachtTermsQuery(yachtId)).catch(() => null);
-    // Meanwhile another may have been chosen.
+    // Another one may have been chosen meanwhile.
     if (!terms || charter || form.getValues('yachtId') !== yachtId) return;
     const times = { startTime: terms.checkInTime, endTime: terms.checkOutTime } as const;
     for (const [field, time] of Object.entries(times) as [keyof typeof times, string][])

@@ -21,13 +21,13 @@ import { CharterMenu } from './charter-menu.tsx';
 
 const link = 'rounded-sm font-medium text-accent hover:underline';
 
-/** The reasons that the server sets by itself when a charter is lost. */
+/** The reasons that the server sets itself when a charter is lost. */
 const ended: Record<string, string> = {
   yacht_taken: 'Someone else booked the yacht for these dates.',
   departure_gone: 'The departure was deleted.',
 };
 
-/** Whose charter it is, of which yacht and when, where it stands, and the next thing to do. */
+/** Whose charter it is, of which yacht and when, its status, and the next thing to do. */
 export function CharterHeader({ charter }: { charter: Charter }) {
   const { number, title, state, yachtId, yachtName, startDate, endDate, total, currency, attention, reason: why } = charter;
   const dates = useDates();

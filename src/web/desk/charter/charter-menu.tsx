@@ -19,7 +19,7 @@ const OptionDialog = lazy(() => import('./option-dialog.tsx').then((module) => (
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
 const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
 
-/** What else can be done with a charter beside its next act. */
+/** The actions for a charter other than its next act. */
 export function CharterMenu({ charter }: { charter: Charter }) {
   const navigate = useNavigate();
   const moves = useMoves(charter);

@@ -4,7 +4,7 @@ import { NotThere } from '../../platform/not-there.tsx';
 
 const toPipeline = { to: '/desk/pipeline', children: 'Back to the pipeline' } as const;
 
-/** A charter that can't be shown: it isn't there, or it couldn't be read. */
+/** A charter that can't be shown: it doesn't exist, or it couldn't be loaded. */
 export function CharterFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return isGone(error) ? (
     <CharterNotFound />

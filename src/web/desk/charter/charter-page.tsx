@@ -8,7 +8,7 @@ import { CharterHeader } from './charter-header.tsx';
 import { BackToPipeline, CharterFailed, CharterNotFound } from './charter-notice.tsx';
 import { CharterTabs } from './charter-tabs.tsx';
 
-/** One charter: who, which yacht and when, how far it is, what it costs, and what happened to it. */
+/** One charter: who, which yacht and when, its progress, what it costs, and what happened to it. */
 export function CharterPage() {
   const { charterId } = useParams({ strict: false });
   const id = countIn(charterId);

@@ -17,10 +17,10 @@ const PaymentsPanel = lazy(() => import('./payments-panel.tsx').then((module) =>
 type Part = {
   name: CharterTab;
   label: string;
-  /** Whether a charter has anything there; one that hasn't doesn't show it. */
+  /** Whether a charter has this part at all; otherwise the tab is hidden. */
   isShown?: (charter: Charter) => boolean;
   isWrong?: (charter: Charter) => boolean;
-  /** All but what is seen first should be lazy: the page's script stays small. */
+  /** All but the first tab should be lazy, so that the page's script stays small. */
   Panel: ComponentType<{ charter: Charter }>;
 };
 
@@ -57,7 +57,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** What a charter's page says, part by part, one at a time. */
+/** The parts of a charter's page, one at a time. */
 export function CharterTabs({ charter }: { charter: Charter }) {
   const { tab } = charterSearch(useSearch({ strict: false }));
   const show = useShow<CharterSearch>();

@@ -11,7 +11,7 @@ import { RecordLink } from '../../words/record-link.tsx';
 
 const SettleDialog = lazy(() => import('./settle-dialog.tsx').then((module) => ({ default: module.SettleDialog })));
 
-/** The deposit of a charter: held, or settled. Nothing if none was received. */
+/** The deposit of a charter: held or settled. Renders nothing if none was received. */
 export function DepositSection({ charter, mayWrite }: { charter: Charter; mayWrite: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const dates = useDates();

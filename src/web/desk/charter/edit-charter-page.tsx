@@ -12,7 +12,7 @@ import { entryOf } from './charter-entry.ts';
 import { CharterForm } from './charter-form.tsx';
 import { BackToPipeline, CharterFailed, CharterNotFound } from './charter-notice.tsx';
 
-/** Changes who asks for which yacht and when. */
+/** Edits who asks for which yacht and when. */
 export function EditCharterPage() {
   const { charterId } = useParams({ strict: false });
   const id = countIn(charterId);

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = { charter: Charter; onClose: () => void; onEnd: (reason: string | null) => void };
 
-/** Asks why a charter came to nothing. */
+/** Asks why a charter was lost. */
 export function EndDialog({ charter, onClose, onEnd }: Props) {
   const [why, setWhy] = useState('');
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { charterHistoryQuery } from '../charter-query.ts';
 
-/** What happened to a charter, a line each, the latest first. */
+/** The history of a charter, a line each, the latest first. */
 export function HistorySection({ id }: { id: number }) {
   const history = useQuery(charterHistoryQuery(id));
   const dates = useDates();

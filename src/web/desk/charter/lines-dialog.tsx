@@ -32,7 +32,7 @@ function formOf({ lines, taxRate }: Charter): Values {
   };
 }
 
-/** Writes the lines of a charter's price by hand. */
+/** Edits the lines of a charter's price by hand. */
 export function LinesDialog({ charter, onClose }: { charter: Charter; onClose: () => void }) {
   const { form, upon, frame } = useRecordForm({
     collection: '/api/charters',
@@ -114,12 +114,12 @@ export function LinesDialog({ charter, onClose }: { charter: Charter; onClose: (
   );
 }
 
-/** A typed amount; what can't be read yet counts as none. */
+/** A typed amount. One that can't be read yet counts as 0. */
 function read(typed: string): string {
   return decimalOf(centsOf(typed) ?? 0);
 }
 
-/** What the lines come to as they are written. */
+/** The sum of the lines while they are edited. */
 function Sum({
   control,
   charter: { currency, prices },

@@ -39,7 +39,7 @@ export function NewCharterPage() {
             yachtId: yacht.data?.id ?? null,
             customerId: customer.data?.id ?? null,
           })}
-          // One that isn't of this company is simply not filled in.
+          // A customer of another company is simply not filled in.
           chosen={{
             yacht: yacht.data ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null,
             customer: customer.data ? { id: customer.data.id, label: fullName(customer.data) } : null,

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { api, client } from '../../platform/api.ts';
 import { countIn, dayIn, type RawSearch } from '../../platform/search-params.ts';
 
-/** What the address says of a new charter: a yacht, days, a customer. */
+/** The search parameters of a new charter: a yacht, days, a customer. */
 export type NewCharterSearch = { yachtId?: number; customerId?: number; from?: string; to?: string };
 
 export function newCharterSearch(raw: RawSearch): NewCharterSearch {
   return { yachtId: countIn(raw.yachtId), customerId: countIn(raw.customerId), from: dayIn(raw.from), to: dayIn(raw.to) };
 }
 
-/** What a charter that is being written would cost; what is asked is JSON, so that the same is asked once. */
+/** What a charter would cost while it is being entered. The request is JSON, so that equal requests are sent once. */
 export function priceQuery(request: string) {
   return queryOptions({
     queryKey: ['get', '/api/charters/price', request] as const,
@@ -22,7 +22,7 @@ export function priceQuery(request: string) {
   });
 }
 
-/** The extras that can be had on a yacht. */
+/** The extras offered on a yacht. */
 export function extrasOfQuery(yachtId: number) {
   return {
     ...api.queryOptions('get', '/api/extras', { params: { query: { yachtId, limit: 500 } } }),

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = { charter: Charter; onClose: () => void; onHold: (wish: { until: string }) => void };
 
-/** Asks until when a charter is on option: at first two days later than it is. */
+/** Asks until when to hold a charter on option: at first for two days, or two days more. */
 export function OptionDialog({ charter, onClose, onHold }: Props) {
   const { number, yachtName, startDate, optionUntil } = charter;
   const timeZone = useTimeZone();

@@ -25,7 +25,7 @@ const PaymentDialog = lazy(() => import('../../finance/payments/payment-dialog.t
 type Line = Charter['plan'][number];
 type Open = { what: 'plan' } | { what: 'receive'; line: Line } | { what: 'pay'; invoiceId: number };
 
-/** What is paid of a charter when: its installments with their invoices, the deposit, the APA, and what a cancellation cost. */
+/** When what is paid for a charter: its installments with their invoices, the deposit, the APA, and the cost of a cancellation. */
 export function PaymentsPanel({ charter }: { charter: Charter }) {
   const [open, setOpen] = useState<Open | null>(null);
   const mayWrite = can(useUser(), 'desk:write');
@@ -137,7 +137,7 @@ function PlanRow({ charter, line, mayWrite, onOpen }: RowProps) {
   );
 }
 
-/** A payment of one of its invoices, recorded here. */
+/** Records a payment of one of its invoices. */
 function Paying({ id, onClose }: { id: number; onClose: () => void }) {
   const invoice = useQuery({ ...invoiceQuery(id), refetchOnMount: 'always' });
   // The cached invoice may be paid by now, and the form keeps its initial values.

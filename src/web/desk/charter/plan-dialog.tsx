@@ -19,7 +19,7 @@ type Values = { lines: { kind: Charter['plan'][number]['kind']; label: string; a
 
 const kinds = { fee: 'Installment', deposit: 'Deposit', apa: 'APA' };
 
-/** Writes what isn't invoiced or received of a charter's plan. */
+/** Edits the part of a charter's plan that isn't invoiced or received yet. */
 export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: () => void }) {
   const { number, plan, total, currency } = charter;
   const today = useToday();
@@ -94,7 +94,7 @@ export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: ()
   );
 }
 
-/** What of the charter isn't planned yet. */
+/** How much of the charter isn't planned yet. */
 function restOf(total: string | null, lines: readonly { kind: string; amount: string }[]): number {
   const planned = lines.reduce((sum, { kind, amount }) => sum + (kind === 'fee' ? (centsOf(amount) ?? 0) : 0), 0);
   return (centsOf(total ?? '0') ?? 0) - planned;

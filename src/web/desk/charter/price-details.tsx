@@ -10,7 +10,7 @@ type Sums = Pick<CharterPrice, 'currency' | 'prices' | 'taxRate' | 'lines'> & {
   atBase: string | null;
 };
 
-/** What a charter costs, line by line, and what is paid at base beside it. */
+/** What a charter costs, line by line, and what is paid at the base. */
 export function PriceDetails({ price }: { price: Sums }) {
   const money = (amount: string) => moneyInWords(amount, price.currency);
   const invoiced = price.lines.filter(({ payable }) => payable === 'invoice');
@@ -71,7 +71,7 @@ function Sum({ name, amount }: { name: string; amount: string }) {
   );
 }
 
-/** What is paid when. */
+/** When what is paid. */
 export function PlanList({ plan, currency }: { plan: readonly { label: string; amount: string; dueDate: string }[]; currency: string }) {
   const dates = useDates();
   return (

@@ -16,7 +16,7 @@ import { PlanList, PriceDetails } from './price-details.tsx';
 
 const LinesDialog = lazy(() => import('./lines-dialog.tsx').then((module) => ({ default: module.LinesDialog })));
 
-/** What a charter costs as quoted, its commission, and what is paid when. */
+/** What a charter costs as quoted, its commission, and when what is paid. */
 export function PricePanel({ charter }: { charter: Charter }) {
   const [isOpen, setIsOpen] = useState(false);
   const mayChange = can(useUser(), 'desk:write') && canMove(charter.state, 'change');
@@ -51,7 +51,7 @@ export function PricePanel({ charter }: { charter: Charter }) {
   );
 }
 
-/** By the company's plan, as if it were booked today. */
+/** The company's payment plan, as if the charter were booked today. */
 function Plan({ charter }: { charter: Charter & { startDate: string } }) {
   const { type, startDate, deposit, currency, prices, taxRate, lines, companyId } = charter;
   const timeZone = useTimeZone();

@@ -12,7 +12,7 @@ import { charterOf, type CharterEntry } from './charter-entry.ts';
 import { priceQuery } from './new-charter-query.ts';
 import { PlanList, PriceDetails } from './price-details.tsx';
 
-/** What the charter that is being written would cost, as soon as its yacht and dates are known. */
+/** What a charter would cost while it is being entered, as soon as its yacht and dates are known. */
 export function PricePreviewPanel({ control }: { control: Control<CharterEntry, unknown, NewCharter> }) {
   const entry = useWatch({ control }) as CharterEntry;
   const { type, yachtId, startDate, endDate, adults, children, extraIds, agencyId } = charterOf(entry, useTimeZone(), null);

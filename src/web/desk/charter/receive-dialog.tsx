@@ -13,7 +13,7 @@ import { useReceiving } from '../payment-actions.ts';
 type Values = { receivedOn: string; method: string };
 type Props = { charter: Charter; line: Charter['plan'][number]; onClose: () => void };
 
-/** Asks when a deposit or an APA came in, and how. */
+/** Asks when and how a deposit or an APA was received. */
 export function ReceiveDialog({ charter, line, onClose }: Props) {
   const form = useForm<Values, unknown, ReceivedMoney>({
     resolver: checkedBy<Values, ReceivedMoney>(ReceivedMoney),

@@ -29,7 +29,7 @@ type Values = {
 };
 type Props = { charter: Charter; deposit: string; onClose: () => void };
 
-/** Asks what is kept of a deposit, beginning with the damage of the signed check-out. */
+/** Asks how much of a deposit to keep, starting with the damage of the signed check-out. */
 export function SettleDialog(props: Props) {
   const checkOut = useQuery({ ...handoverQuery(props.charter.id, 'check_out'), refetchOnMount: 'always' });
   // The cached check-out may be from before it was signed, and the form keeps its initial values.

@@ -2,7 +2,7 @@ import type { Block, Row, Span } from '#domain/desk/contract-text.ts';
 
 type Item = Extract<Block, { kind: 'item' }>;
 
-/** The words of a contract, as paper says them. */
+/** The text of a contract, laid out as on paper. */
 export function BlocksView({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">

@@ -22,7 +22,7 @@ const tones: Record<Charter['contract']['status'], Tone> = {
   withdrawn: 'grey',
 };
 
-/** Where the contract of a charter stands and how its email fares, and withdrawing it. */
+/** The status of a charter's contract and of its email, with a button to withdraw it. */
 export function ContractDetails({ charter, mayWrite }: { charter: Charter; mayWrite: boolean }) {
   const dates = useDates();
   const { status, sentTo, sentAt, openedAt, signedAt, signedBy, sha256, delivery } = charter.contract;

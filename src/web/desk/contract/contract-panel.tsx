@@ -15,7 +15,7 @@ import { PaperView } from './paper-view.tsx';
 
 const papers: Record<PaperKind, string> = { contract: 'Contract', quote: 'Quote' };
 
-/** What a charter's contract and quote say, on the right, and what is done with them, on the left. */
+/** The text of a charter's contract or quote on the right, and the actions for it on the left. */
 export function ContractPanel({ charter }: { charter: Charter }) {
   const { paper = 'contract' } = charterSearch(useSearch({ strict: false }));
   const show = useShow<CharterSearch>();
@@ -49,7 +49,7 @@ export function ContractPanel({ charter }: { charter: Charter }) {
   );
 }
 
-/** Nobody should sign what no lawyer has read. */
+/** Nobody should sign a contract that no lawyer has read. */
 function BuiltInNote({ charter }: { charter: Charter }) {
   const terms = useQuery(termsOfQuery(charter.companyId));
   const mayRun = can(useUser(), 'run-company');

@@ -25,7 +25,7 @@ const words: Record<LinkKind, { title: string; none: string }> = {
 
 type Props = { charter: Charter; kind: LinkKind; mayWrite: boolean };
 
-/** The link by which somebody without an account reaches a charter: how often it was opened, a new one, and its end. */
+/** The link that gives somebody without an account access to a charter: how often it was opened, a new one, and revoking it. */
 export function LinksSection({ charter, kind, mayWrite }: Props) {
   const dates = useDates();
   const [address, setAddress] = useState<string>();

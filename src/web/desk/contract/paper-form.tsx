@@ -22,7 +22,7 @@ import { askerOf } from '../charter-words.ts';
 
 type Props = { charter: Charter; paper: PaperKind };
 
-/** Sends a quote or a contract to whoever asks, with words that are there already. */
+/** Emails a quote or a contract to the customer, with a prefilled message. */
 export function PaperForm({ charter, paper }: Props) {
   const { customerId, contactEmail } = charter;
   const customer = useQuery({
@@ -33,7 +33,7 @@ export function PaperForm({ charter, paper }: Props) {
   const isKnown = customerId === null || !(customer.isPending || customer.isPlaceholderData);
   const [isOpen, setIsOpen] = useState(isKnown);
   if (isKnown && !isOpen) setIsOpen(true);
-  // Once open it stays open with what is typed, even if the customer changes: the recipient of a contract becomes its customer.
+  // Once open, it stays open with what is typed, even if the customer changes: the recipient of a contract becomes its customer.
   if (!isOpen) return <Skeleton className="h-64 rounded-lg" />;
   const to = (customerId !== null && customer.data?.email) || contactEmail || '';
   return <Form charter={charter} paper={paper} to={to} isKnown={isKnown} />;
@@ -52,14 +52,14 @@ function Form({ charter, paper, to, isKnown }: Props & { to: string; /** Whose a
     });
   const form = useForm<CharterMail>({
     resolver: standardSchemaResolver(CharterMail),
-    // What nobody typed follows the charter.
+    // Fields nobody has typed in follow the charter.
     values: { to, message: wordsOf(charter) },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, dirtyFields } = form.formState;
   const isTyped = Boolean(dirtyFields.to || dirtyFields.message);
   const { upon, tellRefusal } = useUpon(charter, (of) => [of.customerId, wordsOf(of)], { follows: !dirtyFields.message && isKnown });
-  // Retried after a lost answer, it is emailed once.
+  // A retry after a lost answer sends no second email.
   const [once, setOnce] = useState(() => crypto.randomUUID());
   const queries = useQueryClient();
   const send = useMutation({
@@ -78,7 +78,7 @@ function Form({ charter, paper, to, isKnown }: Props & { to: string; /** Whose a
       });
     },
     onError: (error) => {
-      // After hearing that another message already went out, the user may send this one, too.
+      // After learning that another message already went out, the user may send this one, too.
       if (error instanceof ApiError && error.code === 'idempotency_key_reused') setOnce(crypto.randomUUID());
       tellRefusal(`The ${paper} wasn't sent`, error, 'Check your message, and send it again.');
       showOnFields(form, error);

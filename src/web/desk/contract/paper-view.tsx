@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PaperKind } from '../charter-query.ts';
 import { paperQuery } from './paper-query.ts';
 
-/** The pages of a quote or a contract: as signed, as sent, or as it stands. */
+/** The pages of a quote or a contract: as signed, as sent, or in its current state. */
 export function PaperView({ charter, paper }: { charter: Charter; paper: PaperKind }) {
   const pages = useQuery(paperQuery(charter, paper));
   const name = `${paper === 'quote' ? 'Quote' : 'Contract'} ${charter.number}`;

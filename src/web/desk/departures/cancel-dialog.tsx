@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Asks why a departure is cancelled, and says what becomes of everybody on it. */
+/** Asks why a departure is cancelled, and says what happens to everybody on it. */
 export function CancelDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const [why, setWhy] = useState('');
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { blankEntry, changesOf, enteredIn, entryLabels, entryOf, entryResolver } from './departure-entry.ts';
 
-/** A departure, to be added or changed. */
+/** Adds or edits a departure. */
 export function DepartureDialog({ departure, onClose }: { departure: Departure | null; onClose: () => void }) {
   const timeZone = useTimeZone();
   const [yacht, setYacht] = useState<SelectOption | null>(departure ? { id: departure.yachtId, label: departure.yachtName } : null);
@@ -38,7 +38,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure |
     failure: `Error ${departure ? 'updating' : 'adding'} departure`,
     asks: (error, again) => {
       if (!(error instanceof ApiError) || !['schedule_overlap', 'booking_notices'].includes(error.code ?? '')) return false;
-      // An answer given once also holds for the next question.
+      // An answer also holds for the questions after it.
       setQuestion({ text: error.human, yes: () => again({ allowOverlap: true, allowNotices: error.code === 'booking_notices' }) });
       return true;
     },

@@ -31,7 +31,7 @@ test.each([
 ])('one that comes back after midnight does so on the next day%s', (_when, day, endTime, startDate, endDate) => {
   const night = { ...entry, day, startTime: '20:00', endTime };
   expect(departureOf(night, zone, null)).toMatchObject({ startDate, endDate });
-  // Of one that is stored, what nobody touched stays, seconds included.
+  // Untouched times of a stored departure stay the same, seconds included.
   const stored = { startDate, endDate: endDate.replace(':00.000Z', ':07.000Z') } as Departure;
   expect(departureOf(night, zone, stored)).toMatchObject(stored);
 });

@@ -5,7 +5,7 @@ import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isUnreadDay, timeFault } from '../../platform/entered-time.ts';
 import { changesIn, type Touched } from '../../platform/saving.ts';
 
-/** What a form shows of a departure: a day and two times on the clock where the company is. */
+/** The form values of a departure: a day and two local times where the company is. */
 type DepartureEntry = {
   title: string;
   yachtId: number | null;
@@ -67,7 +67,7 @@ export function entryOf(
   };
 }
 
-/** What was entered, as the server takes it. One that comes back earlier than it leaves does so on the next day. */
+/** The entered values as the server expects them. A departure that comes back earlier than it leaves does so on the next day. */
 export function departureOf(
   { day, startTime, endTime, capacity, minimum, childPrice, ...rest }: DepartureEntry,
   timeZone: string,
@@ -84,16 +84,16 @@ function wholeOf(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed);
 }
 
-/** The field that a field of the departure is entered in, where it has another name. */
+/** The form field in which a field of the departure is entered, if its name differs. */
 export const enteredIn: Record<string, Field> = { startDate: 'day', endDate: 'endTime' };
 
-/** What was changed of the departure by whoever touched these fields of the form. */
+/** The changes to send, from the fields that were touched. */
 export function changesOf(values: NewDeparture, touched: Touched<DepartureEntry>): DepartureChanges {
   const moved = touched.day || touched.startTime || touched.endTime;
   return changesIn(values, { ...touched, startDate: moved, endDate: moved } as Touched<NewDeparture>);
 }
 
-/** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
+/** Checks the entered values by the rules of the domain, with each error at the field it was entered in. */
 export function entryResolver(timeZone: string, stored: Departure | null): Resolver<DepartureEntry, unknown, NewDeparture> {
   return (entry, _context, options) => {
     const faults: FieldErrors<DepartureEntry> = {};

@@ -22,7 +22,7 @@ import { departuresPerPage, departuresQuery, departuresSearch, type DeparturesSe
 const DepartureDialog = lazy(() => import('./departure-dialog.tsx').then((module) => ({ default: module.DepartureDialog })));
 const SellDialog = lazy(() => import('./sell-dialog.tsx').then((module) => ({ default: module.SellDialog })));
 
-/** Days whose seats are sold one by one, with what is left of them. */
+/** Days whose seats are sold one by one, with the seats left. */
 export function DeparturesPage() {
   const mayWrite = can(useUser(), 'desk:write');
   const search = departuresSearch(useSearch({ strict: false }));

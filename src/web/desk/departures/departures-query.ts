@@ -1,7 +1,7 @@
 import { api, pageQuery } from '../../platform/api.ts';
 import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../../platform/search-params.ts';
 
-/** What the address of the departures says: words to look for, one yacht, and whether those that are over are shown. */
+/** The search parameters of the departures: a text, a yacht, and whether past ones are shown. */
 export type DeparturesSearch = { q?: string; yacht?: number; past?: true; page?: number };
 
 export function departuresSearch(raw: RawSearch): DeparturesSearch {
@@ -12,7 +12,7 @@ export const departuresPerPage = 20;
 
 const shows = ['departure', 'charter', 'schedule', 'yacht'] as const;
 
-/** A page of the departures from today on, or of those before. */
+/** A page of the departures from today on, or of past ones. */
 export function departuresQuery({ q, yacht, past, page }: DeparturesSearch, today: string) {
   const when = past ? { to: today } : { from: today };
   return { ...pageQuery('/api/departures', { q, yachtId: yacht, ...when, page }, departuresPerPage), meta: { shows } };

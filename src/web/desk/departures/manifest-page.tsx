@@ -28,7 +28,7 @@ import { manifestQuery } from './departures-query.ts';
 
 const SellDialog = lazy(() => import('./sell-dialog.tsx').then((module) => ({ default: module.SellDialog })));
 
-/** Who sails on a departure: at hand on a phone at the gangway, and to be printed. */
+/** Who sails on a departure: for a phone at the gangway, and for printing. */
 export function ManifestPage() {
   const { departureId } = useParams({ strict: false });
   const id = countIn(departureId);

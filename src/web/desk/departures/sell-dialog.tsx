@@ -19,7 +19,7 @@ import { priceOf } from './seat-words.ts';
 type Act = 'option' | 'booked';
 const acts: Record<Act, string> = { option: 'Option', booked: 'Book seats' };
 
-/** Sells seats to a customer, or to somebody new by a name that is typed. */
+/** Sells seats to a customer, or to somebody new by their name. */
 export function SellDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const dates = useDates();
   const [chosen, setChosen] = useState<SelectOption | null>(null);
@@ -31,7 +31,7 @@ export function SellDialog({ departure, onClose }: { departure: Departure; onClo
   const selling = useMutation({
     mutationFn: async (state: Act) => {
       const body = { type: 'seats' as const, departureId: id, state, adults, children, ...customerIn(chosen) };
-      // The same entry sent twice makes one party.
+      // The same entry sent twice adds one party.
       return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': `${once} ${JSON.stringify(body)}`.slice(0, 200) } }))
         .data;
     },

@@ -4,15 +4,15 @@ import type { SelectOption } from '../../ui/search-select.tsx';
 import type { Allowed } from '../charter-words.ts';
 import { isNew } from './guest-select.tsx';
 
-/** A stretch of a yacht that somebody asks for. */
+/** A free stretch of a yacht for a new charter. */
 export type Wish = {
   yacht: Pick<YachtAvailability, 'yachtId' | 'yachtName' | 'companyId' | 'companyName' | 'currency' | 'maxGuests'>;
   startDate: string;
   endDate: string;
-  /** By which key it was opened, if by one. */ key?: string | undefined;
+  /** The key that opened it, if any. */ key?: string | undefined;
 };
 
-/** As what a stretch is added to the desk. */
+/** The states in which a stretch can be added to the desk. */
 export const acts = {
   quote: { label: 'Quote', key: 'q' },
   booked: { label: 'Book', key: 'b' },
@@ -21,7 +21,8 @@ export const acts = {
 export type Act = keyof typeof acts;
 
 /**
- * The acts in the order of their buttons: at the end the one whose key opened the stretch, else an option, by which most charters begin.
+ * The acts in the order of their buttons. The last one is the one whose key opened the stretch, or an option, with which most charters
+ * begin.
  */
 export function actsFor(key: string | undefined): Act[] {
   const all = Object.keys(acts) as Act[];
@@ -29,10 +30,10 @@ export function actsFor(key: string | undefined): Act[] {
   return [...all.filter((act) => act !== main), main];
 }
 
-/** Of which yacht, from when to when. */
+/** Which yacht, from when to when. */
 type Dates = { yachtId: number; startDate: string; endDate: string };
 
-/** Whose charter it is, as the server wants it: a customer's id, or the names of a new one. */
+/** The customer as the server expects it: an id, or the names of a new one. */
 export function customerIn(chosen: SelectOption | null): Partial<NewCharter> {
   if (!chosen) return {};
   if (chosen.id !== isNew) return { customerId: chosen.id };
@@ -40,7 +41,7 @@ export function customerIn(chosen: SelectOption | null): Partial<NewCharter> {
   return { contactFirstName: words.slice(0, -1).join(' ') || undefined, contactLastName: words.at(-1) };
 }
 
-/** What is sent to make a charter. */
+/** The request that adds a charter. */
 export function charterOf(
   state: Act,
   {

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A yacht, dates, a price, and whose charter it becomes. */
+/** Adds a charter: a yacht, dates, a price, and its customer. */
 export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras, onClose }: Props) {
   const dates = useDates();
   const mayWrite = can(useUser(), 'desk:write');
@@ -44,7 +44,7 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
   const adding = useMutation({
     mutationFn: async ({ act, allow }: { act: Act; allow: Allowed }) => {
       const body = charterOf(act, { dates: { yachtId: yacht.yachtId, startDate, endDate }, chosen, adults, extraIds, allowed: allow });
-      // The same entry sent twice makes one charter.
+      // The same entry sent twice adds one charter.
       const key = `${once} ${JSON.stringify(body)}`.slice(0, 200);
       return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': key } })).data;
     },
@@ -148,7 +148,7 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
   );
 }
 
-/** Extras to be had, each on or off. */
+/** The extras on offer, each on or off. */
 function ExtraChips({ extras, chosen, onChoose }: { extras: Extra[]; chosen: number[]; onChoose: (ids: number[]) => void }) {
   if (extras.length === 0) return null;
   return (

@@ -16,13 +16,13 @@ type Props = {
   yachts: readonly YachtAvailability[];
   columns: readonly Day[];
   step: CellStep;
-  /** What is done with a cell, or with several free ones. */
+  /** Called to act on a cell, or on several free ones. */
   onOpen: (yacht: YachtAvailability, first: AvailabilityCell, last: AvailabilityCell, key?: string) => void;
 };
 
 const saturday = 5;
 
-/** The fleet in rows, weeks or nights in columns. Arrows move, Shift and an arrow stretches over free cells, Enter opens. */
+/** The fleet in rows, weeks or nights in columns. Arrow keys move, Shift with an arrow key selects several free cells, Enter opens. */
 export function FleetGrid({ yachts, columns, step, onOpen }: Props) {
   const dates = useDates();
   const yachtOf = useYachtWords();

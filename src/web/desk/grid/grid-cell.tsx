@@ -6,7 +6,7 @@ import { plainMoney } from '#domain/shared/money.ts';
 const stripes = (color: string, degrees: number) =>
   `repeating-linear-gradient(${degrees}deg, var(--${color}-solid) 0 1.5px, transparent 1.5px 7px)`;
 
-/** States are told apart by their pattern, whatever the colors: filled, hatched one way, hatched both ways, half, edged, or nothing. */
+/** States differ by their pattern, whatever the colors: filled, hatched one way, hatched both ways, half, edged, or blank. */
 export const cellLooks: Record<CellState, CSSProperties> = {
   free: {},
   option: { backgroundImage: stripes('amber', 135), backgroundColor: 'var(--amber-soft)' },
@@ -25,7 +25,7 @@ export const cellLooks: Record<CellState, CSSProperties> = {
 
 type Props = {
   cell: AvailabilityCell;
-  /** What it is called in full. */ name: string;
+  /** Its full name, for screen readers. */ name: string;
   currency: string;
   isActive: boolean;
   isChosen: boolean;
@@ -34,7 +34,7 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
 };
 
-/** A week or a night of a yacht: what it costs, or what holds it. */
+/** A week or a night of a yacht: its price, or what occupies it. */
 export function GridCell({ cell, name, currency, isActive, isChosen, onOpen, onFocus, onKeyDown }: Props) {
   const text = cell.label ?? (cell.state === 'free' ? (cell.price ? plainMoney(cell.price, currency) : '–') : cellStateLabels[cell.state]);
   const isSaid = cell.state !== 'free' && cell.state !== 'past';

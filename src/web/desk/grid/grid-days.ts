@@ -5,7 +5,7 @@ import { wallClockIn } from '#domain/shared/zoned-time.ts';
 
 const columnCounts = { week: 9, day: 31 };
 
-/** The columns of the grid: weeks from a Saturday on, of which the first has the day in it, or days from that day on. */
+/** The columns of the grid: weeks from Saturday, beginning with the one that contains the day, or days from that day on. */
 export function columnsFrom(day: Day, step: CellStep): Day[] {
   if (step === 'day') return daysFrom(day, columnCounts.day);
   const first = firstOfWeek(day, 'saturday');
@@ -17,12 +17,12 @@ export function endOf(columns: readonly Day[], step: CellStep): Day {
   return addDays(columns.at(-1) ?? '', step === 'week' ? 7 : 1);
 }
 
-/** The first of the month before or after the one that the day is in. */
+/** The first day of the month before or after the one that the day is in. */
 export function monthBeside(day: Day, months: 1 | -1): Day {
   return addMonths(firstOfMonth(day), months);
 }
 
-/** Cells by their column: one begins on a day of it, as the clocks of the company tell. */
+/** Cells by their column: the day on which each begins in the company's time zone. */
 export function inColumns<Cell extends Pick<AvailabilityCell, 'startDate'>>(
   cells: readonly Cell[],
   columns: readonly Day[],

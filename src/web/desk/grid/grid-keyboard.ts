@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { AvailabilityCell, YachtAvailability } from '#domain/desk/availability.ts';
 
-/** A cell of the grid: whose, and which of hers. */
+/** A cell of the grid: its yacht, and where it begins. */
 export type At = { yachtId: number; start: string };
 
-/** Neighboring free cells of a yacht that are wished for together. */
+/** Neighboring free cells of a yacht that are selected together. */
 export type Stretch = { yachtId: number; first: string; last: string };
 
 type Rows = readonly Pick<YachtAvailability, 'yachtId' | 'cells'>[];
@@ -12,7 +12,9 @@ type Rows = readonly Pick<YachtAvailability, 'yachtId' | 'cells'>[];
 const besides: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 const beyond: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Where an arrow leads from a cell: to the one beside it, or to that of the next yacht which begins nearest; to itself at the edge. */
+/**
+ * Where an arrow key leads: to the neighboring cell, or to the one of the next yacht that begins nearest; at the edge, to the same cell.
+ */
 export function cellAfter(rows: Rows, at: At, key: string): At | null {
   const row = rows.findIndex(({ yachtId }) => yachtId === at.yachtId);
   const cells = rows[row]?.cells ?? [];
@@ -26,7 +28,7 @@ export function cellAfter(rows: Rows, at: At, key: string): At | null {
   return (next && atOf(next.yachtId, nearest(next.cells, at.start))) || at;
 }
 
-/** A stretch made longer or shorter to a cell, as far as what lies between is free; null where nothing of it is. */
+/** A selection extended or shortened to a cell, as far as the cells between are free; null if none is. */
 export function stretchedTo(rows: Rows, from: At, to: At): Stretch | null {
   const cells = rows.find(({ yachtId }) => yachtId === from.yachtId)?.cells ?? [];
   const placeOf = (start: string) => cells.findIndex(({ startDate }) => startDate === start);

@@ -24,7 +24,7 @@ import { YachtCard } from './yacht-card.tsx';
 
 const CharterDialog = lazy(() => import('./charter-dialog.tsx').then((module) => ({ default: module.CharterDialog })));
 
-/** Which weeks or nights of the fleet are free, for how much, and what holds the others. */
+/** Which weeks or nights of the fleet are free, for how much, and what occupies the others. */
 export function GridPage() {
   const search = gridSearch(useSearch({ strict: false }));
   const show = useShow<GridSearch>({ to: '/desk' });

@@ -7,14 +7,16 @@ import type { YachtAvailability } from '#domain/desk/availability.ts';
 import { countIn, dayIn, oneOfIn, type RawSearch } from '../../platform/search-params.ts';
 import { untilNextEnd } from '../charter-query.ts';
 
-/** What the address of the grid says: from which day on, by nights where not by weeks, and which yachts. */
+/** The search parameters of the grid: the first day, nights instead of weeks, and which yachts. */
 export type GridSearch = { from?: Day; step?: 'day'; type?: YachtType; guests?: number };
 
 export function gridSearch(raw: RawSearch): GridSearch {
   return { from: dayIn(raw.from), step: oneOfIn(['day'], raw.step), type: oneOfIn(yachtTypes, raw.type), guests: countIn(raw.guests) };
 }
 
-/** What of the fleet can be had, read again when the first option ends. What was shown before stays until the next is there. */
+/**
+ * The availability of the fleet, reloaded when the first option ends. The previous answer stays on the screen until the next has loaded.
+ */
 export function availabilityQuery(query: { from: Day; to: Day; step: CellStep }) {
   return {
     ...api.queryOptions('get', '/api/availability', { params: { query } }),

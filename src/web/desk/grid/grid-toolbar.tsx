@@ -27,7 +27,7 @@ const steps = [
 
 type Props = { search: GridSearch; day: Day; onShow: Show<GridSearch> };
 
-/** From which month on, weeks or nights, and of which yachts. */
+/** The first month, weeks or nights, and which yachts. */
 export function GridToolbar({ search, day, onShow }: Props) {
   const showFrom = (from: Day | undefined) => onShow({ ...search, from }, 'replace');
   const set = [search.type, search.guests].filter((each) => each !== undefined).length;

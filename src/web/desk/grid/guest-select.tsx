@@ -8,11 +8,11 @@ import { LazySearchSelect } from '../../ui/lazy-search-select.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { useSettled } from '../../ui/settled.ts';
 
-/** The id of somebody who is no customer yet: what was typed is the name. */
+/** The id of somebody who isn't a customer yet: the typed text is the name. */
 export const isNew = -1;
 
 type Props = {
-  /** Whose customers are offered: those of the company that the yacht belongs to. */
+  /** Whose customers are offered: those of the yacht's company. */
   companyId: number | null;
   chosen: SelectOption | null;
   onChoose: (chosen: SelectOption | null) => void;

@@ -8,7 +8,7 @@ import { cellLooks } from './grid-cell.tsx';
 
 type Props = { yacht: YachtAvailability; onOpen: (yacht: YachtAvailability, first: AvailabilityCell, last: AvailabilityCell) => void };
 
-/** The weeks or nights of a yacht below each other: for a phone. What is past and nobody's stays out. */
+/** The weeks or nights of a yacht as a list, for a phone. Past ones without a booking are left out. */
 export function YachtCard({ yacht, onOpen }: Props) {
   const dates = useDates();
   const name = useYachtWords()(yacht);

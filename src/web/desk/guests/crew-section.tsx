@@ -9,7 +9,7 @@ const PapersDialog = lazy(() => import('./papers-dialog.tsx').then((module) => (
 
 type Props = { list: GuestList; mayWrite: boolean; saving: boolean; onChoose: (crewIds: number[]) => Promise<boolean> };
 
-/** Who of the crew comes along, and their papers. */
+/** Which of the crew come along, and their papers. */
 export function CrewSection({ list: { crew }, mayWrite, saving, onChoose }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const mayWritePapers = can(useUser(), 'crew:write');

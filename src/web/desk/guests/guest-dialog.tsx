@@ -36,13 +36,13 @@ function entryOf(guest: Guest | null): Entry {
 }
 
 type Props = {
-  /** Who is changed; nobody where somebody is added. */ guest: Guest | null;
+  /** Null to add one. */ guest: Guest | null;
   saving: boolean;
   onClose: () => void;
   onSave: (guest: NewGuest) => void;
 };
 
-/** Who somebody is, what lists of authorities ask for, and what is good to know on board. */
+/** Who a guest is, what lists for authorities require, and what is good to know on board. */
 export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
   const formId = useId();
   const form = useForm<Entry, unknown, NewGuest>({ resolver, defaultValues: entryOf(guest) });

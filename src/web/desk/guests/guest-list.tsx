@@ -15,11 +15,11 @@ type Props = {
   /** How many there will be. */ expected: number;
   mayWrite: boolean;
   saving: boolean;
-  /** Keeps all of them; answers whether it was kept. */
+  /** Saves all of them; resolves to whether that worked. */
   onSave: (guests: readonly (Guest | NewGuest)[]) => Promise<boolean>;
 };
 
-/** Who comes along, one by one: each is saved as soon as it is filled in. */
+/** The guests, one by one: each is saved as soon as it is filled in. */
 export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props) {
   const [open, setOpen] = useState<Guest | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Guest | null>(null);
@@ -115,8 +115,8 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
 }
 
 /**
- * Where somebody stands in the list by now: others may have added or removed some before them. Says so where they changed or removed that
- * very one.
+ * The current place of a guest in the list, because others may have added or removed some before. Shows a message if others changed or
+ * removed this very guest.
  */
 function placeOf(guest: Guest, guests: readonly Guest[]): number {
   const at = guests.findIndex((each) => JSON.stringify(each) === JSON.stringify(guest));

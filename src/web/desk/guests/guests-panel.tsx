@@ -14,7 +14,7 @@ import { CrewSection } from './crew-section.tsx';
 import { GuestList } from './guest-list.tsx';
 import { guestsQuery } from './guests-query.ts';
 
-/** Who comes along on a charter, its crew, the lists for authorities, and the link by which guests fill in theirs. */
+/** The guests and crew of a charter, the lists for authorities, and the link by which guests fill in their own details. */
 export function GuestsPanel({ charter }: { charter: Charter }) {
   const list = useQuery(guestsQuery(charter.id));
   return (
@@ -54,7 +54,7 @@ function Whole({ charter, list }: { charter: Charter; list: List }) {
   );
 }
 
-/** Keeps guests or crew upon the list that was seen; what somebody else changed meanwhile is shown instead. */
+/** Saves guests or crew on top of the list that was shown. If somebody else changed it meanwhile, their version is shown instead. */
 function useSaving({ id, number }: Charter, list: List) {
   const queries = useQueryClient();
   const { queryKey } = guestsQuery(id);

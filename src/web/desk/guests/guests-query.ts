@@ -1,6 +1,6 @@
 import { api } from '../../platform/api.ts';
 
-/** What crew lists say of somebody of the crew. */
+/** The crew details that crew lists contain. */
 export function crewPapersQuery(id: number) {
   return api.queryOptions('get', '/api/crew/{id}/papers', { params: { path: { id } } });
 }

@@ -37,7 +37,7 @@ const resolver = standardSchemaResolver(CrewPapers) as unknown as Resolver<Entry
 
 const entryOf = (papers: StoredCrewPapers) => Object.fromEntries(names.map((name) => [name, papers[name] ?? ''])) as Entry;
 
-/** What crew lists say of somebody of the crew. */
+/** The crew details that crew lists contain. */
 export function PapersDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const papers = useQuery(crewPapersQuery(member.crewId));
   return (

@@ -28,7 +28,10 @@ function runsQuery({ eventId }: HandoverKey) {
   return { ...api.queryOptions('get', '/api/checklist-runs', { params: { query: { eventId, limit: maxRows } } }), meta: { shows } };
 }
 
-/** The checklists of a check-in or check-out, run for this booking: what fails becomes a defect of it. Nothing where there are none. */
+/**
+ * The checklists of a check-in or check-out, run for this booking: whatever fails becomes a defect of it. Renders nothing if there are
+ * none.
+ */
 export function ChecklistsSection({ charter, kind }: { charter: Charter; kind: HandoverKind }) {
   const mayRead = can(useUser(), 'maintenance:read');
   const { yachtId, eventId } = charter;
@@ -41,7 +44,7 @@ function Listed({ handover }: { handover: HandoverKey }) {
   const mayRun = can(useUser(), 'maintenance:write');
   const failed = lists.isError ? lists : runs.isError ? runs : null;
   if (failed) return <ErrorState title="Error loading checklists" onRetry={() => void failed.refetch()} />;
-  // Most handovers have none: nothing is held free for them meanwhile.
+  // Most handovers have none, so no space is reserved while they load.
   if (!lists.data || !runs.data) return null;
   const ofKind = runs.data.filter(({ purpose }) => purpose === handover.kind);
   const toStart = lists.data.filter(({ id, itemCount }) => itemCount > 0 && !ofKind.some(({ checklistId }) => checklistId === id));

@@ -20,7 +20,7 @@ const SettleDialog = lazy(() => import('../charter/settle-dialog.tsx').then((mod
 type Item = Handover['items'][number];
 const linkLook = 'inline-flex min-h-11 items-center rounded-sm text-accent underline underline-offset-4';
 
-/** What follows from damage at check-out for the deposit: what is kept of it, in one click. */
+/** What damage at check-out means for the deposit: keep it in one click. */
 export function DamagePanel({ charter, items, mayWrite }: { charter: Charter; items: Item[]; mayWrite: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const damage = items.filter(isNewDamage);
@@ -50,7 +50,7 @@ function depositWords({ settlement, currency }: Charter, deposit: string | undef
   return deposit ? `A deposit of ${moneyInWords(deposit, currency)} is held.` : 'No deposit was received.';
 }
 
-/** What was made of one damage: what was deducted for it, and the defect it was reported as, or the click that does. */
+/** What was done about one damage: the deduction for it, and the defect it was reported as, or a button to report it. */
 export function DamageActs({ charter, item, mayWrite }: { charter: Charter; item: Item; mayWrite: boolean }) {
   const user = useUser();
   const { id, name, defectId, deducted, photos, note } = item;

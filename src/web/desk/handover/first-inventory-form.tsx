@@ -16,13 +16,13 @@ import type { HandoverEntry } from './handover-entry.ts';
 
 type Props = {
   yachtId: number;
-  /** Kept by who shows this: it stays when the inventory arrives from elsewhere. */
+  /** The parent keeps it, so that it stays when the inventory arrives from elsewhere. */
   typed: string;
   onType: (typed: string) => void;
   onKept: (items: HandoverEntry['items'], instead: string) => void;
 };
 
-/** What is on board of a yacht, written once: a line each. */
+/** Adds the first inventory of a yacht: one line each. */
 export function FirstInventoryForm(props: Props) {
   const inventory = useQuery(inventoryQuery(props.yachtId));
   return (

@@ -1,13 +1,13 @@
 import { hoursTyped } from '#domain/equipment/hours.ts';
 import type { Handover, HandoverDraft } from '#domain/handovers/handover.ts';
 
-/** What somebody writes of a handover, as typed. */
+/** The entries of a handover, as typed. */
 export type HandoverEntry = {
   items: {
     name: string;
     quantity: number;
     state: Handover['items'][number]['state'];
-    /** How many of it are missing: all by default. */
+    /** How many are missing: all by default. */
     missing: string;
     note: string;
     photos: string[];
@@ -37,14 +37,14 @@ export function entryOf({ items, engines, fuel, water, notes }: Handover): Hando
   };
 }
 
-/** What is stored now, with what was typed since `kept` on top. */
+/** The stored values, with what was typed since `saved` on top. */
 export function followed(now: HandoverEntry, { entry, saved }: { entry: HandoverEntry; saved: HandoverEntry }): HandoverEntry {
   const fields = Object.keys(now) as (keyof HandoverEntry)[];
   const typed = fields.filter((field) => entry[field] !== saved[field] && JSON.stringify(entry[field]) !== JSON.stringify(now[field]));
   return typed.length === 0 ? now : { ...now, ...Object.fromEntries(typed.map((field) => [field, entry[field]])) };
 }
 
-/** What is wrong with what was typed, by the place it was typed at. */
+/** The errors of what was typed, by the field. */
 export function faultsOf({ items, engines, fuel, water }: HandoverEntry): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const [place, item] of items.entries())
@@ -57,7 +57,7 @@ export function faultsOf({ items, engines, fuel, water }: HandoverEntry): Record
   return faults;
 }
 
-/** What is sent of it. */
+/** The request that saves it. */
 export function draftOf({ items, engines, fuel, water, notes }: HandoverEntry): HandoverDraft {
   return {
     items: items.map((item) => {
@@ -71,7 +71,7 @@ export function draftOf({ items, engines, fuel, water, notes }: HandoverEntry): 
   };
 }
 
-/** How many of it are missing; null where nobody can read that. */
+/** How many are missing; null if the number can't be read. */
 function missingOf({ missing, quantity }: HandoverEntry['items'][number]): number | null {
   if (!missing.trim()) return quantity;
   const number = /^\d{1,3}$/.test(missing.trim()) ? Number(missing) : 0;

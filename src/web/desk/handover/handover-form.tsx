@@ -23,7 +23,7 @@ import { SignatureFields, type Signature } from './signature-fields.tsx';
 
 type Faults = Record<string, string>;
 
-/** A check-in or check-out until it is signed: gone through item by item, or all as listed at once. */
+/** A check-in or check-out until it is signed: item by item, or all as listed at once. */
 export function HandoverForm({ charter, stored }: { charter: Charter; stored: Handover }) {
   const { kind } = stored;
   const queries = useQueryClient();

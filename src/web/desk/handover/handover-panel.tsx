@@ -18,12 +18,12 @@ import { HandoverForm } from './handover-form.tsx';
 import { handoverQuery } from './handover-query.ts';
 import { SignedHandoverDetails } from './signed-handover-details.tsx';
 
-/** How the yacht of a charter is handed over: to the guests, and back. Made for a phone on the quay. */
+/** How the yacht of a charter is handed over to the guests, and back. Made for a phone on the quay. */
 export function HandoverPanel({ charter }: { charter: Charter }) {
   const now = useNow();
-  // Whoever opens it on the day of the start still checks in.
+  // Anyone who opens it on the first day is still checking in.
   const isUnderWay = charter.startDate !== null && Date.parse(charter.startDate) < now.getTime() - 12 * 3_600_000;
-  // It doesn't switch while it is open: what is typed belongs to one of them.
+  // It doesn't switch while it is open: what is typed belongs to one of the two.
   const [usual] = useState<HandoverKind>(isUnderWay ? 'check_out' : 'check_in');
   const { kind = usual } = charterSearch(useSearch({ strict: false }));
   const show = useShow<CharterSearch>();

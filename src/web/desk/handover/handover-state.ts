@@ -3,8 +3,8 @@ import type { Handover } from '#domain/handovers/handover.ts';
 import { entryOf, followed, type HandoverEntry } from './handover-entry.ts';
 
 /**
- * What is written of a handover while it is open: it follows what is stored until something is typed, and is saved upon the version it
- * began with.
+ * The entries of a handover while it is open. They follow what is stored until something is typed, and are saved on top of the version they
+ * started from.
  */
 export function useHandoverEntry(stored: Handover) {
   const [seen, setSeen] = useState(stored);
@@ -20,7 +20,7 @@ export function useHandoverEntry(stored: Handover) {
     setEntry(followed(now, { entry, saved }));
   }
 
-  // An unsaved handover has the same version whatever is listed, so what isn't typed follows the inventory.
+  // An unsaved handover has the same version whatever is listed, so whatever isn't typed follows the inventory.
   if (stored !== seen) {
     setSeen(stored);
     if (isDirty ? stored.updatedAt === base.updatedAt : stored.updatedAt >= base.updatedAt) load(stored);
@@ -31,7 +31,7 @@ export function useHandoverEntry(stored: Handover) {
     isDirty,
     base,
     change: (some: Partial<HandoverEntry>) => setEntry((before) => ({ ...before, ...some })),
-    // Photos of several items arrive when they will: each goes into what stands there by then.
+    // Photos of several items arrive in any order: each is added to the entry as it is by then.
     changeItem: (place: number, some: Partial<HandoverEntry['items'][number]>) =>
       setEntry((before) => ({ ...before, items: before.items.map((each, at) => (at === place ? { ...each, ...some } : each)) })),
     /** Continues from what was saved. What was typed meanwhile stays. */

@@ -15,7 +15,7 @@ import type { HandoverEntry } from './handover-entry.ts';
 type Item = HandoverEntry['items'][number];
 type Props = { item: Item; fault?: string | undefined; onChange: (some: Partial<Item>) => void; onUploading: (uploading: boolean) => void };
 
-/** Something on board: as listed, or what is wrong with it, in words and photos. */
+/** An inventory item: as listed, or what is wrong with it, in words and photos. */
 export function ItemRow({ item, fault, onChange, onUploading }: Props) {
   const { name, quantity, state, missing, note, photos, before } = item;
   const faultId = useId();

@@ -16,7 +16,7 @@ import { DamageActs, DamagePanel } from './damage-panel.tsx';
 
 type Props = { charter: Charter; handover: Handover; mayWrite: boolean };
 
-/** A handover as it was signed, with its paper, and what follows from damage; or as it stands, for who may only look. */
+/** A signed handover, with its document and what follows from damage; or an open one, for users who may only read. */
 export function SignedHandoverDetails({ charter, handover, mayWrite }: Props) {
   const { kind, signed, items, engines, fuel, water, notes } = handover;
   const dates = useDates();

@@ -8,7 +8,7 @@ import { inventoryQuery } from './inventory-query.ts';
 
 type Props = { of: Inventory; onCopy: (items: Inventory['items']) => void };
 
-/** Takes over what a sister yacht has on board, as far as it isn't listed. */
+/** Copies the inventory of a sister yacht, except what is already listed. */
 export function CopyField({ of, onCopy }: Props) {
   const queries = useQueryClient();
   const copy = useMutation({

@@ -1,6 +1,6 @@
 import type { Inventory } from '#domain/handovers/handover.ts';
 
-/** What is on board, to be read. */
+/** The inventory, read-only. */
 export function InventoryDetails({ items }: Pick<Inventory, 'items'>) {
   return (
     <ul aria-label="Inventory" className="divide-y px-5">

@@ -13,15 +13,15 @@ import { InventoryRow } from './inventory-row.tsx';
 import { inventoryQuery } from './inventory-query.ts';
 
 /**
- * What is on board of a yacht, row by row: typed, pasted or copied, in the order in which it is gone through. It is saved upon the version
- * it began with.
+ * The inventory of a yacht, row by row: typed, pasted or copied, in the order in which it is checked. It is saved on top of the version it
+ * started from.
  */
 export function InventoryForm({ stored }: { stored: Inventory }) {
   const [base, setBase] = useState(stored);
   const [typed, setTyped] = useState<TypedItem[] | null>(null);
   const rows = typed ?? (base.items.length > 0 ? typedOf(base.items) : withAnother([]).rows);
   const isDirty = JSON.stringify(enteredOf(rows)) !== JSON.stringify(base.items);
-  // While nothing is typed, what others saved is shown.
+  // While nothing is typed, it shows what others saved.
   if (!typed && stored.updatedAt !== base.updatedAt) setBase(stored);
   const names = useRef(new Map<number, HTMLInputElement>());
   const focus = (key: number | undefined) => requestAnimationFrame(() => key !== undefined && names.current.get(key)?.focus());

@@ -16,7 +16,7 @@ import { InventoryDetails } from './inventory-details.tsx';
 import { InventoryForm } from './inventory-form.tsx';
 import { inventoryQuery } from './inventory-query.ts';
 
-/** What is on board of a yacht: the list that every check-in of hers begins with. */
+/** The inventory of a yacht: the list that each of her check-ins starts with. */
 export function InventoryPage() {
   const { yachtId } = useParams({ strict: false });
   const id = countIn(yachtId);

@@ -14,10 +14,10 @@ type Props = {
   onMove: (by: -1 | 1) => void;
   onNext: () => void;
   onRemove: () => void;
-  /** Answers whether it took what was pasted. */ onPaste: (text: string) => boolean;
+  /** Returns whether it handled the pasted text. */ onPaste: (text: string) => boolean;
 };
 
-/** Something on board: what it is called, how many of it, and where in the list it stands. */
+/** An inventory item: its name, its quantity, and its place in the list. */
 export function InventoryRow({ row, place, of, faultOf, nameRef, onChange, onMove, onNext, onRemove, onPaste }: Props) {
   const faultId = useId();
   const nth = place + 1;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { buttonLook } from '../../ui/button.tsx';
 
-/** Where a charter begins. */
+/** Links to the form for a new charter. */
 export function NewLink() {
   return (
     <Link to="/desk/new" className={buttonLook({ variant: 'primary' })}>

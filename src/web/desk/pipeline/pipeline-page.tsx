@@ -11,7 +11,7 @@ import { NewLink } from './new-link.tsx';
 import { doneLabels, pipelineSearch, type PipelineSearch } from './pipeline-query.ts';
 import { PipelineBoard } from './pipeline-board.tsx';
 
-/** All charters that somebody works on, by how far they are; those that are done by their state. */
+/** All charters in progress, by stage; finished ones by their state. */
 export function PipelinePage() {
   const search = pipelineSearch(useSearch({ strict: false }));
   const show = useShow<PipelineSearch>({ to: '/desk/pipeline' });

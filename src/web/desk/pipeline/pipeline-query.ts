@@ -9,7 +9,7 @@ const { expired, lost, cancelled, closed } = charterStateLabels;
 export const doneLabels = { expired, lost, cancelled, closed };
 type DoneState = keyof typeof doneLabels;
 
-/** What the address of the pipeline says: words to look for, one yacht, and which of those that are done are listed instead. */
+/** The search parameters of the pipeline: a text, a yacht, and which finished charters are listed instead. */
 export type PipelineSearch = { q?: string; yacht?: number; state?: DoneState; page?: number };
 
 export function pipelineSearch(raw: RawSearch): PipelineSearch {
@@ -23,12 +23,12 @@ export function pipelineSearch(raw: RawSearch): PipelineSearch {
 
 export const donePerPage = 25;
 
-/** A page of those that are done. */
+/** A page of finished charters. */
 export function doneQuery({ q, yacht, state, page }: PipelineSearch) {
   return chartersQuery({ q, yachtId: yacht, state, sort: '-start', page }, donePerPage);
 }
 
-/** The columns, and what stands in each in which order. */
+/** The columns, with the charters of each in order. */
 export const stages = {
   enquiry: { label: 'Enquiries', note: 'New enquiries appear here.', filter: { state: 'enquiry', sort: 'created' } },
   quote: {
@@ -43,7 +43,7 @@ export const stages = {
 } as const;
 export type Stage = keyof typeof stages;
 
-/** So many charters of a column. Booked ones that are over stand in theirs. */
+/** The first charters of a column. Booked ones that are over are in a column of their own. */
 export function stageQuery(stage: Stage, { q, yacht }: PipelineSearch, count: number, today: string) {
   const from = stage === 'booked' ? today : undefined;
   return chartersQuery({ q, yachtId: yacht, from, ...stages[stage].filter }, count);

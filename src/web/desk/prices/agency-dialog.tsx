@@ -41,7 +41,7 @@ function formOf({ name, email, phone, commissionPercent, address, notes, company
   };
 }
 
-/** An agency that brings charters, to be added or changed. */
+/** Adds or edits an agency that brings charters. */
 export function AgencyDialog({ agency, onClose }: { agency: Agency | null; onClose: () => void }) {
   const user = useUser();
   const { form, upon, frame } = useRecordForm({

@@ -39,7 +39,7 @@ function formOf({ name, unit, price, currency, payable, obligatory, taxExempt, y
   return { name, unit, price: price.replace(/\.00$/, ''), currency, payable, obligatory, taxExempt, yachtId, companyId };
 }
 
-/** Something that can be had besides the yacht, to be added or changed. */
+/** Adds or edits an extra. */
 export function ExtraDialog({ extra, onClose }: { extra: Extra | null; onClose: () => void }) {
   const user = useUser();
   const [yacht, setYacht] = useState<SelectOption | null>(extra?.yachtId ? { id: extra.yachtId, label: extra.yachtName ?? '' } : null);

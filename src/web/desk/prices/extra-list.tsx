@@ -14,7 +14,7 @@ import { ListPanel } from './list-panel.tsx';
 
 const ExtraDialog = lazy(() => import('./extra-dialog.tsx').then((module) => ({ default: module.ExtraDialog })));
 
-/** What can be had besides the yacht. */
+/** The extras on offer besides the yacht. */
 export function ExtraList({ mayRun }: { mayRun: boolean }) {
   const extras = useQuery(extrasQuery);
   const [asking, setAsking] = useState<{ extra: Extra | null; toDelete?: boolean } | null>(null);

@@ -15,7 +15,7 @@ type Props<Row> = {
   /** Dialogs over it. */ children: ReactNode;
 };
 
-/** A short list in a box, with what adds to it. */
+/** A short list in a box, with a button to add to it. */
 export function ListPanel<Row>({ id, title, query, emptyTitle, emptyText, act, renderRow, children }: Props<Row>) {
   return (
     <section aria-labelledby={id} className="card overflow-hidden">

@@ -12,7 +12,7 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { yachtTermsQuery } from './prices-query.ts';
 
-/** Adds next year's seasons at prices so many percent higher. */
+/** Adds next year's seasons at prices raised by a percentage. */
 export function NextYearDialog({ terms, onClose }: { terms: YachtTerms; onClose: () => void }) {
   const formId = useId();
   const mark = decimalMarkOf(useUser());

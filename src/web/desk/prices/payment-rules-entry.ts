@@ -1,12 +1,12 @@
 import { CharterTermsChanges, charterTermsFault, type CharterTerms } from '#domain/desk/charter-terms.ts';
 import { plainPercent } from '../../finance/decimal-words.ts';
 
-/** What is typed of a plan and a policy. Days before the start are counted as people say them, above 0; a deposit has no percentage. */
+/** A plan and a policy as typed. Days before the start are positive, as people count them; a deposit has no percentage. */
 export type PaymentRules = Pick<CharterTerms, 'policyKind' | 'policy'> & {
   plan: (Omit<CharterTerms['plan'][number], 'percent'> & { percent: string })[];
 };
 
-/** The same as it is checked: what is wrong with a plan as a whole is said here already. */
+/** The same for validation: faults of the plan as a whole are reported here. */
 export const PaymentRulesEntry = CharterTermsChanges.pick({ plan: true, policyKind: true, policy: true }).superRefine((rules, context) => {
   const fault = charterTermsFault(rules);
   if (fault) context.addIssue({ code: 'custom', path: fault.path.split('.'), message: fault.message });
@@ -20,7 +20,7 @@ export function formOf({ plan, policyKind, policy }: CharterTerms): PaymentRules
   };
 }
 
-/** What is sent of it. */
+/** The request that saves it. */
 export function rulesEntered({ plan = [], policyKind, policy }: CharterTermsChanges): CharterTermsChanges {
   return {
     plan: plan.map((line) => ({ ...line, days: turned(line), percent: line.kind === 'deposit' ? null : line.percent })),

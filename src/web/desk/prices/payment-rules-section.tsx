@@ -5,7 +5,7 @@ import { cancellationWords, planWords } from './terms-words.ts';
 
 const PaymentRulesDialog = lazy(() => import('./payment-rules-dialog.tsx').then((module) => ({ default: module.PaymentRulesDialog })));
 
-/** What of a charter is paid when, and what a cancellation costs. */
+/** When what is paid for a charter, and what a cancellation costs. */
 export function PaymentRulesSection({ terms, mayRun }: { terms: CharterTerms; mayRun: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { api } from '../../platform/api.ts';
 import { countIn, type RawSearch } from '../../platform/search-params.ts';
 
-/** What the address of the prices may say: whose seasons are shown. */
+/** The search parameters of the prices: whose seasons are shown. */
 export type PricesSearch = { yacht?: number };
 
 export function pricesSearch(raw: RawSearch): PricesSearch {

@@ -55,7 +55,7 @@ const resolver = standardSchemaResolver(Rules) as unknown as Resolver<Form, unkn
 
 const formOf = (terms: CharterTerms) => Object.fromEntries(fields.map((name) => [name, terms[name]])) as Form;
 
-/** How long options hold, and which discounts are given. */
+/** How long options hold, and which discounts apply. */
 export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: () => void }) {
   const formId = useId();
   const form = useForm<Form, unknown, CharterTermsChanges>({

@@ -9,13 +9,13 @@ import { amountShown, isDayColumn, type Reading, type SeasonColumn } from './sea
 type Props = {
   label: string;
   value: string;
-  /** What the server says is wrong with it. */
+  /** The server's error for it. */
   fault: string | undefined;
   isReadOnly: boolean;
   onChange: (value: string) => void;
 };
 
-/** A day or an amount of a season, which says how it reads what was typed or pasted. */
+/** A day or an amount of a season, with a hint on how a typed or pasted value is read. */
 export function SeasonCell({ name, reading, currency, ...props }: Props & { name: SeasonColumn; reading: Reading; currency: string }) {
   if (!isDayColumn(name)) return <AmountCell {...props} mark={reading.mark} currency={currency} />;
   if (!props.isReadOnly) return <DayCell {...props} />;

@@ -4,11 +4,11 @@ import { decimalOf } from '#domain/shared/money.ts';
 import { centsTyped } from '#domain/shared/typed-amount.ts';
 import { dayTyped } from '#domain/shared/typed-day.ts';
 
-/** The columns of the table, in the order in which a spreadsheet is pasted. */
+/** The columns of the table, in the order of a pasted spreadsheet. */
 export const seasonColumns = ['fromDay', 'toDay', 'week', 'night', 'day', 'halfDay', 'seat', 'childSeat'] as const;
 export type SeasonColumn = (typeof seasonColumns)[number];
 
-/** A season in the table: its days, or what can't be read as one, and its amounts as somebody typed them. */
+/** A season in the table: its days, or the text if it can't be read as one, and its amounts as typed. */
 export type SeasonRow = Record<SeasonColumn, string>;
 
 export type Reading = { dateOrder: Formats['dateOrder']; mark: DecimalMark; today: string };
@@ -21,7 +21,7 @@ export function rowsOf(seasons: readonly Season[], { mark }: Pick<Reading, 'mark
   return seasons.map((season) => Object.fromEntries(seasonColumns.map((name) => [name, cellOf(name, season[name])])) as SeasonRow);
 }
 
-/** How the table would show an amount that was typed; what can't be read, as it is. */
+/** How the table would show a typed amount. One that can't be read stays the same. */
 export function amountShown(typed: string, mark: DecimalMark): string {
   const cents = centsTyped(typed, mark);
   return cents === null ? typed : decimalShown(decimalOf(cents), mark);
@@ -36,9 +36,7 @@ function dayRead(typed: string, { dateOrder, today }: Reading): string {
   return dayTyped(typed, { today, dateOrder, expected: 'ahead' }) ?? typed;
 }
 
-/**
- * What is sent for these rows; empty ones are left out. What can't be read is sent as it was typed, for the server to refuse at its field.
- */
+/** The request for these rows; empty ones are left out. What can't be read is sent as typed, so that the server refuses it at its field. */
 export function seasonsOf(rows: readonly SeasonRow[], { mark }: Pick<Reading, 'mark'>): NewSeason[] {
   const read = (name: SeasonColumn, typed: string) => {
     if (typed.trim() === '') return null;
@@ -52,14 +50,14 @@ export function seasonsOf(rows: readonly SeasonRow[], { mark }: Pick<Reading, 'm
   );
 }
 
-/** The row in the table that a season among those sent comes from. */
+/** The row in the table that a season of the request comes from. */
 export function rowOfSeason(rows: readonly SeasonRow[], season: number): number {
   return filled(rows)[season]?.place ?? season;
 }
 
 /**
- * The rows after a paste from a spreadsheet into one of their cells: it fills the cells to the right and below, and adds rows as it needs
- * them. A first line without a digit is taken for headings. Null where what is pasted is a single cell, which the field takes by itself.
+ * The rows after a paste from a spreadsheet into a cell: it fills the cells to the right and below, and adds rows as needed. A first line
+ * without a digit counts as headings. Null for a single pasted cell, which the field handles itself.
  */
 export function pasted(
   rows: readonly SeasonRow[],

@@ -26,7 +26,7 @@ const labels: Record<SeasonColumn, string> = {
   childSeat: 'Child seat',
 };
 
-/** What a yacht costs when: a table one types into, or pastes into from a spreadsheet. */
+/** What a yacht costs when: an editable table that also takes a pasted spreadsheet. */
 export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: boolean }) {
   const reading = { dateOrder: shownFormats().dateOrder, mark: decimalMarkOf(useUser()), today: useToday() };
   const stored = rowsOf(terms.seasons, reading);
@@ -155,7 +155,7 @@ export function SeasonsForm({ terms, mayRun }: { terms: YachtTerms; mayRun: bool
   );
 }
 
-/** The cell that shows the fault of `seasons.3.week`. */
+/** The cell that shows the error of `seasons.3.week`. */
 function cellOf(path: string, rows: readonly SeasonRow[]): string {
   const [, season = '0', name = 'fromDay'] = path.split('.');
   return `${rowOfSeason(rows, Number(season))}.${name}`;

@@ -22,7 +22,7 @@ import { BlocksView } from '../contract/blocks-view.tsx';
 import { charterTermsQuery } from './prices-query.ts';
 import { sampleValues } from './template-words.ts';
 
-/** The words of a company's contracts: the text on the left, what becomes of it on the right. */
+/** The wording of a company's contracts: the template on the left, its preview on the right. */
 export function TemplatePage() {
   const terms = useQuery(charterTermsQuery);
   return (

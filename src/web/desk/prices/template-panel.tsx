@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonLook } from '../../ui/button.tsx';
 import { charterTermsQuery } from './prices-query.ts';
 
-/** Whose words a company's contracts have, and the way to them. */
+/** Whether a company's contracts use its own wording, and a link to it. */
 export function TemplatePanel() {
   const terms = useQuery(charterTermsQuery);
   return (

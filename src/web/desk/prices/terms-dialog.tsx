@@ -27,7 +27,7 @@ const resolver = standardSchemaResolver(YachtTermsChanges) as unknown as Resolve
 
 const formOf = ({ yachtId: _yacht, yachtName: _name, seasons: _seasons, updatedAt: _version, ...form }: YachtTerms): Form => form;
 
-/** On which days and for how long a yacht is chartered, and what is left as a deposit. */
+/** On which days and for how long a yacht is chartered, and the deposit. */
 export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: () => void }) {
   const formId = useId();
   const { yachtId, yachtName } = terms;

@@ -21,7 +21,7 @@ export const planKindLabels = { fee: 'Installment', deposit: 'Deposit', apa: 'AP
 export const anchorLabels = { booking: 'After booking', start: 'Before the start' };
 export const policyKindLabels = { days: 'A share of the total, by days before the start', due: 'What was due by then' };
 
-/** What is paid when: "50 % 7 days after booking, 50 % 28 days before the start, deposit 28 days before the start". */
+/** When what is paid: "50 % 7 days after booking, 50 % 28 days before the start, deposit 28 days before the start". */
 export function planWords(plan: CharterTerms['plan']): string {
   return plan
     .map(({ kind, percent, anchor, days }) => {

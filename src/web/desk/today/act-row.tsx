@@ -18,9 +18,9 @@ import { guestListOf, moneyOf, protocolLabels } from './act-words.ts';
 
 const tones: Record<DayActKind, Tone> = { check_out: 'violet', check_in: 'teal', departure: 'blue' };
 
-type Props = { act: DayAct; /** When the yacht is back before she leaves. */ backAt: string | null; now: string };
+type Props = { act: DayAct; /** When the yacht comes back before she leaves. */ backAt: string | null; now: string };
 
-/** A check-in, a check-out or a departure: on which yacht, with whom, how far it is, and what is next. */
+/** A check-in, a check-out or a departure: the yacht, the guests, the progress, and what is next. */
 export function ActRow({ act, backAt, now }: Props) {
   const dates = useDates();
   const yachtOf = useYachtWords();
@@ -63,10 +63,10 @@ function wayOf(act: DayAct) {
   return { to: '/desk/$charterId', params: { charterId: String(act.charterId) } } as const;
 }
 
-// Links that look like buttons aren't printed. These say how far a charter is, so they are.
+// Links that look like buttons aren't printed. These show the progress of a charter, so they are.
 const chipLook = 'flex h-9 items-center gap-1.5 rounded-lg border px-2.5 text-nav hover:bg-hover [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** How far a charter is, each word the way to where it is done. */
+/** The progress of a charter, each word linked to where it is done. */
 function Ways({ act, charterId }: { act: DayAct; charterId: number }) {
   const { number, yachtName, protocol } = act;
   const name = number ?? String(charterId);

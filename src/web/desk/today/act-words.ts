@@ -11,13 +11,13 @@ const nextLabels: Record<Exclude<DayNext, 'handover'>, string> = {
   booking: 'Open booking',
 };
 
-/** What the button says that leads to it. */
+/** The label of the button that leads to it. */
 export function nextLabel(next: DayNext, { act }: Pick<DayAct, 'act'>): string {
   if (next !== 'handover') return nextLabels[next];
   return act === 'check_in' ? 'Check in' : 'Check out';
 }
 
-/** "2 check-outs, 3 check-ins and 1 departure", and how many of them are done where one is. */
+/** "2 check-outs, 3 check-ins and 1 departure", and how many of them are done if any are. */
 export function dayInWords(acts: readonly DayAct[], now: string): string {
   const count = (kind: DayAct['act']) => acts.filter(({ act }) => act === kind).length;
   const all = inWords([
@@ -29,14 +29,14 @@ export function dayInWords(acts: readonly DayAct[], now: string): string {
   return done > 0 ? `${all} · ${done} of ${acts.length} done` : all;
 }
 
-/** What the money of a charter says: "€2,870.20 open", "Deposit not received", or that it is paid. */
+/** The money of a charter in words: "€2,870.20 open", "Deposit not received", or that it is paid. */
 export function moneyOf({ act, open, notReceived, isToSettle, currency }: DayAct): string {
   if (Number(open) > 0) return `${moneyInWords(open ?? '0', currency ?? 'EUR')} open`;
   if (act === 'check_in' && Number(notReceived) > 0) return `${moneyInWords(notReceived ?? '0', currency ?? 'EUR')} to receive`;
   return act === 'check_out' && isToSettle ? 'Deposit to settle' : 'Paid';
 }
 
-/** How far a guest list is: "Guests 4 of 6". */
+/** The progress of a guest list: "Guests 4 of 6". */
 export function guestListOf({ adults, children, completeGuests }: DayAct): string {
   return `Guests ${Math.min(completeGuests, adults + children)} of ${adults + children}`;
 }

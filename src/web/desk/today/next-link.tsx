@@ -6,7 +6,7 @@ import { nextLabel } from './act-words.ts';
 
 type Props = { act: DayAct; next: DayNext; variant?: 'primary' | 'outline'; size?: 'sm' | 'lg' };
 
-/** Leads to what is to be done next. */
+/** Links to what is to be done next. */
 export function NextLink({ act, next, variant = 'outline', size = 'sm' }: Props) {
   const label = nextLabel(next, act);
   return (

@@ -4,7 +4,7 @@ import { useDates } from '../../platform/dates.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { NextLink } from './next-link.tsx';
 
-/** The first of a day's acts that isn't done, and the way to it: what somebody on the quay asks of this page. */
+/** The first of a day's acts that isn't done, with a link to it: what somebody on the quay needs from this page. */
 export function NextPanel({ acts, now }: { acts: readonly DayAct[]; now: string }) {
   const dates = useDates();
   const yachtOf = useYachtWords();

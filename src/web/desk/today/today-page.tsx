@@ -16,8 +16,8 @@ import { byHour, dayActsQuery, todaySearch, type TodaySearch } from './today-que
 import { dayInWords } from './act-words.ts';
 
 /**
- * Who leaves a yacht, comes aboard and sails on a day, by the hour, with what is next: for the phone on the quay. Arrow keys turn to the
- * next day.
+ * Who leaves a yacht, comes aboard and sails on a day, by the hour, with what is next: for the phone on the quay. Arrow keys move to the
+ * next or previous day.
  */
 export function TodayPage() {
   const timeZone = useTimeZone();

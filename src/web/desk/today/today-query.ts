@@ -3,7 +3,7 @@ import { windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { api } from '../../platform/api.ts';
 import { dayIn, type RawSearch } from '../../platform/search-params.ts';
 
-/** What the address says: which day, where that isn't today. */
+/** The search parameters: the day, if it isn't today. */
 export type TodaySearch = { date?: Day };
 
 export function todaySearch(raw: RawSearch): TodaySearch {
@@ -20,7 +20,7 @@ export function dayActsQuery(timeZone: string, day: Day) {
 
 type Hour = { at: string; acts: DayAct[] };
 
-/** The same by the minute in which they happen, in their order. */
+/** The same, grouped by the minute and in order. */
 export function byHour(acts: readonly DayAct[]): Hour[] {
   const hours: Hour[] = [];
   for (const act of acts) {

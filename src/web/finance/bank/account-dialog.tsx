@@ -18,7 +18,7 @@ function formOf({ name, iban, currency, companyId }: BankAccount): Values {
   return { name, iban: iban ? ibanInGroups(iban) : '', currency, companyId };
 }
 
-/** An account at a bank, to be added or changed. */
+/** Adds or edits a bank account. */
 export function AccountDialog({ account, onClose, onSaved }: Props) {
   const user = useUser();
   const { form, upon, frame } = useRecordForm({

@@ -17,7 +17,7 @@ export function useLineKeys() {
       const button = row.querySelector<HTMLElement>(`[data-key="${meaning[key.toLowerCase()] ?? ''}"]`);
       if (!button) return;
       event.preventDefault();
-      // Where the line was comes the next one, and the focus stays in the list.
+      // The next line takes its place, and the focus stays in the list.
       const next = row.nextElementSibling ?? row.previousElementSibling;
       button.click();
       if (button.tagName === 'BUTTON') next?.querySelector<HTMLElement>('a[href]')?.focus();

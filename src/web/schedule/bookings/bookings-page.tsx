@@ -124,7 +124,7 @@ type FilterProps = {
 };
 
 function Filters({ kind, search, counts, isPlaceholderData, onShow }: FilterProps) {
-  // Another filter starts again from the first page.
+  // A changed filter starts again from the first page.
   const { page: _, peek: __, ...filter } = search;
   const { status = 'scheduled' } = filter;
   const tab = tabsOfBookings.find((each) => each.status === status);

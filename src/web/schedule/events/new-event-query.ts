@@ -4,7 +4,7 @@ import type { EventType } from '#domain/schedule/words.ts';
 import { api, client, withTotal } from '../../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
 
-/** What the address of a new event says. What isn't said is as usual. */
+/** The search parameters of a new event. What isn't said is as usual. */
 export type NewEventSearch = EventDefaults & { yachtId?: number; customerId?: number };
 
 export function newEventSearch(raw: RawSearch): NewEventSearch {
