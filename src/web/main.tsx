@@ -16,7 +16,7 @@ if (path !== location.pathname) history.replaceState(null, '', path + location.s
 const queries = createQueries();
 const router = createAppRouter(queries);
 
-// What was painted before stays until the page can take its place. Being a transition, it is made in small steps: a tap between them is heard.
+// The earlier paint stays until the page can replace it. As a transition it renders in small steps, so that a tap between them isn't lost.
 void Promise.all([queries.prefetchQuery(sessionQuery), router.load()]).then(() =>
   startTransition(() =>
     createRoot(document.getElementById('root')!).render(

@@ -28,7 +28,7 @@ export function WordField<Form extends FieldValues, Values>({
   none,
   placeholder,
 }: Bound<Form, Values> &
-  FieldLook & { words: Record<string, string>; /** What choosing none of them is called. */ none?: string; placeholder?: string }) {
+  FieldLook & { words: Record<string, string>; /** The label of choosing none of them. */ none?: string; placeholder?: string }) {
   return (
     <Controller
       control={control}

@@ -4,11 +4,11 @@ import { EmptyState } from '../ui/notice.tsx';
 import { isFiltered, type FinanceSearch } from './finance-query.ts';
 
 type Props = {
-  /** What there is none of: "expenses". */ noun: string;
+  /** The missing records: "expenses". */ noun: string;
   search: FinanceSearch;
-  /** What is said of books without any at all. */ first: string;
+  /** The message for books without any records. */ first: string;
   onShow: (search: { period?: 'all' }) => void;
-  /** The way to a first one. */ action: ReactNode;
+  /** The button that adds a first one. */ action: ReactNode;
 };
 
 /** The empty state: no match, nothing this month, or nothing at all. */

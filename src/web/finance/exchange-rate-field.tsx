@@ -5,7 +5,7 @@ import { useOwnBooksSettings } from './tax-rate-query.ts';
 type Rated = FieldValues & { currency: string; exchangeRate: string };
 type Props<Form extends Rated, Values> = { control: Control<Form, unknown, Values>; className?: string };
 
-/** The exchange rate of a document in another currency than the company reports in. Left empty, it is the rate of the day. */
+/** The exchange rate of a document in a currency other than the company's reporting currency. An empty field means the rate of the day. */
 export function ExchangeRateField<Form extends Rated, Values>({ control, className }: Props<Form, Values>) {
   const { data: books } = useOwnBooksSettings();
   const currency = useWatch({ control, name: 'currency' as FieldPath<Form> }) as string;

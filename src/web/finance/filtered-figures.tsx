@@ -9,7 +9,7 @@ import { Amount } from './amount-words.tsx';
 type Total = { currency: string; count: number; total: string };
 type Props<Of extends Total> = {
   query: UseQueryResult<Of[], unknown>;
-  /** What there are so many of: "expense". */ noun: string;
+  /** The counted records: "expense". */ noun: string;
   label: string;
   /** The amount to show instead of the total of all rows. */ sumOf?: (total: Of) => string;
   children?: (total: Of) => ReactNode;

@@ -56,7 +56,7 @@ describe('the address of the books', () => {
     ],
     [{ yachtId: 'none' }, { yachtId: 'none' }],
     [{ page: '1' }, {}],
-    // The latest first goes without saying.
+    // The latest first is the default.
     [{ sort: '-date' }, {}],
     [{ from: '2026-02-30', to: 'June', currency: 'eur', category: 'charter', sort: 'customer', paymentMethod: 'gold', new: 'yes' }, {}],
   ])('%j of expenses says %j', (raw, search) => {
@@ -109,7 +109,7 @@ test.each([
     { sort: 'amount', page: 2, new: true },
     { sort: 'amount', page: 2, new: true, ...november },
   ],
-  // What somebody has kept or was led to shows what it always did.
+  // Bookmarks and earlier links show the same as ever.
   [{ q: 'fuel' }, { q: 'fuel' }],
   [{ yachtId: 7 }, { yachtId: 7 }],
   [{ from: '2026-01-01' }, { from: '2026-01-01' }],

@@ -30,7 +30,7 @@ export const sections = ['expenses', 'income', 'invoices', 'bank', 'owners', 'bo
 /** Credit notes have no tab of their own: they belong to the invoices. */
 export type Section = (typeof sections)[number] | 'credit-notes';
 
-/** The address of a part of the books. */
+/** The address of a section of the books. */
 export function inBooks(section: Section) {
   return { to: '/finance/$section', params: { section } } as const;
 }
@@ -42,7 +42,7 @@ type BooksParams = {
   q?: string;
   from?: string;
   to?: string;
-  /** Set where no filter is, but more than this month is to be shown. */
+  /** Set if there is no filter, but more than this month is to be shown. */
   period?: 'all';
   yachtId?: number | 'none';
   currency?: string;
@@ -79,17 +79,17 @@ export type CreditNotesSearch = Pick<BooksParams, 'q' | 'from' | 'to' | 'currenc
   customerId?: number;
   /** Only those with credit left. */ open?: true;
 };
-/** Which account of the bank, which of its lines, and what is open above them. */
+/** The search of the bank: the account, its lines, and the open dialog. */
 export type BankSearch = Pick<BooksParams, 'q' | 'page' | 'new' | 'edit'> & {
   account?: number;
-  /** What of the account shows: lines in a state, or the files they came with. */
+  /** What is shown of the account: lines in a state, or the imported files. */
   lines?: Exclude<BankLineState, 'open'> | 'files';
   import?: true;
 };
-/** Which part of the books that auditors read is open; without one it is profit and loss. */
+/** The open part of the books that auditors read; profit and loss by default. */
 export const bookTabs = ['tax', 'journal', 'receivables', 'closing'] as const;
 export type BookTab = (typeof bookTabs)[number];
-/** The period and the yacht, and for the journal also which lines. Without a period it is last month, the next to be closed. */
+/** The period, the yacht, and for the journal a filter of its lines. Without a period it is last month, the next one to be closed. */
 export type BookSearch = Pick<BooksParams, 'from' | 'to' | 'yachtId'> & {
   tab?: BookTab;
   on?: string;
@@ -182,7 +182,7 @@ export function invoicesSearch(raw: RawSearch): InvoicesSearch {
   };
 }
 
-/** What a new invoice begins with. */
+/** The search of a new invoice. */
 export function newInvoiceSearch(raw: RawSearch): NewInvoiceSearch {
   const { customerId, eventId, kind } = invoicesSearch(raw);
   return { customerId, eventId, kind, depositId: countIn(raw.depositId) };
@@ -211,7 +211,7 @@ export function overviewSearch(raw: RawSearch): OverviewSearch {
   return { from, to, currency };
 }
 
-/** The filters of the address, without what is open over the list. */
+/** The filters of the address, without the open dialog. */
 export function filterOf<Search extends BooksParams & { import?: true }>({
   page: _page,
   new: _new,
@@ -222,7 +222,7 @@ export function filterOf<Search extends BooksParams & { import?: true }>({
   return filter;
 }
 
-/** Whether less than everything is shown. */
+/** Whether anything is filtered. */
 export function isFiltered<Search extends BooksParams & { sort?: string }>(search: Search): boolean {
   const { sort: _sort, period: _period, ...filter } = filterOf(search);
   return Object.values(filter).some((value) => value !== undefined);
@@ -265,7 +265,7 @@ export function incomeTotalsQuery(search: IncomeSearch) {
   return { ...api.queryOptions('get', '/api/income/totals', { params: { query: unsorted(search) } }), placeholderData: keepPreviousData };
 }
 
-/** What invoices say at a glance, and what those of a filter come to. */
+/** The figures of all invoices, and the totals of the filtered ones. */
 export function invoiceFiguresQuery(search: InvoicesSearch) {
   return {
     ...api.queryOptions('get', '/api/invoices/figures', { params: { query: unsorted(search) } }),
@@ -290,7 +290,7 @@ export function invoiceQuery(id: number) {
   return api.queryOptions('get', '/api/invoices/{id}', { params: { path: { id } } });
 }
 
-/** What has been booked as received of an invoice. */
+/** The recorded income of an invoice. */
 export function incomeOfQuery(invoiceId: number) {
   return api.queryOptions('get', '/api/income', { params: { query: { invoiceId, limit: 50, sort: 'date' } } });
 }
@@ -300,7 +300,7 @@ export function invoicesOfBookingQuery(eventId: number) {
   return api.queryOptions('get', '/api/invoices', { params: { query: { eventId, limit: 50 } } });
 }
 
-/** The deposits that a customer was asked for, the latest first. */
+/** The deposits invoiced to a customer, the latest first. */
 export function depositsOfQuery(customerId: number) {
   return api.queryOptions('get', '/api/invoices', { params: { query: { customerId, kind: 'deposit', limit: 100 } } });
 }
@@ -314,7 +314,7 @@ export function overviewQuery({ from, to }: Period) {
   return { ...api.queryOptions('get', '/api/finance/overview', { params: { query: { from, to } } }), placeholderData: keepPreviousData };
 }
 
-/** Reads what a part of the books will show while its code is still on its way. */
+/** Loads the data of a section while its code is still loading. */
 export async function readAhead(queries: QueryClient, section: string, raw: RawSearch): Promise<unknown> {
   if (section === 'expenses') {
     const search = inMonth(expensesSearch(raw), await todayOf(queries));

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** The yacht a row of the books belongs to, if any. */
+/** The yacht that a row of the books belongs to, if any. */
 export function YachtOf({ record: { yachtId, yachtName } }: { record: { yachtId: number | null; yachtName: string | null } }) {
   if (yachtId === null) return <span className="text-ink-3">No yacht</span>;
   return (

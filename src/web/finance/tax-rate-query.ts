@@ -8,7 +8,7 @@ export function taxRatesQuery(companyId: number | undefined, on?: string) {
   return { ...api.queryOptions('get', '/api/tax-rates', { params: { query } }), meta: { shows: ['tax_rate'] as const } };
 }
 
-/** How a company keeps its books. */
+/** A company's books settings. */
 export function booksSettingsQuery(companyId: number | undefined) {
   return {
     ...api.queryOptions('get', '/api/books/settings', { params: { query: { companyId } } }),
@@ -28,7 +28,7 @@ export function useOwnBooksSettings() {
   return useQuery({ ...booksSettingsQuery(companyId ?? undefined), enabled: companyId !== null });
 }
 
-/** Whether it isn't known yet which tax one's own company says, and in which currency it reports: what a form asks for depends on both. */
+/** Whether the user's company's tax and reporting currency are still unknown: the fields of a form depend on both. */
 export function useAreBooksPending(): boolean {
   const [settings, rates] = [useOwnBooksSettings(), useOwnTaxRates()];
   return settings.isLoading || rates.isLoading;

@@ -16,7 +16,7 @@ const claims = [
   },
 ];
 
-/** What it is good for, in figures. */
+/** The benefits of the product, in figures. */
 export function Benefits() {
   return (
     <section id="benefits" aria-labelledby="benefits-title" className="border-y bg-surface">

@@ -2,7 +2,7 @@ import { linkLook } from './link-look.ts';
 
 type Props = { /** the address of the drawing behind it */ scene: string };
 
-/** The same call to action once more, where the page ends. */
+/** The call to action, repeated at the end of the page. */
 export function CastingOff({ scene }: Props) {
   return (
     <section aria-labelledby="casting-off" className="relative isolate overflow-hidden bg-side text-white">

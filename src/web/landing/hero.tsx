@@ -31,7 +31,7 @@ export function Hero({ drawn }: { drawn: DrawingUrl }) {
   );
 }
 
-/** A sea by its lines of equal depth, and a course laid through it: the brass line of our mark. */
+/** A sea drawn by its depth contours, with a course laid through it: the brass line of our logo. */
 function SeaChart() {
   return (
     <svg

@@ -8,11 +8,11 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
   try {
     localStorage.setItem('ui-theme', theme);
   } catch {
-    // Where nothing may be stored, the theme lasts as long as the page.
+    // If nothing may be stored, the theme lasts as long as the page.
   }
 });
 
-// Yearly prices stay chosen from one page to the next.
+// The choice of yearly prices carries over to the next page.
 const yearly = document.querySelector<HTMLInputElement>('#yearly');
 if (yearly && new URLSearchParams(location.search).get('billing') === 'yearly') yearly.checked = true;
 

@@ -2,7 +2,7 @@ import { Pricing } from './pricing.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Where a plan is chosen. */
+/** The page on which a plan is chosen. */
 export function PlansPage() {
   return (
     <>

@@ -36,7 +36,7 @@ export async function render(file: string, folder: string): Promise<{ head: stri
   return page ? { head: await html(<Head {...page} />), body: await html(page.body((name) => `${folder}/${name}.svg`)) } : null;
 }
 
-/** The drawings as files of their own, by name: pages stay light, and the harbor loads only when somebody scrolls down to it. */
+/** The drawings as separate files, by name: pages stay light, and the harbor loads only when somebody scrolls down to it. */
 export async function drawings(): Promise<Record<string, string>> {
   const nodes: Record<string, ReactNode> = { harbour: <HarbourPicture shipAt={73} /> };
   for (const { name, id, type, length } of sampleFleet) nodes[name] = <DrawnPicture id={id} type={type} length={length} />;

@@ -4,7 +4,7 @@ import type { Billing } from '#domain/billing/words.ts';
 import { linkLook } from './link-look.ts';
 
 type Props = {
-  /** On a page of its own it carries the page's heading. */
+  /** Whether it is a page of its own, with the page's heading. */
   alone?: boolean;
   /** Where choosing this plan leads. */
   hrefOf: (plan: Plan, billing: Billing) => string;

@@ -1,9 +1,9 @@
-/** Where the file of a drawing is. */
+/** The address of a drawing's file. */
 export type DrawingUrl = (name: string) => string;
 
 type Props = { name: string; alt: string; width: number; height: number; className?: string };
 
-/** A screenshot at its real size in either theme, cropped where there is less room. The theme that isn't shown isn't loaded. */
+/** A screenshot at its real size in either theme, cropped if there is less room. The hidden theme isn't loaded. */
 export function Screen({ name, alt, width, height, className = '' }: Props) {
   const look = `w-full object-cover object-left-top ${className}`;
   return (

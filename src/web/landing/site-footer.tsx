@@ -5,7 +5,7 @@ const link = 'rounded py-1 hover:text-side-ink';
 /** A placeholder that the server replaces with this installation's sales address. */
 const mail = 'sales@fairlead.example';
 
-/** Where every public page ends. */
+/** The footer of every public page. */
 export function SiteFooter() {
   return (
     <footer className="bg-side text-side-ink-2">

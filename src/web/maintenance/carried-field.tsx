@@ -15,7 +15,7 @@ type Props<Path extends List> = {
   label: string;
   path: Path;
   query: Omit<ListQuery<Path>, 'q' | 'limit' | 'offset'>;
-  /** Whether it is known of which yacht they are. */ enabled: boolean;
+  /** Whether their yacht is known. */ enabled: boolean;
   foundOf: (row: Listed<Path>) => SelectOption;
   placeholder: string;
   noneFound: string;

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceTabs } from './maintenance-tabs.tsx';
 
-/** What is on board of a yacht: of the one that is chosen, of the one that what is looked at belongs to, or of the first. */
+/** The equipment of a yacht: the chosen one, the one that the open item belongs to, or the first one. */
 export function EquipmentPage() {
   const search = equipmentSearch(useSearch({ strict: false }));
   const show = useShow<EquipmentSearch>();

@@ -8,7 +8,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   onDeleted?: () => unknown;
-  /** The title of the toast once it is deleted, and what it says if that fails. */
+  /** The title of the toast after deleting it, and the message if that fails. */
   done: string;
   failed: string;
 };

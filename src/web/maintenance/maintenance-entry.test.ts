@@ -127,7 +127,7 @@ describe('the form of work', () => {
     [{ endDay: '2026-06-01' }, { endDay: 'End date/time must be after start date/time' }],
     [{ endTime: '' }, { endTime: 'Planned end time is required' }],
     [{ completedDay: '2031-06-07' }, { completedDay: 'An event can last at most five years' }],
-    // Done before it was due: it keeps its slot.
+    // Completed before it was due: it keeps its slot.
     [{ completedDay: '2026-06-01' }, {}],
   ] as [Partial<MaintenanceEntry>, object][])('says of %j what is wrong with it: %j', async (wrong, errors) => {
     expect(await messages(wrong)).toEqual(errors);

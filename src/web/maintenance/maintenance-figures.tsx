@@ -97,7 +97,7 @@ function Three({ children }: { children: ReactNode }) {
 type FigureProps = {
   label: string;
   value: number;
-  /** The list of what is counted. */ search: MaintenanceSearch;
+  /** The search of the list that it counts. */ search: MaintenanceSearch;
   note: ReactNode;
   children: ReactNode;
 };

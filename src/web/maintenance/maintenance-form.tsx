@@ -51,7 +51,7 @@ const labels: Record<keyof MaintenanceEntry, string> = {
 
 type Props = {
   record: MaintenanceRecord | null;
-  /** What a new record begins with. */
+  /** The initial values of a new record. */
   given?: Omit<NewRecordSearch, 'yachtId'>;
   carried?: Carried;
   yacht?: SelectOption | null;

@@ -74,12 +74,12 @@ export function expensesOfWorkQuery(maintenanceId: number) {
   return pageQuery('/api/expenses', { maintenanceId }, 20);
 }
 
-/** The service plan that new work begins with. */
+/** The service plan that new work starts with. */
 export function planQuery(id: number) {
   return api.queryOptions('get', '/api/service-plans/{id}', { params: { path: { id } } });
 }
 
-/** What a new record begins with: a yacht, the values of a tip, or a defect. */
+/** The search of a new record: a yacht, the values of a tip, or a defect. */
 export type NewRecordSearch = {
   yachtId?: number;
   type?: MaintenanceType;

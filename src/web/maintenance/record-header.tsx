@@ -23,7 +23,7 @@ const WorkCompletionDialog = lazy(() =>
   import('./completion/work-completion-dialog.tsx').then((module) => ({ default: module.WorkCompletionDialog })),
 );
 
-/** The work itself, and what can be done about it. */
+/** The work itself, and its actions. */
 export function RecordHeader({ record }: { record: MaintenanceRecord }) {
   const state = stateOf(record, useNow());
   return (

@@ -20,7 +20,7 @@ import { ownCalendarSearch, ownMonthQuery, ownYachtsQuery, type OwnCalendarSearc
 
 const every = 'every';
 
-/** A month of one's yachts: what they do, from when to when. */
+/** A month of the owner's yachts: what they do, from when to when. */
 export function OwnCalendarPage() {
   const search = ownCalendarSearch(useSearch({ strict: false }));
   const today = useToday();
@@ -85,7 +85,7 @@ export function OwnCalendarPage() {
   );
 }
 
-/** The month as a list, which is what screen readers get. */
+/** The month as a list, for screen readers. */
 function MonthList({ entries, names, month }: { entries: OwnCalendarEntry[]; names: Map<number, string>; month: Day }) {
   const dates = useDates();
   if (entries.length === 0) return <p className="card p-5 text-center text-ink-2">Nothing planned in {sayMonth(month)}</p>;

@@ -5,7 +5,7 @@ import { monthWeeks, sayWeekday } from '../platform/day-words.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { eventTypeLooks } from '../words/event-words.tsx';
 
-/** A month at a glance: busy days in the color of their event. The list below says the same in words. */
+/** A month at a glance: busy days in the color of their event. The list below has the same in words. */
 export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day; entries: OwnCalendarEntry[] }) {
   const timeZone = useTimeZone();
   const weeks = monthWeeks(month);
@@ -39,7 +39,7 @@ export function OwnMonthGrid({ month, today, entries }: { month: Day; today: Day
 type Stretch = Pick<OwnCalendarEntry, 'type'> & { first: Day; last: Day };
 type Box = { day: Day; inMonth: boolean; isToday: boolean; lanes: (Stretch | undefined)[] };
 
-// No more fit below a day; the list has them all.
+// Only so many fit below a day; the list has them all.
 const maxLanes = 4;
 
 /** Puts each entry into the first free lane. */

@@ -5,7 +5,7 @@ import { countIn, dayIn, laterPageIn, type RawSearch } from '../platform/search-
 
 export const statementsPerPage = 24;
 
-/** The search parameters of the calendar: which month, by any of its days, and of which yacht. */
+/** The search parameters of the calendar: a month, given by any of its days, and a yacht. */
 export type OwnCalendarSearch = { month?: Day; yachtId?: number };
 export type OwnStatementSearch = { page?: number };
 
@@ -17,7 +17,7 @@ export function ownStatementSearch(raw: RawSearch): OwnStatementSearch {
   return { page: laterPageIn(raw.page) };
 }
 
-/** Owners get no live updates, so their pages are read again whenever they come back. */
+/** Owners get no live updates, so their pages reload their data whenever they come back. */
 const asOfNow = { staleTime: 0, refetchOnWindowFocus: 'always' as const };
 
 export const ownYachtsQuery = { ...api.queryOptions('get', '/api/owner/yachts'), ...asOfNow };
@@ -28,7 +28,7 @@ export function ownMonthQuery(month: Day, yachtId?: number) {
   return { ...api.queryOptions('get', '/api/owner/calendar', { params: { query } }), ...asOfNow, placeholderData: keepPreviousData };
 }
 
-/** What is going on, and what comes next. */
+/** What each yacht does now, and what comes next. */
 export function aheadQuery(today: Day) {
   const query = { from: today, to: addMonths(today, 12) };
   return { ...api.queryOptions('get', '/api/owner/calendar', { params: { query } }), ...asOfNow };

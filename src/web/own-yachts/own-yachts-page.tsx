@@ -113,7 +113,7 @@ function YachtCard({ yacht, today, entries, failed }: CardProps) {
   );
 }
 
-/** The owner's share: the current one, else the next one, else the last. */
+/** The owner's share: the current one, otherwise the next one, otherwise the last one. */
 function Share({ yacht: { shares }, today }: { yacht: OwnYacht; today: Day }) {
   const dates = useDates();
   const now = shares.find(({ from, to }) => from <= today && (to === null || to >= today));
@@ -130,7 +130,7 @@ function Share({ yacht: { shares }, today }: { yacht: OwnYacht; today: Day }) {
   );
 }
 
-/** What she does now, and the next three things she will. */
+/** What she does now, and the next three events. */
 function Ahead({ entries }: { entries: OwnCalendarEntry[] }) {
   const now = useNow().toISOString();
   const dates = useDates();

@@ -19,9 +19,9 @@ const labels: Record<keyof Values, string> = {
 const fields = ['name', 'partNumber', 'maker', 'supplier', 'unit'] as const;
 const examples = { name: 'Impeller', partNumber: '128990-42570', maker: 'Yanmar', supplier: '', unit: 'Pieces if empty' };
 
-type Props = { part: Part | null; onClose: () => void; /** Where saving does more than close it. */ onSaved?: () => void };
+type Props = { part: Part | null; onClose: () => void; /** Called if saving does more than close it. */ onSaved?: () => void };
 
-/** A part, to be added or changed. */
+/** Adds or edits a part. */
 export function PartDialog({ part, onClose, onSaved = onClose }: Props) {
   const user = useUser();
   const { form, upon, frame } = useRecordForm({

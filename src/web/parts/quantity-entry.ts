@@ -1,7 +1,7 @@
 import type { DecimalMark } from '#domain/shared/formats.ts';
 import { numberTyped } from '#domain/shared/typed-amount.ts';
 
-/** The quantity that was typed; not a number where nobody can read it, which the server refuses in words. */
+/** The typed quantity, or NaN if it can't be read, which the server refuses with a message. */
 export function quantityTyped(typed: string, mark: DecimalMark): number {
   return numberTyped(typed, mark) ?? Number.NaN;
 }

@@ -12,14 +12,14 @@ export const bankAccountsQuery = queryOptions({
   meta: { shows: ['bank', 'payment', 'expense', 'company'] as const },
 });
 
-/** A page of the lines of an account: those that are open, or those that were booked, or ignored. */
+/** A page of an account's lines in one state: open, booked or ignored. */
 export function bankLinesQuery(accountId: number, { page, q, state }: Pick<BankSearch, 'page' | 'q'> & { state: BankLineState }) {
   return pageQuery('/api/bank-lines', { accountId, state, q, page }, linesPerPage);
 }
 
 export const filesPerPage = 20;
 
-/** A page of the files that were read into an account, the latest first. */
+/** A page of an account's imported files, the latest first. */
 export function bankFilesQuery(accountId: number, page: number | undefined) {
   return pageQuery('/api/bank-files', { accountId, page }, filesPerPage);
 }
@@ -28,7 +28,7 @@ export function bankLineQuery(id: number) {
   return api.queryOptions('get', '/api/bank-lines/{id}', { params: { path: { id } } });
 }
 
-/** What of a customer's can be paid with a line that came in: the oldest first. */
+/** A customer's documents that an incoming line can pay, the oldest first. */
 export function openInvoicesOfQuery(customerId: number, currency: string) {
   return api.queryOptions('get', '/api/invoices', {
     params: { query: { customerId, currency, status: 'open' as const, sort: 'issued' as const, limit: 100 } },

@@ -15,7 +15,7 @@ import { bankFilesQuery, filesPerPage } from './bank-query.ts';
 
 type Props = { account: BankAccount; list: BankSearch; onShow: Show<BankSearch> };
 
-/** The files that were read into an account, the latest first. */
+/** An account's imported files, the latest first. */
 export function FileList({ account, list, onShow }: Props) {
   const files = useQuery({ ...bankFilesQuery(account.id, list.page), meta: { shows: ['bank', 'payment', 'expense'] } });
   return (

@@ -23,7 +23,7 @@ type Values = {
   taxRateId: number | null;
   taxAmount: string;
   exchangeRate: string;
-  /** What the line says, and nobody changes. */ amount: string;
+  /** The amount of the line, which can't be changed. */ amount: string;
   currency: string;
   expenseDate: string;
 };

@@ -33,14 +33,14 @@ function remindersInWords({ reminderLevels }: BooksSettings): string {
   return `${inWords(days)} ${days.at(-1) === '1' ? 'day' : 'days'} after an invoice was due`;
 }
 
-/** How a company keeps its books: how it prices, what it charges, and whether what was sent stays. */
+/** A company's books settings: its prices, its taxes, and whether sent invoices are kept unchanged. */
 export function BooksCard({ companyId }: { companyId: number }) {
   const settings = useQuery(booksSettingsQuery(companyId));
   const rates = useQuery(taxRatesQuery(companyId));
   const [editing, setEditing] = useState<TaxRate | 'new' | null>(null);
   const [exchanging, setExchanging] = useState(false);
   const [wording, setWording] = useState(false);
-  // Links of the electronic invoice dialog lead here.
+  // Links in the dialog of electronic invoices lead here.
   const [naming, setNaming] = useState(() => location.hash === '#seller');
   return (
     <section aria-labelledby="books" className="card">

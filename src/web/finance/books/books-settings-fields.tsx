@@ -16,7 +16,7 @@ import { rateWords } from './rate-words.ts';
 const modes = choicesOf(priceModeLabels);
 type Props = { settings: BooksSettings; rates: TaxRate[] };
 
-/** The defaults of new invoices, and whether sent ones stay. Each choice is saved at once. */
+/** The defaults of new invoices, and whether sent ones are kept unchanged. Each choice is saved at once. */
 export function BooksSettingsFields({ settings, rates }: Props) {
   const boxId = useId();
   const today = useToday();

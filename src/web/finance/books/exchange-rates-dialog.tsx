@@ -118,7 +118,7 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
   );
 }
 
-/** One rate, written by hand. */
+/** One rate, entered by hand. */
 function RateFields({ companyId }: { companyId: number }) {
   const today = useToday();
   const form = useForm<Values, unknown, NewExchangeRate>({ resolver, defaultValues: { day: today, currency: 'USD', perEuro: '' } });

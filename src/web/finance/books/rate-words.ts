@@ -6,7 +6,7 @@ export function percentWords(percent: string): string {
   return `${plainPercent(percent)} %`;
 }
 
-/** "France standard, 20 %". A rate that charges nothing is called by its name alone. */
+/** "France standard, 20 %". A rate that charges nothing is shown by its name alone. */
 export function rateWords({ name, percent, category }: Pick<TaxRate, 'name' | 'percent' | 'category'>): string {
   return category === 'S' ? `${name}, ${percentWords(percent)}` : name;
 }

@@ -133,7 +133,7 @@ function Sums({ crediting: { total, taxAmount }, invoice: { currency, open, cust
 
 function useCrediting(invoice: Invoice, earlier: readonly CreditNote[], onDone: () => void) {
   const queries = useQueryClient();
-  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it makes one credit note.
+  // One key for as long as the dialog is open, so that pressing twice, or retrying after a lost connection, creates one credit note.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (values: CreditNoteForm) =>

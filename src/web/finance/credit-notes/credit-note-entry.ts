@@ -39,7 +39,7 @@ export function creditingOf(values: CreditNoteForm, invoice: Invoice, earlier: r
   return creditTotals(invoice, earlier, chosen);
 }
 
-/** What is sent: no lines where it is all that is left. */
+/** The request: without lines if everything left is credited. */
 export function bodyOf(values: CreditNoteForm, invoice: Invoice, earlier: readonly CreditNote[]): NewCreditNote {
   const { isWhole, chosen } = chosenIn(values, invoice, earlier);
   const { reason, issueDate } = values;

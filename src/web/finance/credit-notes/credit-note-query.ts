@@ -6,7 +6,7 @@ export function creditNotesOfQuery(invoiceId: number) {
   return api.queryOptions('get', '/api/credit-notes', { params: { query: { invoiceId, limit: 100 } } });
 }
 
-/** The credit notes of a customer that aren't set off in full. */
+/** A customer's credit notes that aren't fully allocated. */
 export function openCreditNotesQuery(customerId: number) {
   return api.queryOptions('get', '/api/credit-notes', { params: { query: { customerId, open: 'true', limit: 20 } } });
 }

@@ -12,7 +12,7 @@ import { EInvoiceButton } from '../e-invoices/e-invoice-button.tsx';
 
 const SendDialog = lazy(() => import('./credit-note-send-dialog.tsx').then((module) => ({ default: module.CreditNoteSendDialog })));
 
-/** What can be done with a credit note: mailed, and taken as XML and as PDF. */
+/** The actions for a credit note: email it, or download it as XML or PDF. */
 export function CreditNoteToolbar({ note }: { note: CreditNote }) {
   const { id, number, customerId, companyName } = note;
   const maySend = can(useUser(), 'finance:write');

@@ -11,7 +11,7 @@ import { Amount } from '../amount-words.tsx';
 import { CreditNoteToolbar } from './credit-note-toolbar.tsx';
 import { creditNotesOfQuery } from './credit-note-query.ts';
 
-/** What was credited of an invoice, where anything was. */
+/** The credit notes of an invoice. Renders nothing if there are none. */
 export function CreditNotesPanel({ invoice }: { invoice: Invoice }) {
   const notes = useQuery(creditNotesOfQuery(invoice.id));
   return (

@@ -16,10 +16,10 @@ const none: Invoice[] = [];
 
 type Deposits = {
   rows: Invoice[];
-  /** False while they are being read: a cached answer may predate a deposit sent since. */ isKnown: boolean;
+  /** False while they are loading: a cached answer may lack a deposit sent since. */ isKnown: boolean;
 };
 
-/** The deposits that this invoice may deduct: those of its customer in its currency that no other does. */
+/** The deposits that this invoice may deduct: those of its customer in its currency that no other invoice deducts. */
 export function useDeposits({ control }: InvoiceFormState, invoiceId: number | undefined): Deposits {
   const [kind, customerId, currency] = useWatch({ control, name: ['kind', 'customerId', 'currency'] });
   const asks = kind === 'invoice' && customerId !== null;

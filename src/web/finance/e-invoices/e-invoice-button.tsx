@@ -7,7 +7,7 @@ const EInvoiceDialog = lazy(() => import('./e-invoice-dialog.tsx').then((module)
 
 type Props = { source: EInvoiceSource; /** In a row, where only an icon fits. */ isSmall?: boolean };
 
-/** Leads to an invoice's XML. */
+/** Opens the dialog with an invoice's XML. */
 export function EInvoiceButton({ source, isSmall = false }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { EInvoiceProfile } from '#domain/finance/e-invoice/e-invoice.ts';
 import { api } from '../../platform/api.ts';
 
-/** What an electronic invoice is made of. */
+/** The document that an electronic invoice is created from. */
 export type EInvoiceSource = {
   kind: 'invoice' | 'credit-note';
   id: number;
@@ -11,7 +11,7 @@ export type EInvoiceSource = {
   isIssued: boolean;
 };
 
-/** Whether it can be written for a profile, and what is missing. */
+/** Whether it can be created for a profile, and what is missing. */
 export function standingQuery({ kind, id }: EInvoiceSource, profile: EInvoiceProfile) {
   const options = { params: { path: { id }, query: { profile } } };
   return kind === 'invoice'

@@ -9,7 +9,7 @@ import { ExpenseForm } from './expense-form.tsx';
 type Props = {
   /** Null to log one. */
   id: number | null;
-  /** The yacht a new one begins with. */
+  /** The initial yacht of a new one. */
   yachtId?: number;
   /** The work that a new one is for. */
   maintenanceId?: number;

@@ -22,10 +22,10 @@ export type ExpenseForm = {
   companyId: number | null;
 };
 
-/** The work that a new expense begins with, and its yacht. */
+/** The work that a new expense starts with, and its yacht. */
 export type ForWork = { id: number; title: string; yachtId: number; yachtName: string };
 
-/** Maintenance is spent on labor or parts; the words are stored as they are. */
+/** Maintenance is spent on labor or parts. The values are stored in these words. */
 export const subcategoriesOfWork = ['Labour', 'Parts'] as const;
 
 export function blankExpense(

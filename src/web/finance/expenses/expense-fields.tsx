@@ -95,7 +95,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
           chosen={yacht}
           onChoose={(next) => {
             onYacht(next);
-            // Work is of its yacht.
+            // Work belongs to its yacht.
             if (next?.id !== yacht?.id) setValue('maintenanceId', null, { shouldDirty: true });
           }}
         />

@@ -102,7 +102,7 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
     }
   }
 
-  // Loaded as somebody else saved it, it may be of a yacht that nobody has chosen here.
+  // If somebody else's version was loaded, its yacht may never have been chosen here.
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
   const shownYacht =
     upon && upon.yachtId !== null && upon.yachtId === yachtId

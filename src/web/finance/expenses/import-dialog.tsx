@@ -139,7 +139,7 @@ function useChecking(companyId: number | null | undefined) {
 }
 
 function useImport(companyId: number | null | undefined, onDone: () => void) {
-  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it is imported once.
+  // One key for as long as the dialog is open, so that pressing twice, or retrying after a lost connection, imports the file once.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: ({ csv, dateOrder }: Chosen) =>

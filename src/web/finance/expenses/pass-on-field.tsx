@@ -9,7 +9,7 @@ import { passOnWords } from './pass-on-words.ts';
 
 const choices = [null, true, false].map((passOn) => ({ value: String(passOn), label: passOnWords(passOn) }));
 
-/** Whether the owners of the yacht bear it, where she has any. */
+/** Whether the yacht's owners bear the cost, if she has any. */
 export function PassOnField({ control, className }: { control: Control<ExpenseForm, unknown, NewExpense>; className?: string }) {
   const yachtId = useWatch({ control, name: 'yachtId' });
   const { field, fieldState } = useController({ control, name: 'passOn' });

@@ -12,7 +12,7 @@ import { ReceiptView } from './receipt-view.tsx';
 
 type Props = {
   url: string;
-  /** The expense it is kept with, once it is. */
+  /** The expense it belongs to, once that is saved. */
   expense: { id: number; receiptUrl: string | null } | null;
   error?: string;
   onChange: (url: string) => void;
@@ -23,7 +23,7 @@ type Props = {
 export function ReceiptField({ url, expense, error, onChange, onUploading }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
-  // What was just sent is shown from here: fetching it back would only make it flicker.
+  // The file just sent is shown from memory: fetching it back would make it flicker.
   const [sent, setSent] = useState<{ url: string; file: File } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const {

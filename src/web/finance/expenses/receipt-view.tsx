@@ -9,7 +9,7 @@ import { isOwnFile } from './receipt-words.ts';
 
 type Props = { url: string; brief?: boolean };
 
-/** A receipt to look at; one on somebody else's site is linked to. */
+/** Shows a receipt; one on another website is only linked. */
 export function ReceiptView({ url, brief = false }: Props) {
   if (isOwnFile(url)) return <OwnReceipt url={url} brief={brief} />;
   return (

@@ -11,7 +11,7 @@ import { customerOf, IncomeForm, yachtOf } from './income-form.tsx';
 type Props = {
   /** Null to log one. */
   id: number | null;
-  /** The yacht and the customer a new one begins with. */
+  /** The initial yacht and customer of a new one. */
   yachtId?: number;
   customerId?: number;
   onClose: () => void;

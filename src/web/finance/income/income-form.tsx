@@ -39,7 +39,7 @@ type Props = {
   income: Income | null;
   yacht: SelectOption | null;
   customer: SelectOption | null;
-  /** The invoice that a new one belongs to, and what it begins with then. */
+  /** The invoice that a new one belongs to, and its initial values. */
   of?: { invoiceId: number; invoiceNumber: string; start: Partial<Values> };
   /** The yacht's currency, if it isn't the company's. */
   currency?: string | null | undefined;
@@ -109,7 +109,7 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
     }
   }
 
-  // Loaded as somebody else saved it, it may be of a yacht or a customer that nobody has chosen here.
+  // If somebody else's version was loaded, its yacht or customer may never have been chosen here.
   const [yachtId, customerId, companyId] = useWatch({ control: form.control, name: ['yachtId', 'customerId', 'companyId'] });
   const shownYacht = upon && upon.yachtId === yachtId ? yachtOf(upon) : yachtId === null ? null : chosen.yacht;
   const shownCustomer = upon && upon.customerId === customerId ? customerOf(upon) : customerId === null ? null : chosen.customer;

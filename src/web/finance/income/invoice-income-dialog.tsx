@@ -10,7 +10,7 @@ import { plain } from '../decimal-words.ts';
 
 type Leave = { onClose: () => void; onSaved: () => void };
 
-/** Income of an invoice to be logged: a deposit, or all that is open of it. */
+/** Logs income of an invoice: a deposit, or the whole outstanding amount. */
 export function InvoiceIncomeDialog({ invoiceId, ...leave }: Leave & { invoiceId: number }) {
   const invoice = useQuery(invoiceQuery(invoiceId));
   return (

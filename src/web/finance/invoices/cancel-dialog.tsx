@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Amount } from '../amount-words.tsx';
 import { useStatusChange } from './invoice-actions.ts';
 
-/** Asks before an invoice is cancelled. One that stays in the books gets a credit note, which states the reason. */
+/** Asks before an invoice is cancelled. One that has to stay in the books gets a credit note, which states the reason. */
 export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const change = useStatusChange(invoice, onClose);
   const [reason, setReason] = useState('');

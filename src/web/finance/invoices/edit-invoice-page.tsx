@@ -54,7 +54,7 @@ function Edit({ id }: { id: number }) {
 }
 
 function Draft({ invoice, onSaved, onCancel }: { invoice: Invoice; onSaved: () => void; onCancel: () => void }) {
-  // The form keeps the version it began with: if somebody sends the invoice meanwhile, saving says so, and nothing typed is lost.
+  // The form keeps the version it started with: if somebody sends the invoice meanwhile, saving says so, and nothing typed is lost.
   const [start] = useState(invoice);
   const usual = useUsualTerms();
   if (editRefusal(start)) return <Sealed invoice={start} />;

@@ -18,7 +18,7 @@ export function InvoiceCopyButton({ invoice, primary = false }: { invoice: Invoi
   );
 }
 
-/** The same for a menu. */
+/** The same as a menu item. */
 export function useInvoiceCopy(invoice: Invoice): { isRunning: boolean; make: () => void } {
   const navigate = useNavigate();
   const copy = useCopyInvoice();

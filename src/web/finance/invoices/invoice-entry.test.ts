@@ -123,7 +123,7 @@ describe('what is entered', () => {
     [withItem({ quantity: '0' }), { items: [{ quantity: { message: 'Quantity must be at least 0.01' } }] }],
     [withItem({ daysOutside: 'three' }), { items: [{ daysOutside: { message: 'Days must be a number' } }] }],
     [withItem({ unitPrice: '0' }), { items: [{ unitPrice: { message: 'Unit price must be at least 0.01' } }] }],
-    // Each fits its field, and together they fit none.
+    // Each is valid on its own, but not together.
     [
       withItem({ quantity: '1000', unitPrice: '100000' }),
       { items: [{ unitPrice: { message: 'This line comes to more than 99,999,999.99' } }] },

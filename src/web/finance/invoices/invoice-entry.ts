@@ -23,7 +23,7 @@ export type ItemForm = {
   discountPercent: string;
   outsideShare: string;
   outsideTaxRateId: number | null;
-  /** From which the share outside may be calculated; not sent. */ daysOutside: string;
+  /** The share outside may be calculated from these; they aren't sent. */ daysOutside: string;
   daysInAll: string;
 };
 
@@ -68,7 +68,7 @@ export type UsualBooks = { prices: PriceMode; taxRateId: number | null };
 
 const noTerms = { discountPercent: '', discountAmount: '', serviceFrom: '', serviceTo: '', purchaseOrder: '' };
 
-/** A new invoice of today, with what the house rules say. */
+/** A new invoice of today, with the defaults of the house rules. */
 export function blankInvoice({
   today,
   usual,
@@ -100,7 +100,7 @@ export function blankInvoice({
   };
 }
 
-/** An invoice of a booking: its customer, what is said of it, and what was agreed on. */
+/** An invoice for a booking: its customer, a line that describes it, and the agreed price. */
 export function invoiceOfBooking(
   event: ScheduleEvent,
   description: string,
@@ -189,7 +189,7 @@ const Entered = NewInvoice.superRefine((invoice, check) => {
     });
 });
 
-/** How many days of service there are, where both of them are known. */
+/** The number of service days, if both dates are known. */
 export function serviceDaysOf({ serviceFrom, serviceTo }: Pick<InvoiceForm, 'serviceFrom' | 'serviceTo'>): number | null {
   return isDay(serviceFrom) && isDay(serviceTo) && serviceFrom < serviceTo ? daysBetween(serviceFrom, serviceTo) : null;
 }
@@ -205,5 +205,5 @@ const DaysEntered = z
   })
   .transform(() => ({}));
 
-/** Checks what was entered by the rules of the domain. */
+/** Validates the form by the rules of the domain. */
 export const invoiceResolver = checkedBy<InvoiceForm, NewInvoice>(Entered.and(DaysEntered));

@@ -27,7 +27,7 @@ type Props = {
   onAddCustomer: () => void;
 };
 
-/** For whom it is, and from when to when. */
+/** Whom it is for, and its dates. */
 export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onAddCustomer }: Props) {
   const {
     control,

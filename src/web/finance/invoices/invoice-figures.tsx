@@ -21,7 +21,7 @@ type Figure = {
 
 type Props = { query: UseQueryResult<Figures[], unknown>; filter: InvoicesSearch };
 
-/** The amounts open, overdue, and paid this month and last. Each filters the list by its invoices, and clears that filter. */
+/** The amounts open, overdue, and paid this month and last. Each one filters the list by its invoices, or clears that filter. */
 export function InvoiceFigures({ query: { data }, filter }: Props) {
   const today = useToday();
   if (data?.length === 0) return null;

@@ -39,7 +39,7 @@ const labels: Record<keyof Values, string> = {
 
 type Props = {
   invoice: Invoice | null;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   blank: Values;
   customer: SelectOption | null;
   /** The usual days to pay. Undefined while loading. */
@@ -97,7 +97,7 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
     }
   }
 
-  // Loaded as somebody else saved it, it may be for a customer whom nobody has chosen here.
+  // If somebody else's version was loaded, its customer may never have been chosen here.
   const customerId = useWatch({ control: form.control, name: 'customerId' });
   const shownCustomer =
     upon && upon.customerId === customerId ? { id: upon.customerId, label: upon.customerName } : customerId === null ? null : chosen;

@@ -31,7 +31,7 @@ const SendDialog = lazy(() => import('../../reminders/send-dialog.tsx').then((mo
 
 const RepeatDialog = lazy(() => import('../recurring/repeat-dialog.tsx').then((module) => ({ default: module.RepeatDialog })));
 
-/** Which invoice it is, how it stands, and what can be done about it. */
+/** Which invoice it is, its status, and its actions. */
 export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
   return (
     <section aria-label={invoice.invoiceNumber} className="card flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-5 sm:p-6">

@@ -19,10 +19,10 @@ import { InvoiceItemTaxSelect } from './invoice-item-tax-select.tsx';
 import { InvoiceTotalsSection } from './invoice-totals-section.tsx';
 import { useRatesOfDay } from './invoice-tax-query.ts';
 
-// Where there is room the captions stand above the columns once, and each label is left to screen readers.
+// In a wide layout the captions are above the columns, and the labels are only for screen readers.
 const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_5rem_7rem_10rem_7.5rem_2rem] lg:gap-3';
 
-/** What is billed, line by line, and what it comes to. */
+/** The items that are billed, and their total. */
 export function InvoiceItemFields({ form, invoiceId }: { form: InvoiceFormState; invoiceId: number | undefined }) {
   const rates = useRatesOfDay(form);
   const deposits = useDeposits(form, invoiceId);
@@ -94,7 +94,7 @@ type ItemProps = {
   form: InvoiceFormState;
   index: number;
   rates: TaxRate[];
-  /** Whether it was just added, so that it takes the focus. */ isAdded: boolean;
+  /** Whether it was just added and should take the focus. */ isAdded: boolean;
   onRemove: ((index: number) => void) | null;
 };
 
@@ -164,7 +164,7 @@ function Item({ form, index, rates, isAdded, onRemove }: ItemProps) {
   );
 }
 
-/** Enter saves, as in the fields beside it; with Shift it begins a line. */
+/** Enter saves, as in the fields beside it; Shift Enter starts a new line. */
 function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -65,7 +65,7 @@ export function InvoiceItemMoreFields({ form, index, rates }: Props) {
   );
 }
 
-/** Calculates the part outside from days, of the days of service unless a total is entered. */
+/** Calculates the part outside from days: a share of the days of service, or of a total that is entered. */
 function OutsideDays({ form: { control, getValues, setValue, formState }, index }: Omit<Props, 'rates'>) {
   const service = useWatch({ control, name: ['serviceFrom', 'serviceTo'] });
   const serviceDays = serviceDaysOf({ serviceFrom: service[0], serviceTo: service[1] });

@@ -7,7 +7,7 @@ import type { InvoiceFormState } from './invoice-fields.tsx';
 
 type Props = { form: InvoiceFormState; index: number; rates: TaxRate[]; className?: string };
 
-/** The tax of a line: one of the company's rates, that of the invoice, or none because it is exempt. */
+/** The tax of a line: one of the company's rates, the rate of the invoice, or none because the line is exempt. */
 export function InvoiceItemTaxSelect({ form: { control, setValue, formState }, index, rates, className }: Props) {
   const [taxRateId, taxExempt] = useWatch({ control, name: [`items.${index}.taxRateId`, `items.${index}.taxExempt`] });
   const fault = formState.errors.items?.[index]?.taxRateId?.message;

@@ -118,7 +118,7 @@ function Row({ invoice, ...acting }: Acting & { invoice: Invoice }) {
   );
 }
 
-/** What is still owed; a dash where that is nothing. */
+/** The outstanding amount; a dash if there is none. */
 function Open({ invoice: { open, currency, status } }: { invoice: Invoice }) {
   if (open === '0.00')
     return (

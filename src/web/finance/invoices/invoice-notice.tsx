@@ -5,7 +5,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 
 const toInvoices = { to: '/finance/$section', params: { section: 'invoices' }, children: 'Back to the invoices' } as const;
 
-/** An invoice that can't be shown: it isn't there, or it couldn't be read. */
+/** An invoice that can't be shown: it doesn't exist, or it couldn't be loaded. */
 export function InvoiceFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isGone(error)) return <InvoiceNotFound />;
   return <NotThere title="Error loading invoice" text="It couldn’t be loaded." back={toInvoices} onRetry={onRetry} />;

@@ -9,7 +9,7 @@ import { InvoiceHeader } from './invoice-header.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { BackToInvoices, InvoiceFailed, InvoiceNotFound } from './invoice-notice.tsx';
 
-/** One invoice: what it says, what came in for it, and what happened to it. */
+/** One invoice: its contents, its payments, and its history. */
 export function InvoicePage() {
   const { invoiceId } = useParams({ strict: false });
   const id = countIn(invoiceId);

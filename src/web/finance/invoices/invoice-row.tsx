@@ -15,7 +15,7 @@ import { usePdf } from './pdf-button.tsx';
 
 type Props = { invoice: Invoice; onDelete: (invoice: Invoice) => void; onRemind: (invoice: Invoice) => void };
 
-/** An invoice in brief: for whom, how much, when it is due and how it stands. */
+/** An invoice in brief: for whom, how much, its due date and its status. */
 export function InvoiceRow({ invoice, onDelete, onRemind }: Props) {
   const { id, kind, invoiceNumber, customerName, total, open, currency, status, issueDate, dueDate } = invoice;
   const dates = useDates();
@@ -57,7 +57,7 @@ export function InvoiceRow({ invoice, onDelete, onRemind }: Props) {
   );
 }
 
-/** What can be done with an invoice in a list, but for its status. */
+/** The actions for an invoice in a list, except for its status. */
 export function useInvoiceActs({ invoice, onDelete, onRemind }: Props): Act[] {
   const { id, invoiceNumber, status, sentAt } = invoice;
   const pdf = usePdf(invoice);

@@ -11,7 +11,7 @@ import { InvoiceRemindersPanel } from '../../reminders/invoice-reminders-panel.t
 import { CreditNotesPanel } from '../credit-notes/credit-notes-panel.tsx';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
 
-/** What was paid and credited of the invoice, how its customer was reminded, and what happened to it. */
+/** The payments, credit notes, reminders and history of an invoice. */
 export function InvoiceSidePanel({ invoice }: { invoice: Invoice }) {
   return (
     <div className="grid gap-4 lg:gap-5" data-paper="none">

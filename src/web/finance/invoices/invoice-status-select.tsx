@@ -34,7 +34,7 @@ export function useStatusChoice(invoice: Invoice) {
   return { choose, isRunning: change.isPending, dialog };
 }
 
-/** The status of an invoice, to be seen and to be changed. */
+/** The status of an invoice, which can be changed here. */
 export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
   const { choose, isRunning, dialog } = useStatusChoice(invoice);
   return (

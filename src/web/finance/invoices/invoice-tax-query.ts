@@ -8,7 +8,7 @@ import type { InvoiceFormState } from './invoice-fields.tsx';
 
 const none: TaxRate[] = [];
 
-/** What a new invoice of today begins with, once that is known. */
+/** The initial values of an invoice of today, once they are known. */
 export function useUsualBooks(today: string): UsualBooks | undefined {
   const { companyId } = useUser();
   const settings = useOwnBooksSettings();

@@ -46,7 +46,7 @@ export function InvoicesSection() {
   const invoices = useQuery(invoicesQuery(list));
   const figures = useQuery(invoiceFiguresQuery(list));
   const listed = useQuery({ ...invoiceFiguresQuery(list), select: ofListed });
-  // Drafts and cancelled invoices are no claims: they are added up only where they are filtered for.
+  // Drafts and cancelled invoices are no claims: they are added up only if filtered for.
   const isClaim = list.status !== 'draft' && list.status !== 'cancelled';
   const [leaving, setLeaving] = useState<Invoice | null>(null);
   const [reminding, setReminding] = useState<Invoice | null>(null);
@@ -108,7 +108,7 @@ export function InvoicesSection() {
   );
 }
 
-/** The currencies in which the filter leaves something. */
+/** The currencies that have invoices within the filter. */
 const ofListed = (figures: Figures[]) => figures.filter(({ count }) => count > 0);
 
 type FiltersProps = { search: object; filter: InvoicesSearch; onShow: Show<InvoicesSearch>; children: ReactNode };

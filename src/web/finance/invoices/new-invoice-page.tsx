@@ -20,7 +20,7 @@ import { InvoiceForm } from './invoice-form.tsx';
 import { useUsualBooks } from './invoice-tax-query.ts';
 import { SecondInvoiceDialog } from './second-invoice-dialog.tsx';
 
-/** A new invoice, of a booking or for a customer where the address says so. */
+/** A new invoice, for the booking or the customer that the address names. */
 export function NewInvoicePage() {
   const { customerId, eventId, kind, depositId } = newInvoiceSearch(useSearch({ strict: false }));
   const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== undefined });
@@ -34,8 +34,8 @@ export function NewInvoicePage() {
   const { formats } = useUser();
   const navigate = useNavigate();
   const leave = useWayBack(inBooks('invoices'));
-  // What the address means may have been deleted: then there is still an invoice to write. What couldn't be read is asked for once more,
-  // but no longer where a form is open.
+  // The records in the address may have been deleted: an invoice can be created anyway. Those that couldn't be loaded can be retried, but
+  // not once a form is open.
   const unread = isFormOpen ? undefined : [event, customer, invoices].find(({ isError, error }) => isError && !isGone(error));
   // A cached list may lack a deposit sent since, so the form waits for a fresh one.
   const isBefore = invoices.isFetching && !invoices.isFetchedAfterMount;
@@ -44,7 +44,7 @@ export function NewInvoicePage() {
     (eventId === undefined && customerId !== undefined && customer.isPending);
 
   const uncancelled = (invoices.data ?? []).filter(({ status }) => status !== 'cancelled');
-  // An invoice that deducts deposits already sent is no second one.
+  // An invoice that deducts deposits already sent isn't a second one.
   const others = kind === 'deposit' ? uncancelled : uncancelled.filter((each) => each.kind === 'invoice' || each.status === 'draft');
   const asks = !waits && !unread && others.length > 0 && !isFormOpen;
   // The invoice created here is no reason to ask.

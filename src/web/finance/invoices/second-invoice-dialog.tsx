@@ -10,7 +10,7 @@ import { Amount } from '../amount-words.tsx';
 
 type Props = { kind: InvoiceKind; invoices: Invoice[]; onGoOn: () => void; onClose: () => void };
 
-/** A booking is usually invoiced once: asks before there is another invoice of it. */
+/** Asks before a booking is invoiced again: it usually has one invoice. */
 export function SecondInvoiceDialog({ kind, invoices, onGoOn, onClose }: Props) {
   const isBesideDeposit = kind === 'invoice' && invoices.some((invoice) => invoice.kind === 'deposit');
   return (

@@ -20,7 +20,7 @@ type Props = { companyId: number; onClose: () => void };
 
 const shows = ['closing', 'company', 'invoice', 'expense', 'income', 'payment'] as const;
 
-/** Closes the books until the end of a month: what is in the way, what is worth knowing, and what was closed before. */
+/** Closes the books until the end of a month: what prevents it, what is worth knowing, and what was closed before. */
 export function ClosingDialog({ companyId, onClose }: Props) {
   const settings = useQuery(booksSettingsQuery(companyId));
   return (
@@ -102,7 +102,7 @@ function Closing({ companyId, closedUntil, onClose }: Props & { closedUntil: str
   );
 }
 
-/** What is in the way, or that nothing is. */
+/** What prevents closing, or that nothing does. */
 function Outlook({ outlook: { ready, problems, notes } }: { outlook: ClosingOutlook }) {
   return (
     <div role="status">
@@ -135,7 +135,7 @@ function Notice({ tone, children }: { tone: 'green' | 'amber'; children: string 
   );
 }
 
-/** The ends of the months that are over and not closed, the earliest first: of the last two years. */
+/** The last days of the months that are over but not closed, of the last two years, the earliest first. */
 function closable(today: string, closedUntil: string | null): string[] {
   const thisMonth = firstOfMonth(today);
   return Array.from({ length: 24 }, (_none, back) => lastOfMonth(addMonths(thisMonth, back - 24))).filter(

@@ -18,7 +18,7 @@ import type { BookProps } from './journal-query.ts';
 
 const ClosingDialog = lazy(() => import('./closing-dialog.tsx').then((module) => ({ default: module.ClosingDialog })));
 
-/** Which periods are closed, each with the journal as it was then, and the way to close the next. */
+/** The closed periods, each with the journal as it was then, and a button to close the next one. */
 export function ClosingPanel({ companyId }: BookProps) {
   const [closing, setClosing] = useState(false);
   const closings = useQuery({

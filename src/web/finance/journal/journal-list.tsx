@@ -9,7 +9,7 @@ const DocumentDialog = lazy(() => import('../../platform/document-dialog.tsx').t
 
 type Props = { lines: JournalLine[]; currency: string | undefined };
 
-/** The lines of the journal as a table where there is room for one, else entry by entry. */
+/** The lines of the journal: a table where there is room for one, otherwise entry by entry. */
 export function JournalList({ lines, currency = 'EUR' }: Props) {
   const dates = useDates();
   const entries = entriesOf(lines);

@@ -7,7 +7,7 @@ import { countIn, dayIn, laterPageIn, oneOfIn, textIn, type RawSearch } from '..
 import type { Show } from '../../platform/show.ts';
 import { bookTabs, rowsPerPage, type BookSearch } from '../finance-query.ts';
 
-/** What each part of the books is given. */
+/** The props of each part of the books. */
 export type BookProps = { companyId: number; search: BookSearch; onShow: Show<BookSearch> };
 
 export function bookSearch(raw: RawSearch): BookSearch {
@@ -56,7 +56,7 @@ export function accountsQuery(companyId: number) {
 
 type ReportFilter = Period & Pick<BookSearch, 'yachtId'> & { companyId: number };
 
-/** Of which days and which yacht a report is asked for. */
+/** The days and the yacht that a report covers. */
 export function reportFilter(search: BookSearch, today: string, companyId: number): ReportFilter {
   return { ...daysIn(search, today), yachtId: search.yachtId, companyId };
 }

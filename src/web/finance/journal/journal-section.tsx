@@ -24,7 +24,7 @@ import { MissingRates } from './report-frame.tsx';
 
 const AccountsDialog = lazy(() => import('./accounts-dialog.tsx').then((module) => ({ default: module.AccountsDialog })));
 
-/** The journal: what follows from the records of some days, entry by entry. */
+/** The journal: the entries that the records of a period lead to. */
 export function JournalSection({ companyId, search, onShow }: BookProps) {
   const filter = journalFilter(search, useToday(), companyId);
   const lines = useQuery(journalQuery(filter, search.page));

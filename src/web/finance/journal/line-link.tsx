@@ -5,11 +5,11 @@ import { inBooks, type BookSearch } from '../finance-query.ts';
 type Props = {
   amount: string;
   currency: string;
-  /** Which lines of the journal it is the sum of. */ search: BookSearch;
+  /** The lines of the journal that it sums up. */ search: BookSearch;
   className?: string;
 };
 
-/** A figure that leads to the lines of the journal behind it. */
+/** A figure that links to the lines of the journal behind it. */
 export function LineLink({ amount, currency, search, className = '' }: Props) {
   if (Number(amount) === 0) return <Amount amount={amount} currency={currency} className={`font-normal text-ink-3 ${className}`} />;
   return (

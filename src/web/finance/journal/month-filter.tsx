@@ -15,7 +15,7 @@ const choices: { value: Span | 'days'; label: string }[] = [
   { value: 'days', label: 'Days' },
 ];
 
-/** Which month, quarter or year of the books, one after the other; or any days. */
+/** Chooses a month, quarter or year of the books, one after the other, or any days. */
 export function MonthFilter({ period, onChoose }: Props) {
   const [byDays, setByDays] = useState(false);
   const span = byDays ? null : spanOf(period);

@@ -19,7 +19,7 @@ import { ReportTable } from './report-table.tsx';
 const columns = { notDue: 'Not due', days30: '1–30 days', days60: '31–60 days', days90: '61–90 days', older: 'Over 90 days' } as const;
 type Debtor = Receivables['rows'][number];
 
-/** What customers owe on a day, by how long it has been due. */
+/** What customers owe on a given day, by how long it has been due. */
 export function ReceivablesPanel({ companyId, search, onShow }: BookProps) {
   const today = useToday();
   const filter = { on: search.on ?? today, companyId };
@@ -86,7 +86,7 @@ function figuresOf(balances: Owed, currency: string, hasCredit: boolean, lines: 
   ];
 }
 
-/** Who owes it, and the way to their invoices. */
+/** The customer who owes it, with a button to show their invoices. */
 function Name({ row: { customerId, customerName, invoices }, isOpen, onToggle }: { row: Debtor; isOpen: boolean; onToggle: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">

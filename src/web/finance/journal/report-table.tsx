@@ -4,7 +4,7 @@ type Row = {
   key: string | number;
   name: ReactNode;
   cells: ReactNode[];
-  /** What unfolds below it. */ below?: ReactNode;
+  /** What it shows below itself when opened. */ below?: ReactNode;
   isTotal?: boolean;
 };
 type Props = { label: string; head: string; columns: string[]; rows: Row[] };

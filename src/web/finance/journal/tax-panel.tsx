@@ -15,7 +15,7 @@ import { MonthFilter } from './month-filter.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportTable } from './report-table.tsx';
 
-/** What was sold and bought at which rate, the tax in it, and what of it is due. */
+/** Sales and purchases by tax rate, the tax on them, and the tax due. */
 export function TaxPanel({ companyId, search, onShow }: BookProps) {
   const filter = reportFilter(search, useToday(), companyId);
   const report = useQuery(taxQuery(filter));

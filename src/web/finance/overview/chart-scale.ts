@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/shared/money.ts';
 
-/** What came in and went out in some time, and what was left of it. */
+/** The income, the expenses and the result of a period. */
 export type Sums = { income: Cents; expenses: Cents; result: Cents };
 
-/** A month, and the same days a year before where something happened then. */
+/** A month, with the same days a year before if anything was booked then. */
 export type ReadMonth = Sums & { month: string; before: Sums | null };
 
 /** The bounds of the chart and round ticks between them. */
@@ -22,7 +22,7 @@ function niceStep(rough: number): Cents {
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
 }
 
-/** An amount for where there is little room: $1.5K. */
+/** A short form of an amount where space is tight: $1.5K. */
 export function shortMoney(cents: Cents, currency: string): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -6,11 +6,11 @@ type Props = {
   section: Section;
   amount: string;
   currency: string;
-  /** Which rows it is the sum of. */ search: FinanceSearch;
+  /** The rows that it sums up. */ search: FinanceSearch;
   className?: string;
 };
 
-/** A figure that leads to the rows behind it. */
+/** A figure that links to the rows behind it. */
 export function FigureLink({ section, amount, currency, search, className = '' }: Props) {
   if (amount === '0.00') return <Amount amount={amount} currency={currency} className={`font-normal text-ink-3 ${className}`} />;
   return (

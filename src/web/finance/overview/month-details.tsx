@@ -11,7 +11,7 @@ const lines: [keyof Sums, string][] = [
 type Props = {
   month: ReadMonth;
   currency: string;
-  /** Where the month lies in the chart: 0 is its left end, 1 its right. */ place: number;
+  /** The position of the month in the chart: 0 is the left end, 1 the right. */ place: number;
 };
 
 /** The figures of a month and their difference from a year before. Screen readers get them from the month's link. */

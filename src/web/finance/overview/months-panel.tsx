@@ -7,7 +7,7 @@ import { hatch } from './month-column.tsx';
 import { monthInWords } from './month-words.ts';
 import { Panel, type CurrencyOverview } from './overview-panel.tsx';
 
-/** Month by month: as a picture, and in figures that lead to their rows. */
+/** The months of a period as a chart, and in figures that link to their rows. */
 export function MonthsPanel({ overview: { months, currency, period } }: { overview: CurrencyOverview }) {
   return (
     <Panel title="By month">

@@ -104,7 +104,7 @@ function Figures({ overview: { income, expenses, result, received, currency, per
   );
 }
 
-/** Currencies are looked at one by one: none is ever added to another. */
+/** Currencies are shown one at a time and never added together. */
 function CurrencyChoice({
   overview: { currencies },
   chosen,

@@ -21,7 +21,7 @@ function formOf({ name, email, address, vatNumber, companyId }: YachtOwner): Val
   return { name, email: email ?? '', address: address ?? '', vatNumber: vatNumber ?? '', companyId };
 }
 
-/** Somebody whose yacht the company runs, to be added or changed. */
+/** Adds or edits a yacht owner for whom the company charters. */
 export function OwnerDialog({ owner, onClose }: { owner: YachtOwner | null; onClose: () => void }) {
   const user = useUser();
   const { form, upon, frame } = useRecordForm({

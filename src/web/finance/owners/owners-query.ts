@@ -2,7 +2,7 @@ import { api, pageQuery } from '../../platform/api.ts';
 import { laterPageIn, textIn, type RawSearch } from '../../platform/search-params.ts';
 import { rowsPerPage } from '../finance-query.ts';
 
-/** What the address of the owners may say: which page of their statements. */
+/** The search parameters of the owners: which page of their statements. */
 export type OwnersSearch = { q?: string; page?: number };
 
 export function ownersSearch(raw: RawSearch): OwnersSearch {

@@ -44,7 +44,7 @@ export function PayoutDialog({ owner, onClose }: { owner: YachtOwner; onClose: (
       reference: '',
     },
   });
-  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it records one payout.
+  // One key for as long as the dialog is open, so that pressing twice, or retrying after a lost connection, records one payout.
   const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
     mutationFn: async (values: NewPayment) => {

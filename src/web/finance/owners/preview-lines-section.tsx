@@ -5,7 +5,7 @@ import { useDates } from '../../platform/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Amount } from '../amount-words.tsx';
 
-/** What a statement is made of, line by line, each leading to its record. */
+/** The lines of a statement, each linked to its record. */
 export function PreviewLines({ lines, currency }: { lines: OwnerStatementLine[]; currency: string }) {
   const dates = useDates();
   if (lines.length === 0) return <p className="text-ink-3">She earned nothing in this period, and no costs are passed on.</p>;

@@ -214,9 +214,9 @@ function Preview({ statement }: { statement: OwnerStatementPreview }) {
   );
 }
 
-/** The days on which the next statement may end: of that month and of those after it that are over, the earliest first. */
+/** The days on which the next statement may end: the last days of that month and of later ones that are over, the earliest first. */
 function endsOf({ to }: { from: string; to: string }, today: string): string[] {
-  // Where shares change within the month, it ends the day before, and there is no other.
+  // If shares change within the month, the statement ends the day before, without a choice.
   if (to !== lastOfMonth(to)) return to < today ? [to] : [];
   return Array.from({ length: 12 }, (_none, ahead) => lastOfMonth(addMonths(firstOfMonth(to), ahead))).filter((day) => day < today);
 }

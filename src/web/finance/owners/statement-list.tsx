@@ -11,7 +11,7 @@ import { Amount } from '../amount-words.tsx';
 const DocumentDialog = lazy(() => import('../../platform/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })));
 const SendDialog = lazy(() => import('./statement-send-dialog.tsx').then((module) => ({ default: module.StatementSendDialog })));
 
-/** Statements as they were issued, the latest first. */
+/** The issued statements, the latest first. */
 export function StatementList({ statements, mayRun }: { statements: OwnerStatement[]; mayRun: boolean }) {
   return (
     <ul className="card divide-y">

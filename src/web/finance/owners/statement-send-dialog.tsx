@@ -28,7 +28,7 @@ export function StatementSendDialog({ statement, onClose }: { statement: OwnerSt
     register,
     formState: { errors },
   } = form;
-  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it is mailed once.
+  // One key for as long as the dialog is open, so that pressing twice, or retrying after a lost connection, sends one email.
   const [once] = useState(() => crypto.randomUUID());
   const send = useMutation({
     mutationFn: async (body: InvoiceMail) => {

@@ -73,7 +73,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
 
 function useRecording({ id, invoiceNumber, currency, open }: Invoice, onDone: () => void) {
   const queries = useQueryClient();
-  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it records one payment.
+  // One key for as long as the dialog is open, so that pressing twice, or retrying after a lost connection, records one payment.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (values: NewPayment) => {

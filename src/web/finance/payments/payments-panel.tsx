@@ -26,7 +26,7 @@ const PaidDialog = lazy(() => import('../invoices/paid-dialog.tsx').then((module
 const PaymentDialog = lazy(() => import('./payment-dialog.tsx').then((module) => ({ default: module.PaymentDialog })));
 const PaymentDeleteDialog = lazy(() => import('./payment-delete-dialog.tsx').then((module) => ({ default: module.PaymentDeleteDialog })));
 
-/** What was paid of an invoice and what is expected of it, with what comes next: another payment, or the customer's credit. */
+/** The payments of an invoice and what is still expected, with what comes next: another payment, or the customer's credit. */
 export function PaymentsPanel({ invoice }: { invoice: Invoice }) {
   const [recording, setRecording] = useState(false);
   const isOpen = centsOf(invoice.open) !== 0;
@@ -81,7 +81,7 @@ function PaymentsOf({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Income of the invoice that is no payment: not paid yet, or in another currency. */
+/** Income of the invoice that is no payment: not received yet, or in another currency. */
 function ExpectedOf({ invoice }: { invoice: Invoice }) {
   const income = useQuery(incomeOfQuery(invoice.id));
   return (
@@ -123,7 +123,7 @@ function PaymentRow({ payment, invoice, onDelete }: { payment: Payment; invoice:
   );
 }
 
-/** What isn't paid yet, or is of another currency. */
+/** What isn't received yet, or is in another currency. */
 function ExpectedRow({ income: { id, amount, currency, incomeDate, description, paymentStatus } }: { income: Income }) {
   const dates = useDates();
   return (
@@ -160,7 +160,7 @@ function Line({ amount, currency, facts, children }: { amount: string; currency:
 
 type Credit = { from: { paymentId: number } | { creditNoteId: number }; open: string; currency: string };
 
-/** What the customer has paid beyond other invoices, or was credited, can go to this one. */
+/** The customer's credit, which can pay this invoice. */
 function CreditOf({ invoice }: { invoice: Invoice }) {
   const { data: payments = [] } = useQuery(creditOfQuery(invoice.customerId));
   const { data: notes = [] } = useQuery(openCreditNotesQuery(invoice.customerId));

@@ -8,7 +8,7 @@ import { firstRecurringQuery } from './recurring-query.ts';
 
 const RecurringDialog = lazy(() => import('./recurring-dialog.tsx').then((module) => ({ default: module.RecurringDialog })));
 
-/** Opens the recurring records of a kind, if there are any, and shows that one failed. */
+/** Opens the recurring records of a kind, if there are any, and shows if one failed. */
 export function RecurringButton({ kind }: { kind: Recurring['kind'] }) {
   const { data, isPending } = useQuery(firstRecurringQuery(kind));
   useHold(isPending);

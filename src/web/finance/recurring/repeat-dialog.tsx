@@ -17,7 +17,7 @@ import { WordField } from '../books-fields.tsx';
 type Values = { every: number; unit: RecurringUnit; startsOn: string; endsOn: string } & Pick<NewRecurring, 'kind' | 'body' | 'companyId'>;
 type Props = Pick<NewRecurring, 'kind' | 'body' | 'companyId'> & {
   companyName: string | null;
-  /** What it is called, and the day it is of: the next comes a month later. */ of: string;
+  /** Its name and its day: the next one follows a month later. */ of: string;
   day: string;
   onClose: () => void;
 };
@@ -71,7 +71,7 @@ export function RepeatDialog({ kind, body, companyId, companyName, of, day, onCl
   );
 }
 
-/** The first day that is still ahead, a whole number of months after one. */
+/** The first future day that is a whole number of months after a given day. */
 function nextMonthly(day: string, today: string): string {
   let next = addMonths(day, 1);
   for (let months = 2; next <= today; months++) next = addMonths(day, months);

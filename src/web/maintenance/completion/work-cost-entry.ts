@@ -15,7 +15,7 @@ export function hasCost({ receipt, amount }: TypedCost): boolean {
   return receipt !== null || amount.trim() !== '';
 }
 
-/** The expense to log. Its amount is null where it can't be read. */
+/** The expense to log. Its amount is null if it can't be read. */
 export function costEntered({ receipt, amount, subcategory, vendor }: TypedCost, mark: Parameters<typeof centsTyped>[1]) {
   const cents = centsTyped(amount, mark);
   return {

@@ -12,7 +12,7 @@ import { RecordServices, RecordSlot } from './record-details.tsx';
 import { RecordHeader } from '../record-header.tsx';
 import { BackToMaintenance, RecordFailed, RecordNotFound } from '../record-notice.tsx';
 
-/** One piece of work: how far it is, when it blocks the calendar, and what it costs. */
+/** One piece of work: its progress, when it blocks the calendar, and what it costs. */
 export function RecordPage() {
   const { recordId } = useParams({ strict: false });
   const id = countIn(recordId);
