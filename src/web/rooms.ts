@@ -1,4 +1,4 @@
-// Where the routes of the rooms are, by the first word of an address. They load with their room: the first script doesn't grow with them.
+// The routes of the rooms, by the first word of an address. They load with their room, so that the first script doesn't grow with them.
 const billing = () => import('./billing/billing-routes.ts');
 const charterLink = () => import('./charter-link/charter-link-routes.ts');
 const schedule = () => import('./schedule/schedule-routes.ts');
@@ -44,7 +44,7 @@ const rooms = {
 export type Room = (typeof rooms)[keyof typeof rooms];
 export type Route = Awaited<ReturnType<Room>>['routes'][number];
 
-/** The addresses that have no twin under "/dashboard": those anybody may open, and the dashboard. */
+/** The addresses that have no twin under "/dashboard": public ones, and the dashboard itself. */
 export const withoutTwin: readonly string[] = [
   '/',
   '/charter',
@@ -62,7 +62,7 @@ export const withoutTwin: readonly string[] = [
   '/signup-flow',
 ];
 
-/** The room of an address, or undefined where there is none. */
+/** The room of an address, or undefined if there is none. */
 export function roomAt(pathname: string): Room | undefined {
   const [, name = ''] = pathname.toLowerCase().split('/');
   return Object.hasOwn(rooms, name) ? rooms[name as keyof typeof rooms] : undefined;

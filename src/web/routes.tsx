@@ -17,7 +17,7 @@ const readGuard = () => import('./shell/guard.tsx');
 const guard = lazyRouteComponent(readGuard, 'Guard');
 const behindGuard = {
   component: guard,
-  // Each time one comes in, not only the first.
+  // On every entry, not only the first.
   gcTime: 0,
   loader: ({ context }: { context: { queries: QueryClient } }) =>
     readGuard().then(
@@ -33,11 +33,14 @@ const site = [
   createRoute({ getParentRoute: () => root, path: '/checkout/plans', validateSearch: plansSearch, component: publicSite }),
 ] as const;
 
-/** The router of the application. It learns the routes of a room when an address in it is first opened, or a link there pointed at. */
+/**
+ * The router of the application. It learns the routes of a room when an address in it is first opened, or when a pointer is over a link to
+ * one.
+ */
 export function createAppRouter(queries: QueryClient) {
   const known = new Map<Room, readonly Route[]>();
 
-  // Where the room isn't known yet, and where there is no page.
+  // Matches if the room isn't known yet, and if there is no such page.
   const elsewhere = createRoute({
     getParentRoute: () => root,
     path: '/$',
@@ -65,8 +68,8 @@ export function createAppRouter(queries: QueryClient) {
     scrollRestoration: true,
     defaultErrorComponent: lazyRouteComponent(() => import('./shell/failed-page.tsx'), 'FailedPage'),
   });
-  // The address changes at once, the page when its code is here: meanwhile the pointer says that something is on its way.
-  // What is typed in the page that is left would go with it unasked: where the next one is long in coming, nothing more can be.
+  // The address changes at once, the page once its code has loaded: meanwhile the pointer shows that something is loading. Typing in the
+  // page being left would be lost without a question, so if the next page takes long, that page becomes inert.
   let long: ReturnType<typeof setTimeout>;
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     document.documentElement.setAttribute('data-navigating', '');
@@ -77,13 +80,13 @@ export function createAppRouter(queries: QueryClient) {
     document.documentElement.removeAttribute('data-navigating');
     clearTimeout(long);
     setInert(false);
-    // An address as it once was becomes the one it is now.
+    // An address in an older form becomes the current one.
     const currentHref = router.buildLocation({ to: '.', search: true, hash: true }).publicHref;
     if (currentHref !== publicHref) router.history.replace(currentHref, state, { ignoreBlocker: true });
   });
   return router;
 
-  /** Whether the routes of a room could be had. */
+  /** Whether the routes of a room could be loaded. */
   async function learn(room: Room): Promise<boolean> {
     try {
       known.set(room, (await room()).routes);

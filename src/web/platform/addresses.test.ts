@@ -1,4 +1,4 @@
-// What the address of every list and form says, and which page of it that leads to.
+// The address of every list and form, and the page that each leads to.
 import { describe, expect, test } from 'vitest';
 import { activitiesQuery, activitySearch } from '../activities/activity-query.ts';
 import { companiesQuery, companySearch } from '../companies/company-query.ts';

@@ -1,5 +1,5 @@
-// Every form has an address of one dialect: `/crew/new`, `/crew/7/edit`. A form that opens over a page is a state of that page
-// inside the router, so that what is beneath stays as it is: `/users?q=tom&edit=7` is written `/users/7/edit?q=tom`.
+// All forms have addresses of one pattern: `/crew/new`, `/crew/7/edit`. A form that opens over a page is a state of that page inside the
+// router, so that the page below doesn't change: `/users?q=tom&edit=7` is written `/users/7/edit?q=tom`.
 import type { LocationRewrite } from '@tanstack/react-router';
 
 const overPages = /^\/(customers|documents|maintenance\/parts|users|companies|finance\/(expenses|income|bank))$/;

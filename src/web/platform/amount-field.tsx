@@ -11,7 +11,7 @@ type Props<Form extends FieldValues, Values> = {
   control: Control<Form, unknown, Values>;
   name: FieldPath<Form>;
   label: string;
-  /** What it is an amount of; a number of something else has none. */
+  /** The currency; a number that isn't an amount has none. */
   currency?: string | null;
   required?: boolean;
   placeholder?: string;
@@ -26,14 +26,14 @@ export function AmountField<Form extends FieldValues, Values>({ currency = null,
 }
 
 type NumberProps<Form extends FieldValues, Values> = Omit<Props<Form, Values>, 'currency'> & {
-  /** What was typed as a decimal, or as it is where it is no number. */
+  /** The typed number as a decimal, or the text if it isn't a number. */
   read: (typed: string) => string;
   hintFor: (typed: string) => string | undefined;
 };
 
 /**
- * A field for a number that is typed in any usual way. It says what it understands while somebody types, shows it afterwards, and gives
- * the form a decimal. What it can't read it leaves as it is, for the form to refuse.
+ * A field for a number typed in any usual way. It hints at how it reads the number while somebody types, reformats it afterwards, and gives
+ * the form a decimal. What it can't read is passed on unchanged, for the form to refuse.
  */
 export function NumberField<Form extends FieldValues, Values>({
   control,
@@ -79,13 +79,13 @@ export function NumberField<Form extends FieldValues, Values>({
 
 const decimal = /^\s*(?:[+-]?\d+(?:\.\d{1,2})?)?\s*$/;
 
-/** What was typed as the decimal that it means; a decimal, and what is no amount, as it is. */
+/** The typed amount as a decimal. A decimal, and what isn't an amount, stay the same. */
 export function understood(typed: string, mark: DecimalMark): string {
   const cents = decimal.test(typed) ? null : centsTyped(typed, mark);
   return cents === null ? typed : decimalOf(cents);
 }
 
-/** How something typed in another way than a decimal is read. */
+/** How a number is read that was typed in another way than as a decimal. */
 export function hintFor(typed: string, mark: DecimalMark, currency: string | null): string | undefined {
   const amount = understood(typed, mark);
   if (amount === typed) return undefined;

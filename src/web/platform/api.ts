@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why something failed, in words for the user: the server's, or else the page's own. */
+/** Why something failed, in words for the user: the server's, or the given fallback. */
 export function reason(error: unknown, fallback = defaultMessage): string {
   if (error instanceof ApiError)
     return error.status === 401
@@ -58,7 +58,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Waits until something is deleted. A record that no longer exists counts as deleted: that is what was wanted. */
+/** Waits until something is deleted. A record that no longer exists counts as deleted. */
 export async function untilGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;
@@ -70,7 +70,9 @@ export async function untilGone(deletion: Promise<unknown>): Promise<void> {
 const tab = crypto.randomUUID();
 let places: Set<string> | null = new Set();
 
-/** The positions in the stream of changes at which everything so far was read, so that nothing after them is missed. Returned once. */
+/**
+ * The positions in the stream of changes up to which everything was read so far, so that nothing after them is missed. Returned only once.
+ */
 export function placesOfReading(): string {
   const all = [...(places ?? [])].join();
   places = null;
@@ -101,7 +103,7 @@ export async function received(response: Response): Promise<Response> {
 
 type Contract = Client<paths>;
 
-/** The server as openapi.json describes it. Whatever it refuses is thrown as an `ApiError`. */
+/** The API as described by openapi.json. A refusal is thrown as an `ApiError`. */
 export const client = calling(fetchByConvention) as Pick<Contract, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
 type Readable = ClientPathsWithMethod<Contract, 'get'>;
@@ -118,12 +120,12 @@ type ReadArguments<Path extends Readable> =
     ? [question?: Question<Path>, options?: ReadOptions<Path>]
     : [question: Question<Path>, options?: ReadOptions<Path>];
 
-/** A query of what the contract answers at an address. Its key starts with the method: `['get', path, …]`. */
+/** A query for what the contract answers at an address. Its key starts with the method: `['get', path, …]`. */
 function readOptions<Path extends Readable>(method: 'get', path: Path, ...[question, options]: ReadArguments<Path>) {
   return queryOptions<Answer<Path>, Error, Answer<Path>, ReadKey<Path>>({
     queryKey: question === undefined ? [method, path] : [method, path, question],
     queryFn: async ({ signal }) => {
-      // The client can't follow the contract's types through an address that it isn't told by name.
+      // The client can't infer the contract's types for an address it isn't given as a literal.
       const { data } = await client.GET(path as '/api/yachts', { ...(question as object), signal });
       return (data ?? null) as Answer<Path>;
     },
@@ -150,10 +152,10 @@ export type Listed<Path extends keyof paths> = paths[Path] extends {
   ? Row
   : never;
 
-/** The addresses of the API that answer a list in pages. */
+/** The addresses of the API that return a list in pages. */
 export type List = { [Path in keyof paths]: [Listed<Path>] extends [never] ? never : Path }[keyof paths];
 
-/** What can be asked of such a list. */
+/** The query parameters of such a list. */
 export type ListQuery<Path extends List> = paths[Path] extends { get: { parameters: { query?: infer Query } } }
   ? NonNullable<Query>
   : never;

@@ -16,7 +16,7 @@ const Anchor = createLink(function Anchor({ children, ...link }: ComponentProps<
   );
 });
 
-/** From one record, or the form of one, back to all of them, with the search, filters and page they were left with. */
+/** Links from one record or its form back to the list, with the search, filters and page it was left with. */
 export const BackLink = function BackLink({ search, ...link }: { search?: object }) {
   const { pathname } = useRouter().buildLocation(link as never);
   const Back = Anchor as ComponentType<object>;

@@ -1,4 +1,4 @@
-/** A call as the contract types it: what goes into the address, what is sent, and what is made of the answer. */
+/** A call as the contract types it: the address parameters, the request, and how to read the answer. */
 type Call = Omit<RequestInit, 'method' | 'headers' | 'body'> & {
   params?: { path?: Values; query?: Values; header?: Values };
   headers?: Values;
@@ -12,8 +12,8 @@ type Fetch = (address: string, request: RequestInit & { headers: Record<string, 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * One function for each method, called with an address of the contract and what goes with it. A body is sent as JSON, unless it is a form;
- * an answer without content is undefined. Whether an answer is a refusal is up to `fetch`. Null and undefined values are left out of the
+ * One function for each method, called with an address of the contract and its parameters. A body is sent as JSON, unless it is a form; an
+ * answer without content is undefined. Whether an answer is a refusal is up to `fetch`. Null and undefined values are left out of the
  * query.
  */
 export function calling(fetchAnswer: Fetch) {
@@ -28,7 +28,7 @@ export function calling(fetchAnswer: Fetch) {
         querySerializer = queryText,
         ...request
       } = call;
-      // A call that is cancelled at once, as when another part of the page replaces its own, is never sent.
+      // A call that is cancelled at once, for instance because its part of the page was replaced, is never sent.
       await Promise.resolve();
       const queryString = querySerializer(query);
       const isJson = body !== undefined && !(body instanceof FormData);
@@ -64,7 +64,7 @@ function definedHeaders(headers: Values): Record<string, string> {
   );
 }
 
-/** The content of an answer: JSON unless told otherwise, undefined if it has none. */
+/** The content of an answer: JSON unless specified otherwise, undefined if it has none. */
 export async function contentOf(response: Response, parseAs: 'json' | 'blob' | 'stream' = 'json'): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (parseAs === 'stream') return response.body;

@@ -4,13 +4,13 @@ import { useUser } from './session.tsx';
 type OfCompany = { companyName?: string | null };
 type Props = { record: OfCompany; className?: string };
 
-/** Names the company of a record for those who see every company's; null for all others, who know whose it is. */
+/** Names the company of a record for users who see every company's; null for all others, who know whose it is. */
 export function useCompanyWords(): (record: OfCompany) => string | null {
   const seesAll = can(useUser(), 'run-platform');
   return ({ companyName }) => (seesAll && companyName !== undefined ? (companyName ?? 'No company') : null);
 }
 
-/** Whose record it is, in a line of its own. */
+/** The company of a record, on a line of its own. */
 export function CompanyOf({ record, className = 'truncate text-xs text-ink-3' }: Props) {
   const words = useCompanyWords()(record);
   return words && <p className={className}>{words}</p>;

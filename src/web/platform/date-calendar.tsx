@@ -21,9 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * The months of a field for a day, walked through with the keys of a grid of dates: two beside each other, and one in a sheet on a phone.
- */
+/** The months of a date field, with the keyboard of a date grid: two side by side, or one in a sheet on a phone. */
 export function DateCalendar({ id, label, typing, marks, input, button, onClose }: Props) {
   const { day, today, min = '', max = '9999-12-31' } = typing;
   const within = (each: Day) => (each < min ? min : each > max ? max : each);
@@ -118,7 +116,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What holds the months: a sheet at the foot of a phone, a panel at the field elsewhere. */
+/** The container of the months: a sheet at the foot of a phone, a panel at the field elsewhere. */
 function Frame({ id, label, isSheet, anchor, initialFocus, finalFocus, onClose, children }: FrameProps) {
   const name = `Calendar: ${label}`;
   if (!isSheet)
@@ -136,7 +134,7 @@ function Frame({ id, label, isSheet, anchor, initialFocus, finalFocus, onClose, 
         {children}
       </Popover>
     );
-  // Within a panel the sheet would lie beneath it.
+  // Inside a panel the sheet would be behind it.
   const panel = anchor.current?.closest<HTMLElement>('[popover]') ?? undefined;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -163,7 +161,7 @@ const turns = [
   { by: 12, name: 'Next year', Icon: ChevronsRight },
 ];
 
-/** The names of the months, each over its grid, and the buttons to others. */
+/** The names of the months, each above its grid, and the buttons to other months. */
 function Months({ months, onTurn }: { months: Day[]; onTurn: (by: number) => void }) {
   const [back, on] = [turns.slice(0, 2), turns.slice(2)].map((some) =>
     some.map(({ by, name, Icon }) => (

@@ -10,7 +10,7 @@ type Look = { label: string; required?: boolean; hint?: ReactNode; expected?: Ex
 type Props<Form extends FieldValues, Values> = Look & {
   control: Control<Form, unknown, Values>;
   name: FieldPath<Form>;
-  /** The fields whose faults depend on it. */
+  /** The fields whose errors depend on it. */
   deps?: FieldPath<Form>[];
   onChange?: (day: string) => void;
   onFocus?: () => void;
@@ -18,8 +18,8 @@ type Props<Form extends FieldValues, Values> = Look & {
 };
 
 /**
- * A day in a form, typed in any usual way or chosen in a calendar. It gives the form the day, and leaves what it can't read for it to
- * refuse.
+ * A day in a form, typed in any usual way or chosen in a calendar. It gives the form the day; what it can't read is passed on unchanged,
+ * for the form to refuse.
  */
 export function DateField<Form extends FieldValues, Values>({
   control,

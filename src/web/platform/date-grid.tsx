@@ -4,12 +4,12 @@ import { monthWeeks, sayMonth, sayWeekday, sayWholeDay, weekOf } from './day-wor
 
 type Props = {
   ref: RefObject<HTMLDivElement | null>;
-  /** The first days of the months that are seen. */
+  /** The first days of the visible months. */
   months: Day[];
   cursor: Day;
   day: Day;
   today: Day;
-  /** The days that are struck out, and what is said of them. */
+  /** The days that are struck out, and the words for that. */
   struck: ReadonlySet<Day> | undefined;
   struckWords: string | undefined;
   isOutside: (day: Day) => boolean;
@@ -17,7 +17,7 @@ type Props = {
   onPick: (day: Day) => void;
 };
 
-/** Months beside each other, a grid of days each, which the arrows walk through as if they were one. */
+/** Months side by side, a grid of days each. Arrow keys move through them as if they were one. */
 export function DateGrids({ ref, months, cursor, onMove, ...grid }: Props) {
   const byKey = useRef(false);
   useEffect(() => {
@@ -94,7 +94,7 @@ function MonthGrid({ month, cursor, day, today, struck, struckWords, isOutside, 
   );
 }
 
-/** The day that a key leads to, or null if it leads nowhere. */
+/** The day that a key moves to, or null if it moves nowhere. */
 function dayBeside(day: Day, key: string, isShifted: boolean): Day | null {
   const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   if (by) return addDays(day, by);

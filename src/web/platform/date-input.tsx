@@ -16,7 +16,7 @@ const placeholders = { mdy: 'MM/DD/YYYY', dmy: 'DD/MM/YYYY', ymd: 'YYYY-MM-DD' }
 type Props = {
   typing: TypedDay;
   label: string;
-  /** What ties it to its label and message; without an id the label names it. */
+  /** Connects it to its label and message; without an id it is named by `label`. */
   control: Partial<ControlProps>;
   ref?: (input: HTMLInputElement | null) => void;
   onFocus?: () => void;
@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * A day, typed in any usual way or chosen in a calendar, which the arrow down opens. A finger that touches the field opens the calendar
- * rather than the keys.
+ * A day, typed in any usual way or chosen in a calendar, which the down arrow opens. Touching the field opens the calendar instead of the
+ * on-screen keyboard.
  */
 export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnter, marks, className = '' }: Props) {
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import { shownFormats } from './formats.ts';
 import { useNow } from './now.ts';
 import { useSession } from './session.tsx';
 
-/** Dates in words, in the time zone of the company: everybody in it sees the same day, wherever they are. This year goes without saying. */
+/** Dates in words, in the time zone of the company: everybody in it sees the same day, wherever they are. The current year is left out. */
 export function useDates() {
   const timeZone = useTimeZone();
   return datesIn(timeZone, shownFormats(), yearIn(timeZone));
@@ -21,7 +21,7 @@ function yearIn(timeZone: string): string {
   return dayIn(timeZone, new Date().toISOString()).slice(0, 4);
 }
 
-/** The day it is where the company is. */
+/** Today's date where the company is. */
 export function useToday(): string {
   return dayIn(useTimeZone(), useNow().toISOString());
 }
@@ -31,8 +31,7 @@ export function useTimeZone(): string {
 }
 
 /**
- * The company's time zone. The platform's admins see companies of many zones in the server's zone; before anybody is signed in, it is the
- * browser's.
+ * The company's time zone. The platform's admins see companies of many zones in the server's zone; without a session it is the browser's.
  */
 export function timeZoneOf(session: SessionUser | null | undefined): string {
   return session ? (session.timeZone ?? 'UTC') : new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -10,19 +10,19 @@ type Props = {
   max?: string | undefined;
   onPick: (day: string | undefined) => void;
   className?: string;
-  /** Whether the label is to be seen above it. */
+  /** Whether the label is visible above it. */
   isLabelled?: boolean;
 };
 
 /**
- * One end of a period that a list is narrowed to. What is typed takes effect when the field is left, so that a half-typed day requests
+ * One end of the period that a list is filtered by. What is typed takes effect when the field is left, so that a half-typed day requests
  * nothing.
  */
 export function DayFilter({ label, day = '', min, max, onPick, className, isLabelled }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(day);
   const [previousDay, setPreviousDay] = useState(day);
-  // The field follows the address, also when that is changed elsewhere.
+  // The field follows the address, which may also be changed elsewhere.
   if (previousDay !== day) {
     setPreviousDay(day);
     setDraft(day);

@@ -1,11 +1,11 @@
 import type { Day } from '#domain/shared/calendar-days.ts';
 
-/** What a calendar says of the days it shows. */
+/** What a calendar shows about its days. */
 export type DayMarks = {
-  /** The days whose nights are taken. They are struck out, and may be chosen all the same. */
+  /** The days whose nights are taken. They are struck out, but can still be chosen. */
   nights: ReadonlySet<Day>;
-  /** Who is taken then. */
+  /** The yacht that is taken then. */
   whose: string;
-  /** Which days are seen, from the first to the last. */
+  /** Called with the visible days, from the first to the last. */
   onMonths: (first: Day, last: Day) => void;
 };

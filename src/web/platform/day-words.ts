@@ -2,12 +2,12 @@ import { firstOfWeek, weeksOfMonth, type Day } from '#domain/shared/calendar-day
 import { dayInName, dayWords, daysWords, longDay, shortDate, shortDay, timeWords, wholeDate } from '#domain/shared/date-words.ts';
 import { shownFormats } from './formats.ts';
 
-/** Nov 21, 2026: as a field shows what was typed into it. */
+/** Nov 21, 2026: as a field shows a typed day. */
 export function sayDate(day: Day): string {
   return dayWords(day, shortDate, shownFormats());
 }
 
-/** Nov 21, under a heading that says the year. */
+/** Nov 21, under a heading with the year. */
 export function sayShortDay(day: Day): string {
   return dayWords(day, shortDay, shownFormats());
 }
@@ -37,12 +37,12 @@ export function sayMonth(day: Day, month: 'long' | 'short' = 'long'): string {
   return dayWords(day, { month, year: 'numeric' }, shownFormats());
 }
 
-/** November or Nov, where the year goes without saying. */
+/** November or Nov, where the year is clear. */
 export function sayMonthName(day: Day, month: 'long' | 'short' = 'long'): string {
   return dayWords(day, { month }, shownFormats());
 }
 
-/** 11-21-2026, in the name of a file. */
+/** 11-21-2026, for a file name. */
 export function sayDayInName(day: Day): string {
   return dayInName(day, shownFormats());
 }
@@ -62,12 +62,12 @@ export function sayDays(first: Day, last: Day): string {
   return daysWords(first, last, shownFormats());
 }
 
-/** The first day of the week that the day is in. */
+/** The first day of the week that a day is in. */
 export function weekOf(day: Day): Day {
   return firstOfWeek(day, shownFormats().weekStart);
 }
 
-/** The weeks that a month is drawn in. */
+/** The weeks that a month's grid shows. */
 export function monthWeeks(day: Day): Day[][] {
   return weeksOfMonth(day, shownFormats().weekStart);
 }

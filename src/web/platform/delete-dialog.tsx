@@ -9,30 +9,30 @@ import { tellFailure, type Deletable, type Failure, type Stored } from './record
 import { CompanyOf } from './company-of.tsx';
 
 type Props<C extends Deletable> = {
-  /** Where such records live in the API. */
+  /** The address of such records in the API. */
   collection: C;
   record: Stored<C>;
   open?: boolean;
   title: string;
-  /** What will be deleted, and what along with it. */
+  /** What will be deleted, and what will be deleted along with it. */
   text: ReactNode;
-  /** What else is asked, and how the answer is sent. */
+  /** A further question, and how its answer is sent. */
   children?: ReactNode;
   query?: Record<string, string | undefined>;
-  /** What its buttons say. */
+  /** The labels of its buttons. */
   action: string;
   keep?: string;
-  /** Whether it isn't known yet what will be deleted along with it. */
+  /** Whether it is still unknown what will be deleted along with it. */
   waits?: boolean;
   /** The message after it was deleted. */
   deleted: { title: string; description: string };
   failure: Failure;
-  /** The title under which a refusal stays in the dialog, to be read. Without it, a refusal is shown like any failure. */
+  /** The title under which a refusal stays in the dialog. Without it, a refusal is shown like any failure. */
   refusedTitle?: string;
   /** A refusal that is known before trying. */
   refusal?: string | null;
   onClose: () => void;
-  /** Leaves a page about this record before anything is read again: the missing record would show there as an error. */
+  /** Leaves the page of this record before anything is reloaded: the missing record would show there as an error. */
   onDeleted?: () => unknown;
 };
 
@@ -93,7 +93,7 @@ function useRecordDeletion<C extends Deletable>({
   return useDeletion({
     of: [collection, id],
     call: async () => {
-      // The client can't follow the contract's types through an address that it isn't told by name.
+      // The client can't infer the contract's types for an address it isn't given as a literal.
       const options = { params: { path: { id }, query: query as undefined }, headers: { 'If-Match': versionOf({ updatedAt }) } };
       await untilGone(client.DELETE(`${collection}/{id}` as '/api/yachts/{id}', options));
       await onDeleted?.();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { untilGone } from './api.ts';
 
-/** By which a deletion is known: where in the API the list is, and what is deleted from it. */
+/** Identifies a deletion: the list in the API, and what is deleted from it. */
 export function deletionKey(list: string, id: number | string) {
   return ['delete', list, id];
 }
@@ -11,16 +11,14 @@ type Options<Variables> = Omit<UseMutationOptions<void, Error, Variables>, 'muta
   call: (variables: Variables) => Promise<unknown>;
 };
 
-/**
- * Deletes something, however often the button is clicked, by one request. What is gone already counts as deleted: that is what was wanted.
- */
+/** Deletes something with one request, however often the button is clicked. A record that no longer exists counts as deleted. */
 export function useDeletion<Variables = void>({ of, call, ...options }: Options<Variables>) {
   const queries = useQueryClient();
   const mutationKey = deletionKey(...of);
   const deletion = useMutation({ ...options, mutationKey, mutationFn: (variables: Variables) => untilGone(call(variables)) });
   return { ...deletion, once };
 
-  /** Asks the cache, because a second click may come before the first is drawn. */
+  /** Asks the cache, because a second click may come before the first one is rendered. */
   function once(variables: Variables) {
     if (queries.isMutating({ mutationKey }) === 0) deletion.mutate(variables);
   }

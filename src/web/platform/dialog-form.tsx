@@ -9,30 +9,29 @@ import { CompanyOf } from './company-of.tsx';
 
 type Props = {
   frame: RecordFrame;
-  /** What it is about: "customer". */
+  /** The record: "customer". */
   thing: string;
   title: string;
   text: ReactNode;
   /** For more than a few fields. */
   wide?: boolean;
-  /** What its button says. */
+  /** The label of its button. */
   action: string;
-  /** The label of the button that keeps things as they are, if the action removes something. */
+  /** The label of the button that changes nothing, if the action removes something. */
   keep?: string;
-  /** Whether something has to arrive before it can be saved. */
+  /** Whether something has to load before it can be saved. */
   waits?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * The frame of a form that opens over a page. Its fields are written by hand. It asks before unsaved input is discarded, however it is
- * closed.
+ * The frame of a form that opens over a page; its fields are its children. It asks before unsaved input is discarded, however it is closed.
  */
 export function DialogForm({ frame, thing, title, text, wide, action, keep, waits, onClose, children }: Props) {
   const formId = useId();
   const [leaving, setLeaving] = useState(false);
-  // The page doesn't ask a second time.
+  // The dialog asks itself, so the page doesn't ask a second time.
   const left = useRef(false);
   const close = () => (frame.isDirty ? setLeaving(true) : onClose());
   const leave = () => {

@@ -11,7 +11,7 @@ type Props = {
   file: UploadedFile | null;
   error?: string;
   onChange: (file: UploadedFile | null) => void;
-  /** A form must not be saved while its document is on the way. */
+  /** A form must not be saved while its document is uploading. */
   onUploading: (uploading: boolean) => void;
 };
 

@@ -3,11 +3,11 @@ import { documentRefusal, uploadDocument, type UploadedFile } from './upload.ts'
 
 type Options = {
   onDone: (uploaded: UploadedFile, file: File) => void;
-  /** A form must not be saved while its document is on the way. */
+  /** A form must not be saved while its document is uploading. */
   onUploading: (uploading: boolean) => void;
 };
 
-/** Sends a chosen document to be stored, unless it is refused. */
+/** Uploads a chosen document, unless it is refused. */
 export function useDocumentUpload(options: Options) {
   return useLatestUpload({ send: uploadDocument, refusalOf: documentRefusal, ...options });
 }

@@ -4,10 +4,10 @@ import { lazy, Suspense, useCallback } from 'react';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { fetchFile } from './download.ts';
 
-// Drawing a PDF needs a large library, which is loaded only when one is shown.
+// Drawing a PDF needs a large library, which is loaded only when a PDF is shown.
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
 
-/** A document of ours. It never changes under its address. */
+/** A document of ours. The document at an address never changes. */
 export function documentQuery(url: string) {
   return queryOptions({ queryKey: ['document', url], queryFn: ({ signal }) => fetchFile(url, { signal }), gcTime: 60_000 });
 }

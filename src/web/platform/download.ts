@@ -20,6 +20,6 @@ export function saveFile(content: Blob, name: string) {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has begun to read it by the next turn of its loop at the latest; some seconds are on the safe side.
+  // The browser starts reading it in the next turn of its loop at the latest; a few seconds are on the safe side.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -3,7 +3,7 @@ let isAsking = false;
 let isPutOff = false;
 const listeners = new Set<() => void>();
 
-/** Asks for the password over the page. After "Not now" it asks again only for a save, because pages also read by themselves. */
+/** Asks for the password over the page. After "Not now" it asks again only for a save, because pages also load data by themselves. */
 export function askToSignInAgain({ saving }: { saving: boolean }) {
   if (isPutOff && !saving) return;
   isPutOff = false;

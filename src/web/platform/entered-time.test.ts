@@ -9,7 +9,7 @@ describe('the instant that was entered', () => {
   test.each([
     ['2026-06-06', '09:00', '2026-06-06T07:00:00.000Z'],
     ['2026-12-06', '09:00', '2026-12-06T08:00:00.000Z'],
-    // In the night of 29 March the clocks skip this, and in that of 25 October they show it twice.
+    // The clocks skip this in the night of March 29, and show it twice in that of October 25.
     ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['2026-06-06', '', null],

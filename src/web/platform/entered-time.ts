@@ -2,7 +2,7 @@ import { isDay } from '#domain/shared/is-day.ts';
 import { timeTyped } from '#domain/shared/typed-time.ts';
 import { instantIn, wallClockIn } from '#domain/shared/zoned-time.ts';
 
-/** The instant that was entered. A minute nobody changed keeps its seconds, and its place in an hour that comes twice. */
+/** The instant that was entered. An unchanged minute keeps its seconds, and its place in an hour that occurs twice. */
 export function instantEntered(timeZone: string, day: string, time: string, stored: string | null | undefined): string | null {
   const storedClock = stored ? wallClockIn(timeZone, stored) : null;
   return storedClock && stored && storedClock.day === day && storedClock.time === time ? stored : instantIn(timeZone, { day, time });
@@ -13,7 +13,7 @@ export function isUnreadDay(entered: string): boolean {
   return entered !== '' && !isDay(entered);
 }
 
-/** What is wrong with a time that was entered: missing, or unreadable. */
+/** The error of an entered time: missing, or unreadable. */
 export function timeFault(entered: string, missing: string): string | null {
   if (entered === '') return missing;
   return timeTyped(entered) === null ? 'Please enter a time' : null;

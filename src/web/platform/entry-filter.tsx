@@ -5,8 +5,8 @@ import { EntrySelect } from './entry-select.tsx';
 
 type Props<Path extends List> = {
   label: string;
-  /** What choosing none is called: "All Yachts". */ every: string;
-  /** Which one the address says, by the name it has; undefined while that isn't known. */
+  /** The label of choosing none: "All Yachts". */ every: string;
+  /** The record in the address, with its name; undefined until that has loaded. */
   chosen: { id: number; name: string | undefined } | undefined;
   path: Path;
   foundOf: (row: Listed<Path>) => SelectOption;
@@ -25,7 +25,7 @@ export function EntryFilter<Path extends List>({ label, every, chosen, onChoose,
           none={{ id: 0, label: every }}
           chosen={chosen?.name === undefined ? null : { id: chosen.id, label: chosen.name }}
           placeholder={chosen ? 'Loading…' : frame.look ? label : every}
-          // The one chosen before may be in the list without having been found again.
+          // The previously chosen one may be in the list without having been found again.
           onChoose={(next, row) => (next === null || row) && onChoose(row)}
         />
       )}

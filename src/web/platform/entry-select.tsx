@@ -13,21 +13,21 @@ type Props<Path extends List> = {
   /** The list of the API that is searched, and its other parameters. */
   path: Path;
   query?: Omit<ListQuery<Path>, 'q' | 'limit' | 'offset'>;
-  /** Whether it is known yet where to look. */
+  /** Whether it is known which list to search. */
   enabled?: boolean;
-  /** How a record is called in the list. */
+  /** A record as the list shows it. */
   foundOf: (row: Listed<Path>) => SelectOption;
   /** The choice of none, with the id 0; it comes first while nothing is typed. */
   none?: SelectOption | null;
   chosen: SelectOption | null;
-  /** Gets the record as well, unless it is the one that was chosen before. */
+  /** Also gets the record, unless it is the one that was chosen before. */
   onChoose: (chosen: SelectOption | null, row: Listed<Path> | undefined) => void;
   placeholder: string;
   noneFound: string;
   control?: Partial<ControlProps> | undefined;
-  /** Names the control where no label does. */
+  /** Names the control if it has no label. */
   label?: string | undefined;
-  /** How it looks as a chip. */
+  /** Its classes as a chip. */
   look?: string | undefined;
 };
 

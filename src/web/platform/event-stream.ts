@@ -1,7 +1,7 @@
-// What a server sends as text/event-stream, read from a fetch: an EventSource can't carry a token.
+// A text/event-stream read with fetch: an EventSource can't carry a token.
 export type Frame = { id?: string; event?: string; data?: string };
 
-/** The events of a stream as they arrive, however it is cut into pieces; `arrived` hears of every piece. */
+/** The events of a stream as they arrive, however it is cut into chunks; `arrived` is called for every chunk. */
 export async function* framesOf(stream: ReadableStream<Uint8Array>, arrived: () => void): AsyncGenerator<Frame> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -11,14 +11,14 @@ export const encodingLabels = {
 };
 export type Encoding = keyof typeof encodingLabels;
 
-/** The text of a file in an encoding. What doesn't exist in it shows as a question mark. */
+/** The text of a file in an encoding. Invalid bytes show as question marks. */
 export function textIn(encoding: Encoding, file: ArrayBuffer): string {
   return new TextDecoder(encoding).decode(file);
 }
 
 /**
- * The encoding of a file: Unicode if it is valid Unicode, else the Windows code page of the Greek, Central or Western
- * European who saved it.
+ * The encoding of a file: Unicode if it is valid Unicode, otherwise the Windows code page of the Greek, Central or Western European who
+ * saved it.
  */
 export function encodingOf(file: ArrayBuffer): Encoding {
   const bytes = new Uint8Array(file);
@@ -42,9 +42,9 @@ export function firstForeignLine(text: string): string | null {
 function codePageOf(bytes: Uint8Array): Encoding {
   const latin = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const accented = (latin.match(/[\p{L}\u0080-\u00ff]+/gu) ?? []).filter((word) => /[\u0080-\u00ff]/.test(word));
-  // A Greek word has no English letter at all.
+  // A Greek word has no English letters at all.
   const greek = accented.filter((word) => /^[\u00a2\u00b8-\u00ff]{2,}$/.test(word));
   if (greek.length * 2 > accented.length) return 'windows-1253';
-  // š, ž, ť and ź, and what are signs in the west but letters in Central Europe, such as ł and ą.
+  // š, ž, ť and ź, and codes that are symbols in Western but letters in Central European text, such as ł and ą.
   return /[\u008a\u008d-\u008f\u009a\u009d-\u009f]|\p{L}[³¹º¿¾£¥ª¯]\p{L}/u.test(latin) ? 'windows-1250' : 'windows-1252';
 }

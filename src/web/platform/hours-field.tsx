@@ -12,7 +12,7 @@ type Props<Form extends FieldValues, Values> = {
   onChange?: () => void;
 };
 
-/** A field for hours, however they are typed. It says how it reads them where that isn't plain. */
+/** A field for hours, however they are typed. It hints at how it reads them if that isn't obvious. */
 export function HoursField<Form extends FieldValues, Values>({ control, name, label, hint, placeholder, onChange }: Props<Form, Values>) {
   const { field, fieldState } = useController({ control, name });
   return (

@@ -7,7 +7,7 @@ type Options<Uploaded> = {
   /** Why a file is refused, or null. */
   refusalOf: (file: File) => string | null;
   onDone: (uploaded: Uploaded, file: File) => void;
-  /** A form must not be saved while its file is on the way. */
+  /** A form must not be saved while its file is uploading. */
   onUploading: (uploading: boolean) => void;
 };
 
@@ -22,7 +22,7 @@ export function useLatestUpload<Uploaded>({ send, refusalOf, onDone, onUploading
     onSettled: (_uploaded, _error, file) => file === latest.current && onUploading(false),
   });
 
-  /** Returns whether it is sent. */
+  /** Returns whether the file is being sent. */
   function uploadFile(file: File | undefined): boolean {
     if (!file) return false;
     const refused = refusalOf(file);

@@ -4,7 +4,7 @@ type PageAddress = { pathname: string; href: string; search?: object };
 let left: PageAddress | null = null;
 const searches = new Map<string, object>();
 
-/** Remembers that somebody went from one page to another, or from one state of a page to another of it. */
+/** Remembers that somebody went from one page to another, or from one state of a page to another state. */
 export function rememberWay(from: PageAddress | undefined, to: PageAddress, isOtherPage: boolean) {
   if (isOtherPage) left = from ?? null;
   for (const place of [from, to]) {
@@ -19,12 +19,12 @@ export function leftPage(): PageAddress | null {
   return left;
 }
 
-/** What the address of a page said last: search, filters, and the page of its list. */
+/** The last search of a page's address: search text, filters, and the page of its list. */
 export function lastSearchAt(pathname: string): object {
   return searches.get(pathname) ?? {};
 }
 
-/** Whether somebody has been at a page since they came. */
+/** Whether a page was visited since the application was opened. */
 export function wasAt(pathname: string): boolean {
   return searches.has(pathname);
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { reason } from './api.ts';
 
-/** What surrounds a page that a link opens without an account: whose page it is, and whom to ask. */
+/** The frame of a page that a link opens without an account: whose page it is, and whom to contact. */
 export function LinkFrame({ title, company, children }: { title: string; company?: LinkCompany; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -31,7 +31,7 @@ export function LinkFrame({ title, company, children }: { title: string; company
   );
 }
 
-/** What is shown if a link opens nothing, or the network is down. */
+/** Shown if a link opens nothing, or if the network is down. */
 export function LinkFailed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
     <LinkFrame title={title}>

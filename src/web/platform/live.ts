@@ -1,5 +1,5 @@
-// Shows what others change. The server announces which record changed, never its content; what is on the screen is then read
-// again as before, so that the server stays the only source.
+// Shows what others change. The server announces which record changed, never its content; what is on the screen is then reloaded as before,
+// so that the server stays the only source.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { ApiError, client, placesOfReading } from './api.ts';
@@ -12,21 +12,21 @@ import { readToken } from './token.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The kinds of records that it can show, so that a large answer isn't fetched again for others. Without it: all kinds. */
+      /** The kinds of records that it can show, so that a large answer isn't loaded again for others. Without it: all kinds. */
       shows?: readonly ResourceType[];
-      /** Whether it also shows what was done with one's own notifications. */
+      /** Whether it also shows what was done with the user's own notifications. */
       own?: boolean;
     };
   }
 }
 
-/** What the server announces: records, and one's own notifications. */
+/** What the server announces: records, and the user's own notifications. */
 type Changing = ResourceType | 'notifications';
 type Changed = Set<Changing | 'anything'>;
 
 const second = 1_000;
 const maxWait = 30 * second;
-// The server says something every twenty seconds; silence for longer is a connection that died without a sign.
+// The server sends something every twenty seconds; a longer silence means that the connection died unnoticed.
 const maxSilence = 50 * second;
 
 /** Listens for as long as the signal allows, comes back after a dropped connection, and misses nothing in between. */
@@ -37,7 +37,7 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
   let place = placesOfReading();
 
   while (!over.aborted) {
-    // A hidden tab keeps no connection open, because browsers have few, and reads nothing.
+    // A hidden tab keeps no connection open, because browsers limit them, and loads nothing.
     await visible(over);
     const token = readToken();
     const connection = connected(over);
@@ -63,7 +63,7 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
   }
 }
 
-/** Marks what can show such a change as stale. What is on the screen is read again at once, but never twice at the same time. */
+/** Marks whatever can show such a change as stale. What is on the screen is reloaded at once, but never twice at the same time. */
 function outdater(queries: QueryClient) {
   let waiting: Changed = new Set();
   let running = false;
@@ -74,7 +74,7 @@ function outdater(queries: QueryClient) {
 
   async function run() {
     running = true;
-    // Changes that were made together are announced one by one.
+    // Changes made together are announced one by one.
     await pause(50);
     while (waiting.size > 0) {
       const changed = waiting;
@@ -104,7 +104,7 @@ function canShow({ meta }: Query, changed: Changed) {
   );
 }
 
-/** A connection that ends with the page, with being hidden, and with silence. */
+/** A connection that ends with the page, when the page is hidden, and after a silence. */
 function connected(over: AbortSignal) {
   const connection = new AbortController();
   const end = () => connection.abort();
@@ -132,7 +132,7 @@ async function signedInAgain(queries: QueryClient, refused: string | null, over:
   while (readToken() === refused && !over.aborted) await pauseWithin(over, 5 * second);
 }
 
-/** Waits for the page's own first reads, also on a slow machine. */
+/** Waits for the page's own first requests, also on a slow machine. */
 async function quiet(queries: QueryClient, over: AbortSignal) {
   for (let still = 0; still < 8 && !over.aborted; still = queries.isFetching() > 0 ? 0 : still + 1) await pauseWithin(over, second / 4);
 }

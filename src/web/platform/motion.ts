@@ -1,9 +1,9 @@
-/** Whether one page may glide into the next: not for those who asked for less motion. Browsers that can't do it change at once. */
+/** Whether pages may change with a transition: not for users who prefer less motion. Browsers without transitions change at once. */
 export function mayGlide(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** What glides: the same name on both pages, each once on a page. */
+/** Marks what moves in a transition: the same name on both pages, once on each. */
 export function glides(name: string): { viewTransitionName: string } {
   return { viewTransitionName: name };
 }

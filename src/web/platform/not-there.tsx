@@ -9,7 +9,7 @@ export type Failed = { error?: unknown; onRetry?: () => void };
 type Props = Failed & {
   title: string;
   text?: string;
-  /** The page of all of them, with what its link says in `children`. */ back: Pick<LinkProps, 'to' | 'params' | 'children'>;
+  /** The page of the list, with the words of the link in `children`. */ back: Pick<LinkProps, 'to' | 'params' | 'children'>;
 };
 
 /**

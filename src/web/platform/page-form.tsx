@@ -6,7 +6,7 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
 import { CompanyOf } from './company-of.tsx';
 
-// Compares both versions; it loads along with the form. If it can't be loaded, the browser's own question does.
+// Compares both versions; it loads along with the form. If it can't be loaded, the browser's own question takes its place.
 const ConflictDialog = lazy<ComponentType<Conflict>>(() =>
   import('../ui/conflict-dialog.tsx').then(
     (module) => ({ default: module.ConflictDialog }),
@@ -21,23 +21,23 @@ type Conflict = RecordFrame['conflict'] & { thing: string };
 
 type Props = {
   frame: RecordFrame;
-  /** What it is about: "yacht". */
+  /** The record: "yacht". */
   thing: string;
   title: string;
   note: string;
-  /** What can be done with the record beside editing it. */
+  /** The actions for the record other than editing it. */
   beside?: ReactNode;
-  /** What its button says. */
+  /** The label of its button. */
   action: string;
-  /** What a second button does beyond saving: "Create and send". It is said before the form is submitted. */
+  /** The label of a second button that does more than save: "Create and send". Its handler is called before the form is submitted. */
   further?: { action: string; onChoose: (chosen: boolean) => void };
-  /** Whether something has to arrive before it can be saved. */
+  /** Whether something has to load before it can be saved. */
   waits?: boolean;
   onCancel: () => void;
   children: ReactNode;
 };
 
-/** The frame of a form that is a page. Its fields are written by hand. */
+/** The frame of a form that is a page of its own; its fields are its children. */
 export function PageForm({ frame, thing, title, note, beside, action, further, waits, onCancel, children }: Props) {
   return (
     <>

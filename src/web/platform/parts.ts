@@ -10,16 +10,16 @@ const files = new Map<string, Promise<void>>();
 let isSaid = false;
 
 /**
- * Reads a part whose files are these: it comes as soon as the server can be reached, however long that takes. A browser never asks again
- * for a module it once couldn't get, until the page is reloaded and what was typed is gone: nothing is imported before each of its files is
- * here. Styles are those of the page; a part brings none.
+ * Loads a part whose files are these, as soon as the server can be reached, however long that takes. A browser never retries a module that
+ * failed to load until the page is reloaded, which would lose what was typed. So nothing is imported before all its files have arrived. A
+ * part has no styles of its own.
  */
 export async function readPart<Part>(read: () => Promise<Part>, needed: string[] = []): Promise<Part> {
   await Promise.all(needed.map(arrival));
   return read();
 }
 
-/** Resolves once a file is in the browser's cache. Files that the document itself names are loaded by the browser. */
+/** Resolves once a file is in the browser's cache. Files that the document itself links are loaded by the browser. */
 function arrival(file: string): Promise<void> {
   const address = `/${file}`;
   const known = files.get(file) ?? (isOfThePage(address) ? Promise.resolve() : untilHere(address));
@@ -44,7 +44,7 @@ async function untilHere(address: string): Promise<void> {
   }
 }
 
-/** The status with which a file arrived completely; 0 if it didn't. */
+/** The status of a file that arrived completely; 0 if it didn't. */
 async function fetched(address: string): Promise<number> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), patience);
@@ -57,7 +57,7 @@ async function fetched(address: string): Promise<number> {
   }
 }
 
-/** Says once that the server can't be reached, and not over another toast. */
+/** Says only once that the server can't be reached, and not over another toast. */
 function sayOnce() {
   if (isSaid || currentToast()?.open) return;
   isSaid = true;
@@ -69,8 +69,8 @@ function sayOnce() {
 }
 
 /**
- * The file is of an earlier release. To go on, the page has to be loaded anew, which happens where the import fails, and would take with it
- * what is typed. Whoever is on the way to another page has been asked about that.
+ * The file is from an earlier release. To continue, the page has to be reloaded, which happens when the import fails, and would lose what
+ * is typed. Somebody leaving for another page has already been asked about that.
  */
 async function untilNothingIsTyped() {
   if (!isAnythingKept()) return;

@@ -1,4 +1,4 @@
-/** Waits for so many milliseconds. */
+/** Waits for this many milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

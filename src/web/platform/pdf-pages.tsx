@@ -11,7 +11,7 @@ type Props = {
   /** shown if the file can't be read */ fallback: ReactNode;
 };
 
-/** The first pages of a PDF, drawn in place and read aloud by their text. */
+/** The first pages of a PDF, drawn in place, with their text for screen readers. */
 export function PdfPages({ content, maxPages, fallback }: Props) {
   const [drawn, setDrawn] = useState<DrawnDocument>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ function Drawn({ page, text, name }: Page & { name: string }) {
       const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
       Object.assign(canvas, { width: Math.round(viewport.width), height: Math.round(viewport.height) });
       const drawing = page.render({ canvas, viewport });
-      // A drawing that was cancelled is of no interest.
+      // A cancelled drawing is no failure.
       drawing.promise.catch(() => {});
       return () => drawing.cancel();
     },
@@ -69,11 +69,11 @@ function Drawn({ page, text, name }: Page & { name: string }) {
 // For printing.
 const [dots, inch, maxPrinted] = [200, 72, 60];
 
-/** The pages of a PDF as pictures to be printed, by their addresses, which whoever asks has to give back. */
+/** The pages of a PDF as pictures for printing, by their object URLs, which the caller has to revoke. */
 export async function picturesOfPages(content: Blob, signal: AbortSignal): Promise<string[]> {
   const { pages } = await open(content, maxPrinted, signal);
   const addresses: string[] = [];
-  // One after the other: a whole page in memory is large.
+  // One after the other: a whole page takes much memory.
   for (const { page } of pages) {
     const viewport = page.getViewport({ scale: dots / inch });
     const canvas = Object.assign(document.createElement('canvas'), {
@@ -111,7 +111,7 @@ async function open(content: Blob, maxPages: number, signal: AbortSignal): Promi
 
 type ScriptPolicy = { createScriptURL: (address: string) => string };
 
-/** The pages accept scripts from trusted places alone; this one is a file of ours. */
+/** The pages accept scripts only from trusted places; this one is a file of ours. */
 function ownScript(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, policy: ScriptPolicy) => ScriptPolicy } };
   return trustedTypes ? trustedTypes.createPolicy('pdf-reader', { createScriptURL: (own) => own }).createScriptURL(address) : address;

@@ -10,12 +10,12 @@ type Choosable = PeriodName | 'all' | 'custom';
 
 type Props = {
   period: Days;
-  /** Whether there need be no period at all. */
+  /** Whether all of time can be chosen, too. */
   orAll?: boolean;
   onChoose: (period: Days, replace?: 'replace') => void;
 };
 
-/** From when to when: by a name, or by its days. */
+/** Chooses a period: by its name, or by its days. */
 export function PeriodSelect(props: Props) {
   const { chosen, choices, choose } = usePeriod(props);
   return (
@@ -27,7 +27,7 @@ export function PeriodSelect(props: Props) {
 }
 
 type FilterProps = Props & {
-  /** The period of a list that nobody has narrowed yet; none is all of time. */ usual?: PeriodName;
+  /** The period of an unfiltered list; undefined means all of time. */ usual?: PeriodName;
 };
 
 /** The same as a filter of a list. */

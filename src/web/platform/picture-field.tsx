@@ -16,7 +16,7 @@ type Props = {
   /** The shape of its frame. */
   frame?: string;
   onChange: (url: string) => void;
-  /** A form must not be saved while its picture is on the way. */
+  /** A form must not be saved while its picture is uploading. */
   onUploading: (uploading: boolean) => void;
 };
 

@@ -36,7 +36,7 @@ function Image({ src, alt, placeholder, className = '' }: ImageProps) {
   );
 }
 
-/** Our files are private: they are fetched with the token, once, and shown from memory by an address of this page. */
+/** Our files are private: each is fetched with the token, once, and shown from memory by an object URL. */
 function fileQuery(url: string) {
   return queryOptions({
     queryKey: ['file', url],

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Enters what is likely into a field that is empty, and what is likely instead as that changes, for as long as nobody has entered something
- * else. It begins with what was proposed before.
+ * Fills an empty field with a likely value and updates it as that changes, for as long as nobody has entered something else. Starts from
+ * what was proposed before.
  */
 export function useProposal<Form extends FieldValues, Values, Name extends FieldPath<Form>>(
   { getValues, setValue }: Pick<UseFormReturn<Form, unknown, Values>, 'getValues' | 'setValue'>,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonLook } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 
-/** Surrounds the pages that are open to everyone. */
+/** The frame of the pages that are open to everyone. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -71,7 +71,7 @@ describe('what was read', () => {
     change();
     answers[0]?.({ id: 7, name: 'As she was' });
     await vi.waitFor(() => expect([requests.length, name()]).toEqual([2, 'As she was']));
-    // The second one is given up for the third, which is the last.
+    // The second request is cancelled for the third, which is the last.
     change();
     await vi.waitFor(() => expect(requests).toHaveLength(3));
     answers[1]?.({ id: 7, name: 'Half of it' });
@@ -183,7 +183,7 @@ describe('a file', () => {
     ['application/pdf', noPicture, null],
     ['image/svg+xml', noPicture, noDocument],
     ['text/html', noPicture, noDocument],
-    // Some systems don't know: then the server looks.
+    // Some systems don't know the type: then the server checks.
     ['', noPicture, null],
   ])('of type %j is refused as a picture with %j and as a document with %j', (type, picture, document) => {
     expect([pictureRefusal(file(type)), documentRefusal(file(type))]).toEqual([picture, document]);

@@ -7,11 +7,11 @@ import { releasePicture } from './picture.tsx';
 import { sessionQuery } from './session.tsx';
 import { onTokenElsewhere, readToken } from './token.ts';
 
-/** The cache of everything read from the server, kept until something is written. */
+/** The cache of everything loaded from the server, until something is saved. */
 export function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
-      // Also tried when the browser believes it is offline: a failed call says so, a paused one stays silent.
+      // Also tried when the browser believes it is offline: a failed call shows an error, a paused one shows nothing.
       queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -26,7 +26,7 @@ export function createQueries(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) => {
-        // A change may show anywhere, in lists, counts or other records, so everything read counts as stale.
+        // A change may show anywhere, in lists, counts or other records, so everything loaded counts as stale.
         if (!meta?.changesNoRecord) void queries.invalidateQueries({ predicate: isFromApi });
       },
       onError: (error) => {
@@ -48,7 +48,7 @@ export function createQueries(): QueryClient {
   return queries;
 }
 
-/** Ends the session: leads to the sign-in page, or asks for the password over a form with unsaved input, so that none is lost. */
+/** Ends the session: opens the sign-in page, or asks for the password over a form with unsaved input, so that none is lost. */
 export function leaveOrSignInAgain(queries: QueryClient, { saving } = { saving: false }) {
   if (isAnythingTyped()) askToSignInAgain({ saving });
   onceNothingIsTyped(() => {
@@ -62,8 +62,8 @@ function askWhoIsSignedIn(queries: QueryClient) {
 }
 
 /**
- * An answer that was on its way when something changed may have been made before: it counts as old once it is here. What is on the screen
- * and was read before is no matter, since the library asks for that anew at once.
+ * An answer on its way when something changed may be from before the change: it counts as stale once it arrives. Data already on the screen
+ * isn't affected, because the library requests it again at once.
  */
 function readOvertakenAgain(queries: QueryClient) {
   const overtaken = new WeakSet<Query>();
@@ -77,7 +77,7 @@ function readOvertakenAgain(queries: QueryClient) {
   });
 }
 
-/** Drops what the previous person read or couldn't save: the next one may belong to another company. */
+/** Drops what the previous user loaded or couldn't save: the next one may belong to another company. */
 function forgetWithThePerson(queries: QueryClient) {
   let reader: number | undefined;
   queries.getQueryCache().subscribe(({ type, query }) => {

@@ -12,12 +12,12 @@ export function RateField<Form extends FieldValues, Values>({ hint, ...field }: 
 
 const decimal = /^\s*(?:[+-]?\d+(?:\.\d+)?)?\s*$/;
 
-/** What was typed as the decimal that it means; a decimal, and what is no number, as it is. */
+/** The typed number as a decimal. A decimal, and what isn't a number, stay the same. */
 export function readRate(typed: string): string {
   return decimal.test(typed) ? typed : (rateTyped(typed) ?? typed);
 }
 
-/** What the field asks for, and how something typed in another way than a decimal is read. */
+/** The hint of the field, and how a number is read that was typed in another way than as a decimal. */
 export function rateHint(typed: string, hint?: string): string | undefined {
   const rate = readRate(typed);
   return rate === typed ? hint : [hint, `Read as ${rate}`].filter(Boolean).join('. ');

@@ -4,7 +4,7 @@ function isReadable(at: string | null): at is string {
   return at !== null && !Number.isNaN(Date.parse(at));
 }
 
-/** When something begins and ends, as it can be shown: unreadable dates count as now and three hours from now. */
+/** Start and end in a form that can be shown: unreadable dates count as now and three hours from now. */
 export function readableSpan(start: string, end: string): [start: string, end: string] {
   if (isReadable(start) && isReadable(end)) return [start, end];
   return [new Date().toISOString(), new Date(Date.now() + threeHours).toISOString()];

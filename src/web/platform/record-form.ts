@@ -11,14 +11,14 @@ import { useUser } from './session.tsx';
 import { useVersions } from './versions.ts';
 
 type Options<C extends Collection, Form extends FieldValues, Values extends Added<C>> = {
-  /** Where such records live in the API. */
+  /** The address of such records in the API. */
   collection: C;
-  /** Where one is added, if somewhere else. */
+  /** The address at which one is added, if it is another. */
   addTo?: string;
-  /** The record being edited, or null where one is added. */
+  /** The record being edited, or null to add one. */
   stored: Stored<C> | null;
   formOf: (stored: Stored<C>) => Form;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   blank: Form;
   resolver: Resolver<Form, unknown, Values>;
   labels: Record<keyof Form, string>;
@@ -26,21 +26,21 @@ type Options<C extends Collection, Form extends FieldValues, Values extends Adde
   words: (field: keyof Form, form: Form, theirs: Stored<C>) => string;
   /** What is sent along with a new one. */
   along?: Partial<Added<C>>;
-  /** What is sent to change one, if not the fields that were touched by their names. */
+  /** The request that changes one, if it isn't just the touched fields. */
   changed?: (values: Values, touched: Touched<Form>) => Changes<C>;
-  /** Which form fields hold the values of differently named fields. */
+  /** The form fields that hold the values of differently named fields. */
   enteredIn?: Record<string, Path<Form>>;
   failure: Failure;
   /** Handles a refusal that is a question and can be answered by saving again. Returns whether it was one. */
   asks?: (error: unknown, again: (answer: Partial<Added<C>>) => void) => boolean;
-  /** Says that it is saved, and leaves. It has to ignore the blocker, which still sees the changes as unsaved. */
+  /** Shows that it was saved, and leaves. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Stored<C>, sent: Form) => void;
   onFailed?: (error: unknown) => void;
 };
 
 /** What the frame of a form needs to know about it. */
 export type RecordFrame = {
-  /** The record that is edited, or what a new one belongs to: admins are told its company. */
+  /** The record being edited, or the one that a new record belongs to: admins see its company. */
   record: { companyName?: string | null } | null;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   saving: boolean;
@@ -50,8 +50,8 @@ export type RecordFrame = {
 };
 
 /**
- * A form that adds a record or edits one. It sends what was touched upon the version it began with, asks where somebody else
- * saved another meanwhile, and says why something was refused, beside the fields it is about.
+ * A form that adds a record or edits one. It sends the touched fields on top of the version it started from, asks what to do if somebody
+ * else has saved another version meanwhile, and shows refusals at the fields they are about.
  */
 export function useRecordForm<C extends Collection, Form extends FieldValues, Values extends Added<C>>(options: Options<C, Form, Values>) {
   const user = useUser();
@@ -91,7 +91,7 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
   return { form, upon: versions.upon, continueFrom: versions.continueFrom, error: save.error, frame };
 }
 
-/** The frame of a form that only adds: refusals are shown beside the fields, and there can be no conflict. */
+/** The frame of a form that only adds: refusals are shown at the fields, and there can be no conflict. */
 export function frameOfNew<Form extends FieldValues, Values, Sent>(
   form: UseFormReturn<Form, unknown, Values>,
   save: Pick<UseMutationResult<unknown, Error, Sent>, 'mutate' | 'isPending' | 'isSuccess'>,
@@ -107,15 +107,13 @@ export function frameOfNew<Form extends FieldValues, Values, Sent>(
   };
 }
 
-/** Only the platform's admins say whose record it is; for all others the server knows. */
+/** Only the platform's admins choose the company of a record; for all others the server knows it. */
 function ownedBy<Values extends { companyId?: number | null }>(user: SessionUser, values: Values): Values {
   const { companyId: _companyId, ...own } = values;
   return can(user, 'run-platform') ? values : (own as Values);
 }
 
-/**
- * Checks a form by a schema of the domain. It may begin with what the schema then refuses by name, such as a type nobody has chosen yet.
- */
+/** Validates a form by a schema of the domain. Its initial values may be invalid, such as a type that isn't chosen yet. */
 export function checkedBy<Form extends FieldValues, Values>(schema: Parameters<typeof standardSchemaResolver>[0]) {
   return standardSchemaResolver(schema) as unknown as Resolver<Form, unknown, Values>;
 }

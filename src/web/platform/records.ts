@@ -6,7 +6,7 @@ import type { paths } from './contract.gen.ts';
 
 type Json<Holder> = Holder extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** The addresses of the API whose records are read, changed and deleted one by one, under `{id}`. */
+/** The addresses of the API whose records are read, changed and deleted individually, under `{id}`. */
 export type Collection = {
   [Path in keyof paths]: paths[Path] extends { get: object; patch: object; delete: object }
     ? Path extends `${infer Parent}/{id}`
@@ -15,7 +15,7 @@ export type Collection = {
     : never;
 }[keyof paths];
 
-/** Those whose records are read and deleted one by one, whether or not they can be changed. */
+/** Those whose records are read and deleted individually, whether or not they can be changed. */
 export type Deletable = {
   [Path in keyof paths]: paths[Path] extends { get: object; delete: object }
     ? Path extends `${infer Parent}/{id}`
@@ -28,13 +28,13 @@ type One<C extends Deletable> = paths[`${C}/{id}`];
 
 type Versioned = { id: number; updatedAt: string };
 
-/** A record as the server keeps it. */
+/** A record as the server stores it. */
 export type Stored<C extends Deletable> = One<C> extends { get: { responses: { 200: infer Answer } } } ? Json<Answer> & Versioned : never;
 
-/** What is sent to change one. */
+/** The request that changes one. */
 export type Changes<C extends Collection> = One<C> extends { patch: { requestBody?: infer Sent } } ? Json<Sent> : never;
 
-/** What is sent to add one. */
+/** The request that adds one. */
 export type Added<C extends Collection> = C extends keyof paths
   ? paths[C] extends { post: { requestBody?: infer Sent } }
     ? Json<Sent>
@@ -43,12 +43,12 @@ export type Added<C extends Collection> = C extends keyof paths
 
 export type Save<C extends Collection> = { values: Added<C> } | { changes: Changes<C>; upon: Stored<C> };
 
-/** Adds a record to a collection, or to the list at `addTo`, or changes the version of it that was worked on. */
+/** Adds a record to a collection, or to the list at `addTo`, or changes the version of it that was edited. */
 export function useSave<C extends Collection>(collection: C, addTo: string = collection) {
-  // One key for as long as the form is open: pressed twice, or tried again after a lost connection, it adds one record.
+  // One key for as long as the form is open, so that pressing twice, or retrying after a lost connection, adds one record.
   const [once] = useState(() => crypto.randomUUID());
   const queries = useQueryClient();
-  // The client can't follow the contract's types through an address that it isn't told by name.
+  // The client can't infer the contract's types for an address it isn't given as a literal.
   const address = `${collection}/{id}` as '/api/yachts/{id}';
   return useMutation({
     mutationFn: async (save: Save<C>): Promise<Stored<C>> => {
@@ -59,7 +59,7 @@ export function useSave<C extends Collection>(collection: C, addTo: string = col
     },
   });
 
-  /** Reopened before it is read again, a form has to start from the saved version: any save based on an older one is refused. */
+  /** If it is reopened before it is reloaded, a form has to start from the saved version: any save based on an older one is refused. */
   function remember(saved: Stored<'/api/yachts'>) {
     const { queryKey } = api.queryOptions('get', address, { params: { path: { id: saved.id } } });
     queries.setQueryData(queryKey, (known) => known && { ...known, ...saved });
@@ -82,7 +82,7 @@ export function useSave<C extends Collection>(collection: C, addTo: string = col
 /** The message after a failure: a title above the reason, or the whole message. */
 export type Failure = string | ((error: unknown) => { title: string; description: string });
 
-/** Says why it failed. */
+/** Shows why it failed. */
 export function tellFailure(failure: Failure, error: unknown) {
   const message = typeof failure === 'string' ? { title: failure, description: reason(error) } : failure(error);
   toast({ variant: 'destructive', ...message });

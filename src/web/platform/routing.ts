@@ -1,4 +1,4 @@
-// What the routes of all rooms are built on.
+// The basis of the routes of all rooms.
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import type { Action } from '#domain/session/permissions.ts';
@@ -7,11 +7,11 @@ import { readToken } from './token.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the header and the browser's tab say. */
+    /** The title in the header and in the browser's tab. */
     title?: string;
-    /** The title where it depends on the search of the address. */
+    /** The title if it depends on the search of the address. */
     titleOf?: (search: RawSearch) => string | undefined;
-    /** Who may see it, where that isn't everybody signed in. */
+    /** Who may see it, if not everybody signed in. */
     action?: Action;
     /** The message for somebody who has to sign in to see it. */
     signInFirst?: string;
@@ -33,17 +33,17 @@ export const root = createRootRouteWithContext<{ queries: QueryClient }>()();
 /** The parent of all pages behind the sign-in. */
 export const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in' });
 
-/** Takes an address as it comes. Its page reads it, leniently, with its room's own reader. */
+/** Accepts an address unread. Its page reads it, leniently, with its room's own reader. */
 export function typedSearch<Search>(raw: RawSearch): Search {
   return raw as Search;
 }
 
-/** Reads ahead while the page's code is still on its way. Nobody waits for it, and nobody anonymous asks. */
+/** Loads data while the page's code is still loading. Nothing waits for it, and without a session nothing is requested. */
 export function ahead(read: () => Promise<unknown>) {
   if (readToken() !== null) read().catch(() => undefined);
 }
 
-/** The same of one record, where the address names one at all. */
+/** The same for one record, if the address names one. */
 export function aheadOf(id: string, read: (id: number) => Promise<unknown>) {
   const named = countIn(id);
   if (named !== undefined) ahead(() => read(named));

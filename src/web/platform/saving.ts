@@ -2,15 +2,15 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Difference } from '../ui/conflict-dialog.tsx';
 import { ApiError } from './api.ts';
 
-/** The fields that were changed, as react-hook-form reports them. */
+/** The changed fields, as react-hook-form reports them. */
 export type Touched<Form> = Partial<Record<keyof Form, unknown>>;
 
-/** Only the fields that were touched, so that somebody else's changes to others are left alone. */
+/** Only the touched fields, so that somebody else's changes to the others are kept. */
 export function changesIn<Values extends object>(values: Values, touched: Touched<Values>): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => touched[field as keyof Values])) as Partial<Values>;
 }
 
-/** The current record, if a change by somebody else is why it wasn't saved. */
+/** The current record, if the save failed because somebody else has changed it. */
 export function changedMeanwhile<Stored>(error: unknown): Stored | null {
   return error instanceof ApiError && error.status === 412 ? (error.current as Stored) : null;
 }
@@ -43,7 +43,7 @@ export function rebaseForm<Form extends FieldValues, Values>(form: UseFormReturn
     if (JSON.stringify(typed[field]) !== JSON.stringify(sent[field])) form.setValue(field, typed[field], { shouldDirty: true });
 }
 
-/** Shows what the server found wrong beside the fields it names. Those that are entered in a field of another name are in `entered`. */
+/** Shows the server's errors at the fields they name. `entered` maps those that are entered in a field of another name. */
 export function showOnFields<Form extends FieldValues, Values>(
   form: UseFormReturn<Form, unknown, Values>,
   error: unknown,

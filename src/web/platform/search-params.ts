@@ -1,5 +1,5 @@
-// The address is the state of a list. These read it leniently: what makes no sense counts as not there, so that an old
-// or mistyped address still opens its page. No schema library: that one loads with the forms.
+// The address is the state of a list. These readers are lenient: what makes no sense counts as missing, so that an old or mistyped address
+// still opens its page. No schema library: that one loads with the forms.
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 
@@ -17,12 +17,12 @@ export function flagIn(value: unknown): true | undefined {
   return value === 'true' || value === true || undefined;
 }
 
-/** A page of a list. None is so long that a page beyond these could be meant. */
+/** A page number of a list. No list is long enough for larger numbers. */
 export function pageIn(value: unknown): number | undefined {
   return /^[1-9]\d{0,4}$/.test(String(value)) ? Number(value) : undefined;
 }
 
-/** A later page of a list. The first one goes without saying. */
+/** A page of a list other than the first, which is the default. */
 export function laterPageIn(value: unknown): number | undefined {
   const page = pageIn(value);
   return page === 1 ? undefined : page;
@@ -37,7 +37,7 @@ export function dayIn(value: unknown): Day | undefined {
   return typeof value === 'string' && isDay(value) ? value : undefined;
 }
 
-/** The address without its values that say nothing. The router's own way would write `q=%22123%22`. */
+/** The address without empty values. The router's own writer would produce `q=%22123%22`. */
 export function writeSearch(search: RawSearch): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();

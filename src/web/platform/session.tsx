@@ -17,7 +17,7 @@ declare global {
 
 const minutes = 60_000;
 
-/** Who is signed in: a person, or null. It fails only where the server does. */
+/** The signed-in user, or null. It fails only if the server does. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: fetchSession,
@@ -31,19 +31,19 @@ export function useSession() {
   return useQuery(sessionQuery);
 }
 
-/** The person who is signed in. For pages behind the guard. */
+/** The signed-in user. For pages behind the guard. */
 export function useUser(): SessionUser {
   const { data } = useSession();
   if (!data) throw new Error('Please sign in to see this page.');
   return data;
 }
 
-// In milliseconds: how long a page waits for the session to be read again after signing in.
+// In milliseconds: how long a page waits for the session to be reloaded after signing in.
 const maxWait = 300;
 const signingOut = ['sign out'];
 let ended = false;
 
-/** Whether the session that was here has ended, other than by signing out. */
+/** Whether the session of this page has ended, other than by signing out. */
 export function hasEnded(): boolean {
   return ended;
 }
@@ -60,13 +60,13 @@ export function useEntering(then: (user: SessionUser) => string) {
     closeToast();
     ended = false;
     queries.setQueryData(sessionQuery.queryKey, withRole(user));
-    // Without a token the session can't be read again, so the answer has to do.
+    // Without a token the session can't be reloaded, so the answer has to do.
     if (token) await Promise.race([queries.refetchQueries(sessionQuery), pause(maxWait)]);
     await navigate({ href: then(user), replace: true });
   };
 }
 
-/** Starts a new session of the same person on the same page. The page is read again, and what was typed stays. */
+/** Starts a new session of the same user on the same page. The page reloads its data, and what was typed stays. */
 export function useGoingOn() {
   const queries = useQueryClient();
   const { id } = useUser();
@@ -79,7 +79,7 @@ export function useGoingOn() {
   };
 }
 
-/** Somebody else signed in over a form of the one who was signed in. */
+/** Another user signed in over the previous user's form. */
 export class OtherPerson extends Error {}
 
 /** Whether somebody is signing out: from the call until the sign-in page. */
@@ -87,7 +87,7 @@ export function useIsSigningOut(): boolean {
   return useIsMutating({ mutationKey: signingOut }) > 0;
 }
 
-/** Signs out here and on the server, forgets everything that was read, and goes to the sign-in page. */
+/** Signs out here and on the server, drops everything that was loaded, and opens the sign-in page. */
 export function useSignOut() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -134,7 +134,7 @@ function answerAskedAhead(): Promise<SessionUser | undefined> | undefined {
     : undefined;
 }
 
-/** Somebody whose role isn't said is a user. From here on dates and times are shown as they are used to. */
+/** A user without a role counts as a plain user. From here on dates and times are shown in the user's formats. */
 function withRole(user: SessionUser): SessionUser {
   showFormats(user.ownFormats, user.formats);
   return { ...user, role: oneOfIn(roles, user.role) ?? 'user' };
@@ -145,12 +145,12 @@ async function leave() {
   try {
     await client.POST('/api/auth/logout', { querySerializer: cacheBuster });
   } catch (error) {
-    // A session the server no longer knows has been left already.
+    // A session that the server no longer knows has already ended.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
 }
 
-/** A query that no cache on the way has seen before. */
+/** A query string that no cache on the way has seen before. */
 function cacheBuster() {
   return `_=${Date.now()}`;
 }

@@ -8,19 +8,19 @@ type Props = {
   frame: RecordFrame;
   title: string;
   note: ReactNode;
-  /** What can be done with it elsewhere. */
+  /** Actions for it elsewhere. */
   beside?: ReactNode;
-  /** What is decided before anything else. */
+  /** The fields that are decided first. */
   head: ReactNode;
-  /** What its button says. */
+  /** The label of its button. */
   action: string;
-  /** Whether it is still open at an address that says this. */
+  /** Whether an address with this search still has it open. */
   stays: (search: object) => boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The frame of a form that adds something beside a page. Its fields are written by hand. */
+/** The frame of a form that adds something beside a page; its fields are its children. */
 export function SheetForm({ frame, title, note, beside, head, action, stays, onClose, children }: Props) {
   return (
     <form noValidate onSubmit={frame.onSubmit} className="flex min-h-0 flex-1 flex-col">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The second key after G, by the place it leads to. */
+/** The second key after G, by the page it opens. */
 export const keysOfPlaces = {
   '/dashboard': 'T',
   '/schedule': 'S',
@@ -19,7 +19,7 @@ export const keysOfPlaces = {
 const key = 'shortcuts';
 const listeners = new Set<() => void>();
 
-/** Whether single keys mean something in this browser: they do until somebody turns them off. */
+/** Whether single-key shortcuts work in this browser: they do until somebody turns them off. */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn);
 }

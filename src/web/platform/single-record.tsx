@@ -8,18 +8,18 @@ import { NotThere, type Failed } from './not-there.tsx';
 import { countIn } from './search-params.ts';
 
 type Props<Data, Key extends QueryKey> = {
-  /** What the address says in the place of its id. */
+  /** The text in the address in place of its id. */
   id: string | undefined;
-  /** What it is: "defect". */
+  /** The record: "defect". */
   thing: string;
-  /** Where all of them are, and what they are called: "defects". */
+  /** The page of the list, and the name of the records: "defects". */
   all: { to: LinkProps['to']; words: string };
   read: (id: number) => UseQueryOptions<Data, Error, Data, Key>;
   wide?: boolean;
   children: (record: Data) => ReactNode;
 };
 
-/** The page of one record: the way back to all of them, and the record itself, or that it isn't there. */
+/** The page of one record: a link back to the list, and the record itself, or that it doesn't exist. */
 export function SingleRecord<Data, Key extends QueryKey>({ id: idInAddress, wide = false, ...view }: Props<Data, Key>) {
   const id = countIn(idInAddress);
   return (

@@ -1,11 +1,10 @@
-// Makes a picture small before it is sent: a telephone's photo has ten times what anybody will see of it, and the person waits for all of
-// it.
+// Shrinks a picture before it is sent: a phone's photo has ten times the pixels that are ever shown, and the user waits for all of them.
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * The picture with no side longer than so many pixels, upright and in its own kind. As it came where it is small already, where it moves,
- * and where this browser can't make it smaller.
+ * The picture in its own format, upright, with no side longer than this many pixels. Unchanged if it is small already, if it is animated,
+ * or if this browser can't shrink it.
  */
 export async function smallerPicture(file: File, side: number): Promise<File> {
   if (!kinds.includes(file.type)) return file;
@@ -16,7 +15,7 @@ export async function smallerPicture(file: File, side: number): Promise<File> {
   }
 }
 
-/** WebP and PNG say near their beginning whether they are animations. */
+/** WebP and PNG files say near their beginning whether they are animated. */
 async function moves(file: File): Promise<boolean> {
   if (file.type === 'image/jpeg') return false;
   const start = new TextDecoder('latin1').decode(await file.slice(0, 4096).arrayBuffer());
@@ -38,7 +37,7 @@ async function drawn(file: File, side: number): Promise<File> {
     const small = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, file.type, 0.9);
     });
-    // A browser that can't write this kind writes another one.
+    // A browser that can't write this format writes another one.
     const isBetter = small !== null && small.type === file.type && small.size < file.size;
     return isBetter ? new File([small], file.name, { type: file.type }) : file;
   } finally {

@@ -5,7 +5,7 @@ type Theme = 'light' | 'dark';
 const key = 'ui-theme';
 const listeners = new Set<() => void>();
 
-/** The theme in use and the way to change it. The class on the root is the truth: theme.js has set it before the first paint. */
+/** The current theme and a function to change it. The class on the root is the truth: theme.js has set it before the first paint. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, currentTheme);
   return { theme, other: otherThan(theme), toggle: () => setTheme(otherThan(theme)) };

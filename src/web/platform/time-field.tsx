@@ -13,15 +13,15 @@ type Props<Form extends FieldValues, Values> = {
   name: FieldPath<Form>;
   label: string;
   required?: boolean;
-  /** What applies if it is empty. */
+  /** The time that applies if it is empty. */
   otherwise?: string;
-  /** The fields whose faults depend on it. */
+  /** The fields whose errors depend on it. */
   deps?: FieldPath<Form>[];
 };
 
 /**
- * A field for a time of day, typed in any usual way. It says what it understands while somebody types, shows it afterwards as their
- * clock has it, and gives the form hours and minutes. What it can't read it leaves as it is, for the form to refuse.
+ * A field for a time of day, typed in any usual way. It hints at how it reads the time while somebody types, shows it afterwards in the
+ * user's clock format, and gives the form hours and minutes. What it can't read is passed on unchanged, for the form to refuse.
  */
 export function TimeField<Form extends FieldValues, Values>({ control, name, label, required, otherwise, deps }: Props<Form, Values>) {
   const { field, fieldState } = useController({ control, name, rules: { deps } });
@@ -48,7 +48,7 @@ export function TimeField<Form extends FieldValues, Values>({ control, name, lab
               field.onBlur();
             }}
             onKeyDown={({ key }) => key === 'Enter' && leave()}
-            // The keys of numbers have no a and no p.
+            // A numeric keyboard has no a and no p.
             inputMode={isTwelve ? 'text' : 'numeric'}
             autoComplete="off"
             placeholder={otherwise ? sayTime(otherwise) : isTwelve ? 'HH:MM AM' : 'HH:MM'}
@@ -71,7 +71,7 @@ export function TimeField<Form extends FieldValues, Values>({ control, name, lab
 
 const halfHours = Array.from({ length: 48 }, (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`);
 
-/** The times of a day to choose from, behind the clock: what a phone shows as a wheel. */
+/** The times of a day to choose from, behind the clock icon: a phone shows them as a wheel. */
 function HalfHours({ label, time, onChoose }: { label: string; time: string; onChoose: (time: string) => void }) {
   // A long list of half hours would burden screen readers, so it loads when a pointer comes near.
   const [isNear, setIsNear] = useState(false);
@@ -98,7 +98,7 @@ function HalfHours({ label, time, onChoose }: { label: string; time: string; onC
   );
 }
 
-/** How something typed in another way than it is shown was read, as long as that is what the field holds. */
+/** How a time was read that was typed in another way than it is shown, as long as the field holds it. */
 function hintFor(typed: string, value: string): string | undefined {
   const time = timeTyped(typed);
   return time === null || time !== value || typed.trim().toLowerCase() === sayTime(time).toLowerCase()

@@ -1,6 +1,6 @@
 const key = 'authToken';
 
-/** The token of the person who is signed in here, or null. */
+/** The token of the user who is signed in here, or null. */
 export function readToken(): string | null {
   return localStorage.getItem(key);
 }
@@ -15,14 +15,14 @@ export function clearToken() {
 
 let renewal: Promise<unknown> = Promise.resolve();
 
-/** Runs a change that ends this session and stores the token of another: what is refused meanwhile waits for it. */
+/** Runs a change that ends this session and stores the token of the next one. Calls refused meanwhile wait for it. */
 export function renewToken<Answer>(change: () => Promise<Answer>): Promise<Answer> {
   const done = change();
   renewal = done.catch(() => undefined);
   return done;
 }
 
-/** The token as it is once no such change is on its way. */
+/** The token once no such change is under way. */
 export async function renewedToken(): Promise<string | null> {
   await renewal;
   return readToken();

@@ -6,10 +6,10 @@ import { shownFormats } from './formats.ts';
 import { useTyping } from './typing.ts';
 
 type Options = {
-  /** A day, nothing, or what can't be read as either. */
+  /** A day, an empty text, or a text that can't be read as a day. */
   value: string;
   onChange: (value: string) => void;
-  /** After a day was chosen rather than typed. */
+  /** Called after a day was chosen rather than typed. */
   onPick?: (day: string) => void;
   expected?: Expected;
   min?: string | undefined;
@@ -18,7 +18,7 @@ type Options = {
 
 export type TypedDay = ReturnType<typeof useTypedDay>;
 
-/** A day as somebody types it: what the field shows, what it understood so far, and what it can't accept once it is left. */
+/** A day as it is being typed: the text of the field, how it was read so far, and the error once the field is left. */
 export function useTypedDay({ value, onChange, onPick, expected, min, max }: Options) {
   const today = useToday();
   const { typed, lastTyped, type, leave, forget } = useTyping();

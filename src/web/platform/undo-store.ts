@@ -1,14 +1,14 @@
-// What was done last, if it can be undone: by the button of its toast, or by Ctrl Z for as long as one may think of it as just done.
+// The last action, if it can be undone: by the button of its toast, or by Ctrl Z for a few minutes after it.
 const lasting = 5 * 60_000;
 
 let last: { run: () => void; at: number } | null = null;
 
-/** Keeps how to undo what was just done, in place of what was done before. */
+/** Remembers how to undo the last action, replacing the one before. */
 export function keepUndo(run: () => void): void {
   last = { run, at: Date.now() };
 }
 
-/** What a toast offers about something that was just done: to undo it, once. */
+/** The button of a toast that undoes the last action, only once. */
 export function undoOf(run: () => void): { label: string; run: () => void } {
   const once = () => {
     if (last?.run === once) last = null;
@@ -18,12 +18,12 @@ export function undoOf(run: () => void): { label: string; run: () => void } {
   return { label: 'Undo', run: once };
 }
 
-/** Nothing is left to undo. */
+/** Forgets the last action, so that nothing can be undone. */
 export function forgetUndo(): void {
   last = null;
 }
 
-/** Undoes what was done last, if that was within five minutes; answers whether there was something to undo. */
+/** Undoes the last action, if it was within five minutes; returns whether there was something to undo. */
 export function undoLast(): boolean {
   const undo = last && Date.now() - last.at < lasting ? last : null;
   last = null;

@@ -6,16 +6,16 @@ import { reason } from './api.ts';
 import { changedMeanwhile, differencesIn, rebaseForm, type Touched } from './saving.ts';
 
 /**
- * The version that is saved upon by a form that is about a part of a record: the one it began with, so that what others saved of that
- * part meanwhile is never overwritten unseen. Changes elsewhere in the record don't count. Where it `follows`, nothing is typed yet and
- * it shows what is stored.
+ * The version that a form about a part of a record saves on top of: the one it started from, so that what others saved of that part
+ * meanwhile is never overwritten unseen. Changes elsewhere in the record don't count. With `follows`, nothing is typed yet and it shows
+ * what is stored.
  */
 export function useUpon<Stored extends { updatedAt: string }>(stored: Stored, part: (of: Stored) => unknown, { follows = false } = {}) {
   const [base, setBase] = useState(stored);
   if (follows && base !== stored) setBase(stored);
   return {
     upon: JSON.stringify(part(stored)) === JSON.stringify(part(base)) ? stored : base,
-    /** Says why it wasn't saved. After a conflict, saving again is based on the other version. */
+    /** Shows why it wasn't saved. After a conflict, saving again is based on the other version. */
     tellRefusal(title: string, error: unknown, again = 'Save again to keep yours.') {
       const theirs = changedMeanwhile<Stored>(error);
       if (theirs) setBase(theirs);
@@ -26,7 +26,7 @@ export function useUpon<Stored extends { updatedAt: string }>(stored: Stored, pa
 
 type Options<Stored, Form extends FieldValues, Values> = {
   form: UseFormReturn<Form, unknown, Values>;
-  /** The record being edited, or null where one is added. */
+  /** The record being edited, or null to add one. */
   stored: Stored | null;
   formOf: (stored: Stored) => Form;
   labels: Record<keyof Form, string>;

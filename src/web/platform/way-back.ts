@@ -6,15 +6,15 @@ type Leaving = {
   ignoreBlocker?: boolean;
   /** A page that no longer exists, which must not be returned to. */
   gone?: string;
-  /** Where in its home, for those who came from outside. */
+  /** The search of the home page, for those who came from outside. */
   search?: object;
 };
 
 type Home = { to: string; params?: object; search?: object; resetScroll?: boolean };
 
 /**
- * Leads back to where somebody came from, with its search and page as they were; to `home` if they came from outside,
- * or always. A form that is left this way leaves no entry in the history.
+ * Returns to where the user came from, with its search and page as they were, or to `home` if they came from outside. With 'always', the
+ * way leads to `home`. A form left this way leaves no entry in the history.
  */
 export function useWayBack(home: Home, when: 'always' | 'from outside' = 'from outside') {
   const router = useRouter();

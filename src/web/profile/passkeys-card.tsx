@@ -68,7 +68,7 @@ export function PasskeysCard() {
   );
 }
 
-/** Why passkeys can't be created here, and on one's own machine, where they can. */
+/** Why passkeys can't be created here, and on a local machine, where they can. */
 function NotHere() {
   if (!hasNoName) return <p className="mt-2 text-ink-3">This browser doesn't support passkeys.</p>;
   const byName = `${location.protocol}//localhost:${location.port}/profile`;

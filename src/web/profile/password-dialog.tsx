@@ -51,7 +51,7 @@ export function PasswordDialog<Answer>({ title, text, action, running, variant =
   );
 }
 
-/** What went wrong, unless a field already says it. */
+/** The error, unless a field already shows it. */
 export function Failed({ error, say = reason }: { error: unknown; say?: (error: unknown) => string }) {
   if (error instanceof ApiError && error.errors.length > 0) return null;
   return (

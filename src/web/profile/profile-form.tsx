@@ -35,7 +35,7 @@ const formOf = ({ firstName, lastName, email, imageUrl, ownFormats }: SessionUse
   confirmPassword: '',
 });
 
-/** What people change about themselves. */
+/** What users can change about themselves. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const [uploading, setUploading] = useState(false);
   const form: Form = useForm({ resolver: resolverFor(user.email), defaultValues: formOf(user) });
@@ -150,7 +150,7 @@ function useSaveProfile(form: Form) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ changes }: { changes: Partial<Saved>; sent: Values }) =>
-      // A new password replaces the session, and everything is read with the new token from then on.
+      // A new password replaces the session, and everything is loaded with the new token from then on.
       renewToken(async () => {
         const { data } = await client.PATCH('/api/profile', { body: changes });
         if (!data) throw new Error('The server answered a saved profile without it.');

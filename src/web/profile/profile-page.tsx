@@ -10,7 +10,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { ShortcutsCard } from './shortcuts-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
-/** One's own account: profile, subscription, reminders, shortcuts, ways to sign in, and open sessions. */
+/** The user's own account: profile, subscription, reminders, shortcuts, ways to sign in, and open sessions. */
 export function ProfilePage() {
   const user = useUser();
   return (

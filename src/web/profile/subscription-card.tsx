@@ -100,7 +100,7 @@ function Details({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** What can be done: a cancelled subscription can be resumed, and an ended one started again. */
+/** The actions: a cancelled subscription can be resumed, and an ended one started again. */
 function Actions({ subscription, until }: { subscription: Subscription; until: string }) {
   const queries = useQueryClient();
   const [cancelling, setCancelling] = useState(false);

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that neither the theme nor the frame of a page one isn't signed in to flashes. In the application it also asks
-// who is signed in, whose answer then is here about when the code that waits for it is: see platform/session.tsx.
+// Runs before the first paint, so that neither the theme nor the frame of a page that needs a session flashes. In the application it also
+// requests the session, so that the answer arrives about when the code that waits for it does: see platform/session.tsx.
 try {
   document.documentElement.className = localStorage.getItem('ui-theme') === 'dark' ? 'dark' : 'light';
   const token = localStorage.getItem('authToken');
@@ -12,7 +12,7 @@ try {
       Expires: '0',
     };
     const answer = fetch(`/api/auth/session?_=${Date.now()}`, { credentials: 'include', headers });
-    // Whoever takes it hears of a failure.
+    // A failure is handled by the code that reads the answer.
     answer.catch(() => {});
     globalThis.askedSession = { token, answer };
   }

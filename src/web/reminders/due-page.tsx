@@ -9,7 +9,7 @@ import { NeedRow } from './need-row.tsx';
 import { allDueQuery } from './reminder-query.ts';
 import { ReminderRow } from './reminder-row.tsx';
 
-// In the order in which they are seen to.
+// In the order in which they are handled.
 const groups: { title: string; holds: (due: Reminder) => boolean }[] = [
   { title: 'Overdue', holds: ({ overdue }) => overdue },
   { title: 'Today', holds: ({ overdue, daysLeft }) => !overdue && daysLeft <= 0 },
@@ -17,7 +17,7 @@ const groups: { title: string; holds: (due: Reminder) => boolean }[] = [
   { title: 'Later', holds: ({ overdue, daysLeft }) => !overdue && daysLeft > 7 },
 ];
 
-/** All that is due: what is late, what is for today, and what comes. */
+/** Everything that is due: overdue, today, and later. */
 export function DuePage() {
   const due = useQuery(allDueQuery);
   return (
@@ -61,7 +61,7 @@ export function DuePage() {
   );
 }
 
-/** What keeps a yacht from leaving, before all that has a day of its own. */
+/** What keeps a yacht from leaving, above everything that has a date of its own. */
 function Sailing({ needs }: { needs: Need[] }) {
   if (needs.length === 0) return null;
   return (

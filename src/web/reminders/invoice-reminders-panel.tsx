@@ -16,7 +16,7 @@ import { invoiceRemindersQuery } from './reminder-query.ts';
 
 const RemindDialog = lazy(() => import('./remind-dialog.tsx').then((module) => ({ default: module.RemindDialog })));
 
-/** Which reminders of a late invoice went out, and the next one. Of one that nothing is owed of, only what went out. */
+/** The reminders of a late invoice that were sent, and the next one. For a settled invoice, only those that were sent. */
 export function InvoiceRemindersPanel({ invoice }: { invoice: Invoice }) {
   const reminders = useQuery(invoiceRemindersQuery(invoice.id));
   const isLate = invoice.status === 'overdue' && invoice.open !== '0.00';

@@ -8,7 +8,7 @@ import { RecordLink } from '../words/record-link.tsx';
 
 type Reason = Blocker | Need;
 
-// What the record is that each is about.
+// The kind of record that each is about.
 const records = {
   certificate: 'crew',
   captain: 'yacht',
@@ -21,7 +21,7 @@ const records = {
   invoice: 'invoice',
 } as const;
 
-/** Why a yacht isn't ready, or what is due, as the way to what it is about. */
+/** Why a yacht isn't ready, or what is due, linked to the record it is about. */
 export function NeedLink({ need, className = 'rounded-sm hover:text-accent hover:underline' }: { need: Reason; className?: string }) {
   const words = reasonInWords(need, (day) => sayShortDay(day));
   // A missing document has no page of its own.
@@ -52,7 +52,7 @@ const remind: Act = {
   way: (invoiceId) => ({ to: '/finance/invoices/$invoiceId', params: { invoiceId } }) as Way,
 };
 
-// What is done about it, and where. A certificate that keeps nobody ashore is renewed with its holder.
+// What to do about it, and where. A certificate that keeps nobody ashore is renewed on its holder's page.
 const acts: Record<NeedKind, Act> = {
   certificate: relief,
   captain: {
@@ -83,7 +83,7 @@ const acts: Record<NeedKind, Act> = {
 };
 const renew: Act = { label: 'Renew', may: 'crew:write', way: (crewId) => ({ to: '/crew/$crewId', params: { crewId } }) as Way };
 
-/** What is done about it, where, and by whom. */
+/** What to do about it, where, and who may. */
 export function actAbout(need: Reason): { label: string; may: Action; way: LinkProps } {
   const { label, may, way } = need.kind === 'certificate' && 'sails' in need && need.sails === null ? renew : acts[need.kind];
   return { label, may, way: way(String(need.resourceId)) as LinkProps };
@@ -92,7 +92,7 @@ export function actAbout(need: Reason): { label: string; may: Action; way: LinkP
 export const needButtonLook =
   'relative inline-flex h-11 shrink-0 items-center rounded-lg border border-line-strong px-2.5 text-xs font-medium whitespace-nowrap hover:bg-hover sm:h-7';
 
-/** The one thing to do about it, which leads to where that is done. Nothing for whoever may not. */
+/** The one thing to do about it, linked to where it is done. Renders nothing for users who may not. */
 export function NeedButton({ need }: { need: Reason }) {
   const user = useUser();
   const act = actAbout(need);

@@ -5,7 +5,7 @@ import { CompanyNote } from '../platform/company-of.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { NeedButton, NeedLink } from './need-link.tsx';
 
-/** One thing that somebody has to see to: which departure waits for it, what it is, and what is done about it. */
+/** One thing that needs attention: which departure waits for it, what it is, and what to do about it. */
 export function NeedRow({ need }: { need: Need }) {
   const isPressing = need.sails !== null || (need.daysLeft ?? 0) < 0;
   return (

@@ -7,7 +7,7 @@ import { SendDialog } from './send-dialog.tsx';
 
 type Props = { invoiceId: number; onClose: () => void };
 
-/** Reminds a customer of an invoice from wherever one is, by the reminder that is due, or by sending it once more in between. */
+/** Reminds a customer of an invoice from any page, with the reminder that is due, or by sending the invoice again in between. */
 export function RemindDialog({ invoiceId, onClose }: Props) {
   const invoice = useQuery(api.queryOptions('get', '/api/invoices/{id}', { params: { path: { id: invoiceId } } }));
   return (

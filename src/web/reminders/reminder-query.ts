@@ -1,6 +1,6 @@
 import { api, pageQuery } from '../platform/api.ts';
 
-// Days pass without anything changing, so it is read whenever it is looked at.
+// Days pass without any change of data, so it is reloaded whenever it is shown.
 const asOfNow = {
   staleTime: 0,
   meta: {
@@ -26,13 +26,13 @@ const asOfNow = {
   },
 };
 
-/** What is due, of the kinds one chose for the notification panel. */
+/** What is due, of the kinds that the user chose for the notification panel. */
 export const remindersQuery = { ...api.queryOptions('get', '/api/reminders'), ...asOfNow };
 
-/** All that is due and one may see, what is longest overdue first. */
+/** Everything due that the user may see, the longest overdue first. */
 export const allDueQuery = { ...api.queryOptions('get', '/api/reminders', { params: { query: { all: 'true' } } }), ...asOfNow };
 
-/** The reminders of one invoice: those that went out, and the next. */
+/** The reminders of one invoice: those that were sent, and the next. */
 export function invoiceRemindersQuery(invoiceId: number) {
   return {
     ...api.queryOptions('get', '/api/invoices/{id}/payment-reminders', { params: { path: { id: invoiceId } } }),
@@ -40,5 +40,5 @@ export function invoiceRemindersQuery(invoiceId: number) {
   };
 }
 
-/** How many invoices there are whose next reminder may go out. */
+/** The number of invoices whose next reminder may be sent. */
 export const remindersDueQuery = { ...pageQuery('/api/invoices/reminders-due', {}, 1), ...asOfNow };

@@ -39,7 +39,7 @@ const icons: Record<ReminderKind, LucideIcon> = {
   trial: Hourglass,
 };
 
-/** One thing that is due, and the way to where it is seen to. */
+/** One thing that is due, with a link to where it is handled. */
 export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => void }) {
   const dates = useDates();
   const Icon = icons[due.kind];
@@ -64,7 +64,7 @@ export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => v
   );
 }
 
-/** Where it is acted on. */
+/** Where it is handled. */
 function placeOf({ resource, resourceId }: Reminder) {
   if (resource === 'subscription') return { to: '/profile' } as const;
   if (resource === 'calendar_import') return { to: '/settings', search: { calendars: 'in' } } as const;

@@ -29,7 +29,7 @@ const words: Record<ReminderKind, { label: string; note: string }> = {
   trial: { label: 'End of the free trial', note: '7 and 3 days before' },
 };
 
-/** What one is reminded of, and where: each box is saved as it is ticked. */
+/** What the user is reminded of, and where: each box is saved as it is ticked. */
 export function RemindersCard() {
   const user = useUser();
   const settings = useQuery(settingsQuery);
@@ -49,7 +49,7 @@ export function RemindersCard() {
       </p>
       <Loaded
         query={settings}
-        // The table without its boxes: as high as what follows, so that nothing below is pushed away from under a hand.
+        // The table without its boxes: as high as when loaded, so that nothing below is pushed away from under the pointer.
         loading={<Table kinds={offeredTo(user)} renderBox={() => <Skeleton className="mx-auto my-3 size-4" />} />}
         renderFailed={(retry, error) => <ErrorState title="Your reminders couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
@@ -113,7 +113,7 @@ function Tick({ label, checked, onTick }: { label: string; checked: boolean; onT
 
 const mutationKey = ['reminders'];
 
-/** Shows a choice at once, and saves one after the other. A choice that fails falls back by itself. */
+/** Shows a choice at once, and saves choices one after the other. A choice that fails falls back by itself. */
 function useChoice(saved: ReminderSettings) {
   const queries = useQueryClient();
   const pending = useMutationState({

@@ -5,7 +5,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { useHold } from '../ui/in-order.tsx';
 import { remindersDueQuery } from './reminder-query.ts';
 
-/** The way to the invoices that wait for a reminder, with how many there are; nothing where none does. */
+/** Links to the invoices that are due for a reminder, with their number; renders nothing if there are none. */
 export function RemindersDueLink() {
   const { data, isPending } = useQuery(remindersDueQuery);
   useHold(isPending);

@@ -23,7 +23,7 @@ const resolver = standardSchemaResolver(InvoiceMail) as unknown as Resolver<Invo
 
 type Props = {
   invoice: Invoice;
-  /** Where it is a reminder: of the level that is due, or one in between. */ reminds?: InvoiceReminders;
+  /** Set if it is a reminder: the one that is due, or one in between. */ reminds?: InvoiceReminders;
   onClose: () => void;
 };
 
@@ -37,7 +37,7 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
   const wordsOf = (of: Invoice) => words(of, of.companyName ?? 'Fairlead', formatsOf(user.formats));
   const form = useForm({
     resolver,
-    // What nobody typed follows the invoice.
+    // Fields nobody has typed in follow the invoice.
     values: { to: invoice.customerEmail ?? '', message: level?.message ?? wordsOf(invoice) },
     resetOptions: { keepDirtyValues: true },
   });
@@ -109,7 +109,7 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
   );
 }
 
-/** Which reminder goes out; before its day, that this is none of them. */
+/** Which reminder is sent; before its day, that this doesn't count as one. */
 function reminderText({ levels, next, stopped }: InvoiceReminders, inWords: (day: string) => string): string {
   if (stopped) return 'Its reminders are stopped. This sends the same PDF again.';
   if (!next)
@@ -126,7 +126,7 @@ function addressHint({ customerName, customerEmail }: Invoice, mayChoose: boolea
 }
 
 function useSending(invoice: Invoice, isLevel: boolean) {
-  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it is mailed once.
+  // One key for as long as the dialog is open, so that pressing twice, or retrying after a lost connection, sends one email.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (body: InvoiceMail) => {

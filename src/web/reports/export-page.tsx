@@ -18,7 +18,7 @@ import { reportChoice, reportSearch, sizeQuery, type ReportChoice, type ReportSe
 
 type Show = (next: ReportSearch, replace?: 'replace') => void;
 
-/** Records as a table file: which, of what time, as what. */
+/** Exports records as a table file: which records, which period, which format. */
 export function ExportPage() {
   const search = reportSearch(useSearch({ strict: false }));
   const runsPlatform = can(useUser(), 'run-platform');
@@ -47,7 +47,7 @@ export function ExportPage() {
   );
 }
 
-/** Whose records. Only the platform's admins choose. */
+/** The company whose records are exported. Only the platform's admins choose it. */
 function CompanyChoice({ id, onChoose }: { id: number | undefined; onChoose: (id: number | undefined) => void }) {
   const { data } = useQuery({ ...companyQuery(id ?? 0), enabled: id !== undefined });
   return (
@@ -63,7 +63,7 @@ function CompanyChoice({ id, onChoose }: { id: number | undefined; onChoose: (id
   );
 }
 
-/** What will be in the file, before it is fetched. */
+/** What will be in the file, before it is downloaded. */
 function Summary({ choice, asks, onShow }: { choice: ReportChoice; asks: boolean; onShow: Show }) {
   const size = useQuery({ ...sizeQuery(choice), enabled: asks });
   const { label, columns }: Report = reports[choice.report];

@@ -1,7 +1,7 @@
 import { succeeded } from '../platform/api.ts';
 import { readToken } from '../platform/token.ts';
 
-export type Received = { bytes: number; /** of a CSV file, with the one of its titles */ lines: number };
+export type Received = { bytes: number; /** of a CSV file, including the line of titles */ lines: number };
 
 /** Downloads a file of ours and reports its progress. */
 export async function receive(address: string, signal: AbortSignal, tell: (received: Received) => void): Promise<Blob> {
@@ -22,7 +22,7 @@ export async function receive(address: string, signal: AbortSignal, tell: (recei
 const quote = 0x22;
 const newline = 0x0a;
 
-/** Counts the lines of a CSV file part by part. One within quotes is part of a cell. */
+/** Counts the lines of a CSV file part by part. A line break within quotes is part of a cell. */
 export function lineCounter(): (part: Uint8Array) => number {
   let lines = 0;
   let isQuoted = false;

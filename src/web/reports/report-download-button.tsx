@@ -61,7 +61,7 @@ export function ReportDownloadButton({ choice, rows }: { choice: ReportChoice; r
   );
 }
 
-/** A CSV file's progress is known by its lines; of a workbook, which is compressed, only the size so far. */
+/** The progress of a CSV file is known by its lines; a workbook is compressed, so only its size so far is known. */
 function Underway({
   choice: { report, format },
   rows,

@@ -31,7 +31,7 @@ const drawn: Record<ReportName, { icon: LucideIcon; text: string }> = {
 const look =
   'relative cursor-pointer border has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring';
 
-/** Which records. */
+/** Chooses the records. */
 export function ReportPicker({ chosen, onChoose }: { chosen: ReportName; onChoose: (report: ReportName) => void }) {
   const user = useUser();
   return (
@@ -71,7 +71,7 @@ const formats: Record<ReportFormat, { label: string; text: string }> = {
   csv: { label: 'Plain table (CSV)', text: 'For accounting and other programs' },
 };
 
-/** As what kind of file. */
+/** Chooses the file format. */
 export function FormatPicker({ chosen, onChoose }: { chosen: ReportFormat; onChoose: (format: ReportFormat) => void }) {
   return (
     <fieldset>

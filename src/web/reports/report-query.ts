@@ -3,9 +3,9 @@ import { reportFormats, reportNames, type ReportFormat, type ReportName, type Re
 import { api } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
-/** The search parameters of the reports. What isn't said: the fleet, of all time, as a workbook. */
+/** The search parameters of the reports. Default: the fleet, all of time, as a workbook. */
 export type ReportSearch = ReportPeriod & { report?: ReportName; format?: ReportFormat; companyId?: number };
-/** The same with nothing left open. */
+/** The same with every default filled in. */
 export type ReportChoice = ReportPeriod & { report: ReportName; format: ReportFormat; companyId?: number };
 
 export function reportSearch(raw: RawSearch): ReportSearch {

@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session.tsx';
 
 type Way = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** Where the acts of a booking lead. A booking that has an invoice leads to it, one that has none to a new one. */
+/** The links of a booking's actions: to its invoice, or to a new invoice if it has none. */
 export function useBookingActions({ id, invoiceId }: Pick<ScheduleEvent, 'id' | 'invoiceId'>) {
   const user = useUser();
   const params = { eventId: String(id) };

@@ -9,7 +9,7 @@ const stageLooks: Record<BookingStage, { icon: LucideIcon; look: string }> = {
   closed: { icon: Check, look: 'text-ink-3' },
 };
 
-/** How far a booking is, in a word, an icon and a shape, so that it doesn't depend on color. */
+/** The stage of a booking: a word, an icon and a shape, so that it doesn't depend on color. */
 export function StageBadge({ stage }: { stage: BookingStage }) {
   const { icon: Icon, look } = stageLooks[stage];
   return (

@@ -3,7 +3,7 @@ import type { BookingBalance } from '#domain/finance/currency-total.ts';
 import type { MoneyState } from '#domain/schedule/words.ts';
 import { centsOf, moneyInWords, plainMoney } from '#domain/shared/money.ts';
 
-/** What of a booking is invoiced, paid, credited and open, in one line; a booking without invoices says so. */
+/** What is invoiced, paid, credited and outstanding for a booking, in one line; a booking without invoices says so. */
 export function BookingBalanceDetails({ balances }: { balances: BookingBalance[] }) {
   const invoiced = balances.filter((balance) => balance.invoiced !== '0.00');
   if (invoiced.length === 0) return <span className="text-ink-3">{balances.length > 0 ? 'Invoice not sent yet' : 'Not invoiced'}</span>;
@@ -29,7 +29,7 @@ const openTones: Record<MoneyState, string> = { not_invoiced: '', due: 'text-amb
 
 type BriefProps = { balances: BookingBalance[]; state: MoneyState };
 
-/** The same in so few words that a row has room for them. Between a phone's width and a wide screen's, it says only what is open. */
+/** The same, short enough for a row. Between a phone's width and a wide screen's, it shows only what is outstanding. */
 export function BookingBalanceBrief({ balances, state }: BriefProps) {
   const invoiced = balances.filter((balance) => balance.invoiced !== '0.00');
   if (invoiced.length === 0)

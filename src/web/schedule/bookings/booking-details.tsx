@@ -21,7 +21,7 @@ import { pictured } from './booking-row.tsx';
 
 const link = 'rounded-sm font-medium text-accent hover:underline';
 
-/** All that is known of a booking: what and when it is, who comes and how they are reached, and its money. */
+/** The details of a booking: what and when, who comes and how to reach them, and its money. */
 export function BookingDetails({ booking }: { booking: ScheduleEvent }) {
   const dates = useDates();
   const timeZone = useTimeZone();
@@ -80,7 +80,7 @@ function Guest({ id, name }: { id: number; name: string | null }) {
   );
 }
 
-/** What of it is invoiced, paid and open, and each of its invoices. */
+/** What is invoiced, paid and outstanding for it, and each of its invoices. */
 function Invoices({ eventId }: { eventId: number }) {
   const balances = useBookingBalances([eventId])?.(eventId);
   const { data: invoices = [] } = useQuery({ ...invoicesOfBookingQuery(eventId), enabled: can(useUser(), 'finance:read') });

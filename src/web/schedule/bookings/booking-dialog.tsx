@@ -16,7 +16,7 @@ import { BookingDetails } from './booking-details.tsx';
 
 type Props = { id: number; listed: ScheduleEvent | undefined; onClose: () => void };
 
-/** A booking beside its list: all that is known of it, and what can be done with it. One that isn't listed is read for itself. */
+/** A booking beside its list: its details and actions. One that isn't listed is loaded separately. */
 export function BookingDialog({ id, listed, onClose }: Props) {
   const { data, error, refetch } = useQuery({ ...eventQuery(id), enabled: listed === undefined });
   const booking = listed ?? data;

@@ -10,17 +10,17 @@ import { eventListQuery, pageAroundDay } from '../schedule-query.ts';
 
 export type BookingType = 'day_rent' | 'charter';
 
-/** Those that stand so, or all of them from where today is. */
+/** The bookings in one status, or all of them, starting at today. */
 const bookingTabs = [...eventStatuses, 'all'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
-/** What the address of day trips or charters holds: the open tab, filters and details. The default tab is Upcoming. */
+/** The search parameters of day trips or charters: the open tab, filters and details. The default tab is Upcoming. */
 export type BookingsSearch = { q?: string; status?: BookingTab; yachtId?: number; page?: number; peek?: number };
 
 export function bookingsSearch(raw: RawSearch): BookingsSearch {
   const page = pageAroundDay(raw.page);
   const isEarlier = page !== undefined && page < 0;
-  // Addresses from before there were tabs name only a page of earlier bookings.
+  // Addresses from before there were tabs have only a page of earlier bookings.
   const status = oneOfIn(bookingTabs, raw.status) ?? (isEarlier ? 'all' : undefined);
   return {
     q: textIn(raw.q),
@@ -31,7 +31,7 @@ export function bookingsSearch(raw: RawSearch): BookingsSearch {
   };
 }
 
-/** A page of the bookings behind the tab that is open, with all that a row says. Whatever changes may show in it. */
+/** A page of the open tab's bookings, with everything a row shows. Any change may show in it. */
 export function bookingsQuery(timeZone: string, type: BookingType, { status = 'scheduled', q, yachtId, page }: BookingsSearch, today: Day) {
   return eventListQuery(timeZone, { type, q, yachtId, page, date: today, status: status === 'all' ? undefined : status, asRows: true });
 }
@@ -40,7 +40,7 @@ export function countsQuery(type: BookingType, { yachtId, q }: BookingsSearch) {
   return api.queryOptions('get', '/api/schedule/counts', { params: { query: { type, yachtId, q } } });
 }
 
-/** What the prices of the bookings behind the tab that is open come to. */
+/** The total prices of the open tab's bookings. */
 export function totalsQuery(type: BookingType, { yachtId, q, status = 'scheduled' }: BookingsSearch) {
   const query = { type, yachtId, q, status: status === 'all' ? undefined : status };
   return api.queryOptions('get', '/api/finance/bookings/totals', { params: { query } });
@@ -52,8 +52,8 @@ export function invoicesOfBookingQuery(eventId: number) {
 }
 
 /**
- * What of these bookings is invoiced, paid and open, all asked for at once. Whoever may not read the books gets null, and so does
- * everybody until it is known: that nothing is open is never said before.
+ * What is invoiced, paid and outstanding for these bookings, in one request. Null for users who may not read the books, and for everybody
+ * until it has loaded: it must never say too early that nothing is outstanding.
  */
 export function useBookingBalances(eventIds: number[]): ((eventId: number) => BookingBalance[]) | null {
   const mayRead = can(useUser(), 'finance:read');

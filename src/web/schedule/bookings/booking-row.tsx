@@ -26,11 +26,11 @@ const heightOf = (hasMoney: boolean) => (hasMoney ? 'h-18' : 'h-16');
 type Props = {
   booking: ScheduleEvent;
   search: BookingsSearch;
-  /** What is invoiced, paid and open; null until known, and without access to the books. */
+  /** What is invoiced, paid and outstanding; null until known, and without access to the books. */
   balances: BookingBalance[] | null;
   /** The level of its heading. */
   level: 2 | 3;
-  /** Whether it is open beside the list, which then has its picture. */ isOpen: boolean;
+  /** Whether it is open beside the list, which then shows its picture. */ isOpen: boolean;
 };
 
 /** A day trip or a charter in one row: customer, yacht, dates, length, stage and money. It opens beside the list. */
@@ -101,7 +101,7 @@ function Money({ booking: { price, currency, moneyState }, balances }: Pick<Prop
   );
 }
 
-/** The yacht of a booking as her picture needs her. Lists that show pictures ask for these fields. */
+/** The yacht of a booking with the fields that her picture needs. Lists with pictures request these fields. */
 export function pictured({ yachtId, yachtName, yachtType, yachtLength, yachtImageUrl }: ScheduleEvent) {
   return {
     id: yachtId,

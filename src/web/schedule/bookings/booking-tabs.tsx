@@ -12,7 +12,7 @@ export const tabsOfBookings: { status: BookingTab; label: string; of: keyof Even
   { status: 'all', label: 'All', of: 'total' },
 ];
 
-/** Which of the bookings are listed, each with how many there are. */
+/** The tabs of the bookings, each with its count. */
 export function BookingTabs({ counts, search, noun }: Props) {
   const { status: open = 'scheduled', page: _, peek: __, ...filter } = search;
   return (
@@ -23,7 +23,7 @@ export function BookingTabs({ counts, search, noun }: Props) {
           to="."
           search={{ ...filter, status: status === 'scheduled' ? undefined : status }}
           resetScroll={false}
-          // Or else those that are upcoming, which the address needn't name, would count as open behind every tab.
+          // Otherwise the tab of upcoming bookings, which the address omits, would count as open together with every other tab.
           activeOptions={{ exact: true }}
           aria-current={status === open ? 'page' : undefined}
           className={`h-8 gap-1.5 whitespace-nowrap sm:px-2.5 max-sm:gap-1 ${segmentLook}`}

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/notice.tsx';
 import type { BookingsSearch, BookingTab, BookingType } from './booking-query.ts';
 import { tabsOfBookings } from './booking-tabs.tsx';
 
-/** One of the two kinds of booking, and how its list speaks of it. */
+/** One of the two kinds of booking, with the words of its list. */
 export type Kind = {
   type: BookingType;
   list: ViewList;
@@ -28,7 +28,7 @@ const titles: Record<BookingTab, (noun: string) => string> = {
   all: (noun) => `No ${noun} found`,
 };
 
-/** Nothing behind this tab: what there is behind the others, and how to get there or to a booking. */
+/** The empty state of a tab: what the other tabs have, with links to them or to a new booking. */
 export function NoBookings({ kind, search, counts, onShow }: Props) {
   const { status = 'scheduled', page: _, peek: __, ...filter } = search;
   const filtered = filter.q !== undefined || filter.yachtId !== undefined;
@@ -55,7 +55,7 @@ export function NoBookings({ kind, search, counts, onShow }: Props) {
   );
 }
 
-/** The way to a new booking of this kind. */
+/** Links to a new booking of this kind. */
 export function AddBookingLink({ kind, yachtId }: { kind: Kind; yachtId?: number | undefined }) {
   const { type, duration, add } = kind;
   return (

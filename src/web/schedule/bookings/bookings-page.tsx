@@ -45,10 +45,10 @@ export function ChartersPage() {
   return <Bookings kind={charters} />;
 }
 
-// What opens beside the list comes once somebody asks for it.
+// What opens beside the list loads once somebody opens it.
 const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })));
 
-/** The bookings of one type, those that come next first. */
+/** The bookings of one type, the next ones first. */
 function Bookings({ kind }: { kind: Kind }) {
   const search = bookingsSearch(useSearch({ strict: false }));
   const timeZone = useTimeZone();
@@ -58,7 +58,7 @@ function Bookings({ kind }: { kind: Kind }) {
   const { data: counts, isPlaceholderData } = useQuery({ ...countsQuery(type, search), placeholderData: keepPreviousData });
   const show = useShow<BookingsSearch>();
   const { peek, ...list } = search;
-  // All of them are grouped by day around today; the other tabs have a line for each, which says its days itself.
+  // The tab of all bookings is grouped by day around today; the other tabs have a line for each, which shows its days itself.
   const isAll = search.status === 'all';
   const balanceOf = useBookingBalances(bookings.data?.rows.map(({ id }) => id) ?? []);
 

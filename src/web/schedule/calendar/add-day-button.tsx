@@ -6,7 +6,7 @@ import type { Drawing } from '../events/drawn-event-state.ts';
 
 type Props = { day: Day; yachtId: number | undefined; label: string; onAdd: Drawing['open'] };
 
-/** Begins a new event on a day, beside it: the keys' and screen readers' way to what a hand draws. */
+/** Starts a new event on a day, beside it: for the keyboard and screen readers, in place of drawing it with the pointer. */
 export function AddDayButton({ day, yachtId, label, onAdd }: Props) {
   if (!can(useUser(), 'schedule:write')) return null;
   return (

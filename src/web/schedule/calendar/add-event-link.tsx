@@ -6,7 +6,7 @@ import { useTimeZone } from '../../platform/dates.ts';
 
 type Props = { day: Day; yachtId?: number; className: string; 'aria-label'?: string; children: ReactNode };
 
-/** Leads to a new event on a day, at the hours one begins and ends with unless it is said otherwise. */
+/** Links to a new event on a day, at the default hours unless others are given. */
 export function AddEventLink({ day, yachtId, ...link }: Props) {
   const timeZone = useTimeZone();
   const at = (time: string) => instantIn(timeZone, { day, time }) ?? undefined;

@@ -14,13 +14,13 @@ type Props = {
   isChosen: boolean;
   isToday: boolean;
   touching: PlacedEvent[];
-  /** How many of them have no bar. */
+  /** How many of them aren't shown as bars. */
   more: number;
   isLow: boolean;
   onChoose: () => void;
 };
 
-/** A day of a month: departures, returns, and how many events have no room. A frame above everything marks the chosen day. */
+/** A day of a month: departures, returns, and how many events don't fit. A frame above everything marks the chosen day. */
 export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow, onChoose }: Props) {
   const now = useNow();
   const count = (part: string) => touching.filter((each) => partOfDay(each.event.type, each, day) === part).length;
@@ -75,7 +75,7 @@ export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow
   );
 }
 
-/** How the number of a day in its month looks. */
+/** The look of a day's number in its month. */
 export function numberLook(isToday: boolean, inMonth: boolean, isBusy: boolean): string {
   if (isToday) return 'bg-accent text-on-primary';
   if (!inMonth) return 'text-ink-3';
