@@ -9,10 +9,10 @@ import { eventsPerPage } from './schedule-query.ts';
 
 type Props = {
   label: string;
-  /** What its rows are called: "events". */
+  /** The name of its rows: "events". */
   noun: string;
   listed: { rows: ScheduleEvent[]; total: number; page: number; earlier: number };
-  /** The day the list begins with; none if it isn't split into earlier and later. */
+  /** The day the list begins with; undefined if it isn't split into earlier and later. */
   since: Day | undefined;
   busy: boolean;
   onPage: (page: number | undefined) => void;
@@ -21,7 +21,7 @@ type Props = {
   renderRow: (event: ScheduleEvent) => ReactNode;
 };
 
-/** Events from a day on, grouped by the day they begin on; earlier ones are on the pages before. */
+/** Events from a day on, grouped by the day they begin on; earlier ones are on previous pages. */
 export function DatedList({ label, noun, listed: { rows, total, page, earlier }, since, busy, onPage, flat = false, renderRow }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
@@ -98,7 +98,7 @@ export function byDay(timeZone: string, events: readonly ScheduleEvent[], since:
   return groups;
 }
 
-/** Today, Saturday, November 21; with its year where that isn't this one. */
+/** Today, Saturday, November 21; with the year unless it is the current one. */
 function dayWords(day: Day, today: Day): string {
   const near = day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : null;
   return [near, day.slice(0, 4) === today.slice(0, 4) ? sayLongDay(day) : sayWholeDay(day)].filter(Boolean).join(', ');

@@ -16,7 +16,7 @@ export function FreeFields({ wished, date, onWish }: Props) {
   const [isLooking, setLooking] = useState(wished !== undefined);
   if (isLooking !== (wished !== undefined)) {
     setLooking(!isLooking);
-    // They were taken off with all other filters.
+    // They were cleared with all other filters.
     if (isLooking) setNights('');
   }
   const fault = nights === '' ? undefined : nightsFault(nights);

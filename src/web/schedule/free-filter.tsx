@@ -10,7 +10,7 @@ const FreePanel = lazy(() => import('./free-panel.tsx').then((module) => ({ defa
 
 type Props = { wished: WishedNights | undefined; date: Day; onWish: (wished: WishedNights | undefined) => void };
 
-/** Finds yachts that are free for so many nights from a day; the rows show them. */
+/** Finds yachts that are free for a number of nights from a day; the rows show them. */
 export function FreeFilter({ wished, date, onWish }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

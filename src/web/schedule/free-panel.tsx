@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** For how many nights a yacht is looked for, and from which day. */
+/** The number of nights for which a free yacht is searched, and the first day. */
 export function FreePanel({ anchor, wished, onWish, onClose }: Props) {
   const [nights, setNights] = useState(String(wished.nights));
   const [from, setFrom] = useState(wished.from);

@@ -1,4 +1,4 @@
-// Reads ahead what the schedule's pages need first, while their code is still loading.
+// Loads what the schedule's pages need first while their code is still loading.
 import type { QueryClient } from '@tanstack/react-query';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { timeZoneOf } from '../platform/dates.ts';
@@ -55,7 +55,7 @@ export async function readNewEventAhead(queries: QueryClient, raw: RawSearch) {
   return companyId === null ? undefined : queries.prefetchQuery(usualYachtQuery);
 }
 
-/** What calendar queries depend on: the company, its time zone, and today there. */
+/** What calendar queries depend on: the company, its time zone, and the current day there. */
 async function hereAndNow(queries: QueryClient) {
   const session = await queries.ensureQueryData(sessionQuery);
   const timeZone = timeZoneOf(session);

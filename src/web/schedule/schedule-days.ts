@@ -2,7 +2,7 @@ import { addDays, addMonths, firstOfMonth, type Day } from '#domain/shared/calen
 import { sayDayOfWeek, sayDays, sayMonth, weekOf } from '../platform/day-words.ts';
 import type { ScheduleView, TimelineZoom } from './schedule-query.ts';
 
-/** The step of Previous and Next. */
+/** How far Previous and Next move. */
 export function stepOf(view: Exclude<ScheduleView, 'list'>, zoom: TimelineZoom): { name: string; from: (day: Day, steps: number) => Day } {
   if (view === 'day') return { name: 'day', from: addDays };
   if (view === 'week' || (view === 'timeline' && zoom === 'week')) return { name: 'week', from: weeksFrom(1) };

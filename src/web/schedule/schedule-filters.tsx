@@ -17,7 +17,10 @@ const FreeFields = lazy(() => import('./free-fields.tsx').then((module) => ({ de
 
 type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 
-/** Which events are shown, and the way to a new one. A phone has no room for the fleet's in a line: there they are in one sheet. */
+/**
+ * The filters of the events, and the button for a new one. A phone has no room for the fleet's filters in a line: there they are in one
+ * sheet.
+ */
 export function ScheduleFilters({ search, today, onShow }: Props) {
   const isPhone = usePhone();
   // A changed filter starts again from the first page.

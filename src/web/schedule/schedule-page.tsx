@@ -19,7 +19,7 @@ export function SchedulePage() {
   const today = useToday();
   const drawing = useDrawing(raw, search);
   const onShow = useShow<ScheduleSearch>();
-  // A draft stays open while one moves around in its view, without new steps in the history: one step back discards it.
+  // A draft stays open while the user moves around in its view, without new entries in the history: one step back discards it.
   const show: Show<ScheduleSearch> = (next, replace) =>
     next.view === search.view ? onShow({ ...next, ...drawing.draft }, drawing.draft ? 'replace' : replace) : onShow(next, replace);
   const { view = 'month' } = search;
@@ -57,7 +57,7 @@ type ViewProps = { search: ScheduleSearch; today: string; drawing: Drawing; onSh
 function View({ search, today, drawing, onShow }: ViewProps) {
   const { view = 'month', date = today, yachtId, type } = search;
   const filter = { yachtId, type };
-  // Today isn't said in the address, so that the page of tomorrow opens on tomorrow. A day looked at is no step to go back to.
+  // Today is omitted from the address, so that it opens on tomorrow's date tomorrow. Choosing a day adds no entry to the history.
   const showDate = (day: string) => onShow({ ...search, date: day === today ? undefined : day }, 'replace');
   const clear = () => onShow({ view: search.view, date: search.date });
   switch (view) {

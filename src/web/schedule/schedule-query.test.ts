@@ -19,7 +19,7 @@ describe('the address of the schedule', () => {
       { view: 'week', date: '2026-06-06', yachtId: '7', type: 'charter', q: 'Calvi', page: '2' },
       { view: 'week', date: '2026-06-06', yachtId: 7, type: 'charter', q: 'Calvi', page: 2 },
     ],
-    // The month is what is shown anyway.
+    // The month is the default.
     [{ view: 'month', zoom: 'month' }, { zoom: 'month' }],
     [
       { view: 'timeline', nights: '7', from: '2026-07-18' },
@@ -33,7 +33,7 @@ describe('the address of the schedule', () => {
     ],
     [{ view: 'year', zoom: 'decade', type: 'party', yachtId: 'none', q: ' ', page: '0' }, {}],
     [{ page: '-2' }, { page: -2 }],
-    // How events stand narrows the list alone.
+    // The status filters only the list.
     [
       { view: 'list', status: 'scheduled' },
       { view: 'list', status: 'scheduled' },
@@ -60,7 +60,7 @@ describe('the address of the schedule', () => {
     });
     expect(defined(bookingsSearch({ status: 'cancelled', yachtId: '-1', page: 'last', peek: 'none' }))).toEqual({});
     expect(defined(bookingsSearch({ status: 'all', page: '-2', peek: '54' }))).toEqual({ status: 'all', page: -2, peek: 54 });
-    // What is upcoming goes without saying, and what was earlier was all that an address of old could say of it.
+    // Upcoming is the default, and earlier was the only choice that old addresses had.
     expect(defined(bookingsSearch({ status: 'scheduled', page: '2' }))).toEqual({ page: 2 });
     expect(defined(bookingsSearch({ page: '-2' }))).toEqual({ status: 'all', page: -2 });
     expect(defined(bookingsSearch({ status: 'completed', page: '-2' }))).toEqual({ status: 'completed' });
@@ -123,7 +123,7 @@ test('a window that fits into one answer takes one request', async () => {
   expect(requests).toHaveLength(1);
 });
 
-/** A server with so many events by their start, so many of which are over when the day one looks from begins. */
+/** A server with this many events by their start, so many of which are over when the first day begins. */
 const withEvents = (total: number, over: number) =>
   serve((request) => {
     const { limit, offset = '0', sort, from, endedBy } = queryOf(request);
@@ -137,15 +137,15 @@ const list = (more: object) => queries().fetchQuery(eventListQuery(paris, { date
 
 describe('a page of events', () => {
   test.each([
-    // The first begins with the day, and tells how many were earlier.
+    // The first page begins with the day, and has the count of earlier events.
     [100, 45, undefined, { page: 1, total: 55, earlier: 45, first: 46, last: 65 }],
     [100, 0, undefined, { page: 1, total: 100, earlier: 0, first: 1, last: 20 }],
     [40, 40, undefined, { page: 1, total: 0, earlier: 40, first: undefined, last: undefined }],
     [0, 0, undefined, { page: 1, total: 0, earlier: 0, first: undefined, last: undefined }],
     [100, 45, 3, { page: 3, total: 55, earlier: 0, first: 86, last: 100 }],
-    // Beyond the last it is the last.
+    // Pages beyond the last show the last one.
     [100, 45, 9, { page: 3, total: 55, earlier: 0, first: 86, last: 100 }],
-    // What was earlier ends where the first page begins, in the same order.
+    // Earlier pages end where the first page begins, in the same order.
     [100, 45, -1, { page: -1, total: 45, earlier: 0, first: 26, last: 45 }],
     [100, 45, -3, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],
     [100, 45, -9, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],

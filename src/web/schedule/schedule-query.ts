@@ -15,17 +15,17 @@ export type ScheduleView = (typeof scheduleViews)[number];
 const timelineZooms = ['week', 'two-weeks', 'month', 'quarter'] as const;
 export type TimelineZoom = (typeof timelineZooms)[number];
 
-/** What the address of the schedule holds. The defaults are this month, all yachts and types, and a timeline that suits the screen. */
+/** The search parameters of the schedule. The defaults are this month, all yachts and types, and a timeline that suits the screen. */
 export type ScheduleSearch = {
   view?: ScheduleView;
   date?: Day;
   zoom?: TimelineZoom;
-  /** The nights that a yacht is looked for, and from which day. */
+  /** The nights for which a free yacht is searched, and the first day. */
   nights?: number;
   from?: Day;
   yachtId?: number;
   type?: EventType;
-  /** Of the list alone: how events stand now. */
+  /** Only for the list: the status of the events. */
   status?: EventStatus;
   q?: string;
   page?: number;
@@ -51,10 +51,10 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
   };
 }
 
-/** The longest stay one can search for. */
+/** The maximum number of nights to search for. */
 const maxNights = 60;
 
-/** What is wrong with the nights that somebody types, if anything is. */
+/** The error of the typed nights, if any. */
 export function nightsFault(nights: string): string | undefined {
   const count = Number(nights);
   const isGood = Number.isInteger(count) && count >= 1 && count <= maxNights;
@@ -66,7 +66,7 @@ function wishIn(raw: RawSearch): Pick<ScheduleSearch, 'nights' | 'from'> {
   return nights && from && nights <= maxNights ? { nights, from } : {};
 }
 
-// A calendar that is turned further says nothing, and far enough there are no days that could be read.
+// Nobody looks beyond these years, and far enough out there are no valid dates.
 const firstDay = '1900-01-01';
 const lastDay = '2199-12-31';
 
@@ -77,10 +77,10 @@ function dayShown(raw: unknown): Day | undefined {
 
 export type EventFilter = { yachtId?: number; type?: EventType; money?: 'true' };
 
-/** The size of an answer without a limit. */
+/** The page size of a request without a limit. */
 const perAnswer = 1000;
 
-/** Everything between two days, both included, as they are in a zone. What was there before stays until it is read. */
+/** All events between two days, both included, in a time zone. The previous events stay on the screen until they have loaded. */
 export function windowQuery(timeZone: string, first: Day, last: Day, filter: EventFilter) {
   const query = { ...windowOf(timeZone, first, last), ...filter };
   return queryOptions({
@@ -91,7 +91,7 @@ export function windowQuery(timeZone: string, first: Day, last: Day, filter: Eve
   });
 }
 
-/** The weeks that a month is drawn in. */
+/** The weeks that a month's grid shows. */
 export function monthQuery(timeZone: string, date: Day, filter: EventFilter) {
   const days = monthWeeks(date).flat();
   return windowQuery(timeZone, days[0] ?? date, days.at(-1) ?? date, filter);
@@ -101,7 +101,7 @@ export function weekQuery(timeZone: string, date: Day, filter: EventFilter) {
   return windowQuery(timeZone, weekOf(date), addDays(weekOf(date), 6), filter);
 }
 
-/** Almost every window fits one answer. A very full one is read in pages, all at once as soon as the first gives the total. */
+/** Almost every window fits one answer. A very full one is loaded in pages, all at once as soon as the first answer has the total. */
 async function everyEvent(query: EventFilter & { from: string; to: string }, signal: AbortSignal): Promise<ScheduleEvent[]> {
   const page = (offset: number) =>
     withTotal(client.GET('/api/schedule', { params: { query: { ...query, offset: offset || undefined } }, signal }));
@@ -111,7 +111,7 @@ async function everyEvent(query: EventFilter & { from: string; to: string }, sig
   return [...rows, ...more.flatMap((each) => each.rows)].map(placed);
 }
 
-/** An event with unreadable dates is drawn today with a note, so that somebody sees and corrects it. */
+/** An event with unreadable dates is shown today with a note, so that somebody sees and corrects it. */
 function placed(event: ScheduleEvent): ScheduleEvent {
   const readable = withReadableDates(event);
   return readable === event ? event : { ...readable, title: `${event.title} (date unknown)` };
@@ -126,17 +126,18 @@ type EventsListed = {
   status?: EventStatus;
   page?: number;
   date: Day;
-  /** Whether each also says where its money stands and how its yacht looks. */ asRows?: boolean;
+  /** Whether the rows include their payment state and their yacht's picture. */ asRows?: boolean;
 };
 
-/** The page of a list that begins on a day, as the address says it: 1 begins there, -1 ends there. */
+/** The page of a list that begins on a day, as in the address: 1 begins there, -1 ends there. */
 export function pageAroundDay(raw: unknown): number | undefined {
   return /^-[1-9]\d{0,4}$/.test(String(raw)) ? Number(raw) : pageIn(raw);
 }
 
 /**
- * A page of events by start, with the totals in its direction and before the date. What isn't over when the date begins is on the pages from 1,
- * what is over on the pages from -1 backwards. Filtered by status, no date splits them: the next comes first, and of past events the latest.
+ * A page of events by start, with the totals in its direction and before the date. Events that aren't over when the date begins are on the
+ * pages from 1, past ones on the pages from -1 backwards. Filtered by status, no date splits them: the next event comes first, and of past
+ * events the latest.
  */
 export function eventListQuery(timeZone: string, { yachtId, type, q, status, page = 1, date, asRows = false }: EventsListed) {
   const since = status === undefined ? startOfDay(timeZone, date) : undefined;
@@ -154,7 +155,7 @@ export function eventListQuery(timeZone: string, { yachtId, type, q, status, pag
         pageAt(Math.abs(page)),
         page === 1 && since ? read({ yachtId, type, q, endedBy: since, limit: 1 }) : null,
       ]);
-      // Where there is nothing so far away any more, the last page is the one meant.
+      // If there are no longer that many pages, show the last one.
       const isBeyond = requested.rows.length === 0 && requested.total > 0;
       const pageFound = isBeyond ? Math.sign(page) * Math.ceil(requested.total / eventsPerPage) : page;
       const { rows, total } = isBeyond ? await pageAt(Math.abs(pageFound)) : requested;

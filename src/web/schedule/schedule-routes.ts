@@ -78,11 +78,11 @@ export const routes = [
   }),
 ] as const;
 
-/** Somebody who comes to the schedule by its bare address finds it as they left it. */
+/** Opening the schedule by its bare address shows it as the user left it. */
 async function openAsItWasLeft(search: ScheduleSearch, cause: 'preload' | 'enter' | 'stay', queries: QueryClient) {
   if (cause !== 'enter' || Object.keys(search).length > 0) return;
   const { by, yachtId, ...left } = scheduleAsLeft();
-  // Somebody else who signs in here doesn't begin with a yacht that may not be theirs.
+  // Another user who signs in here doesn't start with a yacht that may not be theirs.
   const isTheirs = yachtId !== undefined && (await queries.ensureQueryData(sessionQuery).catch(() => null))?.id === by;
   const as = isTheirs ? { ...left, yachtId } : left;
   if (Object.keys(as).length > 0) throw redirect({ to: '/schedule', search: as as ScheduleSearch, replace: true });

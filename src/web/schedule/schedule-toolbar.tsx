@@ -110,7 +110,7 @@ function ViewSwitch({ search }: { search: ScheduleSearch }) {
             to="."
             search={{ ...rest, view: view === 'month' ? undefined : view }}
             resetScroll={false}
-            // Or else the month, which the address needn't name, would count as open in every view.
+            // Otherwise the month, which the address omits, would count as open together with every other view.
             activeOptions={{ exact: true }}
             aria-current={view === open ? 'page' : undefined}
             className={`h-7.5 px-2 whitespace-nowrap ${segmentLook}`}

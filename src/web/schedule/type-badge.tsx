@@ -2,7 +2,7 @@ import type { EventType } from '#domain/schedule/words.ts';
 import { barColors } from '../ui/badge.tsx';
 import { eventTypeLooks } from '../words/event-words.tsx';
 
-/** A bar of this type in small. */
+/** A small bar of this type. */
 export function TypeBadge({ type }: { type: EventType }) {
   const { tone } = eventTypeLooks[type];
   return (

@@ -6,7 +6,7 @@ import { TypeBadge } from './type-badge.tsx';
 
 type Props = {
   type: EventType | undefined;
-  /** Whether the forms of bars are explained too. */ explains: boolean;
+  /** Whether it also explains the forms of bars. */ explains: boolean;
   className?: string;
   onChoose: (type: EventType | undefined) => void;
 };

@@ -8,7 +8,7 @@ const TypesPanel = lazy(() => import('./types-panel.tsx').then((module) => ({ de
 
 type Props = { type: EventType | undefined; explains: boolean; onChoose: (type: EventType | undefined) => void };
 
-/** The one type of event that is shown, or all of them. What opens from it says what the colors mean, and if asked to, the forms. */
+/** Filters by one type of event, or shows all of them. Its panel explains the colors, and on request the forms. */
 export function TypesFilter({ type, explains, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

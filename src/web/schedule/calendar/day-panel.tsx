@@ -31,7 +31,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What happens on one day, in words: who leaves, who comes back, who is out, and what is worked on. */
+/** One day's events in words: departures, returns, yachts at sea, and work. */
 export function DayPanel({ day, placed, hours, filter, onClear }: Props) {
   return (
     <Frame day={day} note={several(placed.length, 'event') ?? 'No events'} hours={hours}>

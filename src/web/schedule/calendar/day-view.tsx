@@ -34,7 +34,7 @@ type Props = { date: Day; today: Day; filter: EventFilter; drawing: Drawing; onC
 /** With more yachts than this, only those with events have a column. */
 const maxColumns = 100;
 
-/** A day with a column for every yacht, over the hours of this day. Filtered by type, only yachts with such events have one. */
+/** A day over its own hours, with a column for every yacht. Filtered by type, only yachts with such events have one. */
 export function DayView({ date, today, filter, drawing, onClear }: Props) {
   const timeZone = useTimeZone();
   const events = useQuery(windowQuery(timeZone, date, date, filter));
@@ -70,7 +70,7 @@ export function DayView({ date, today, filter, drawing, onClear }: Props) {
 type NothingProps = {
   day: Day;
   filter: EventFilter;
-  /** Whether the free yachts follow. */
+  /** Whether the free yachts are listed after it. */
   above: boolean;
   onAdd: Drawing['open'];
   onClear: () => void;
@@ -107,7 +107,7 @@ function NothingOn({ day, filter, above, onAdd, onClear }: NothingProps) {
   );
 }
 
-/** What happens on a yacht: what lasts days, what takes hours of this one, and what takes all of it. */
+/** A yacht's events: those that last days, those that take hours of this day, and those that take all of it. */
 type YachtDay = {
   yachtId: number;
   yachtName: string;
@@ -169,7 +169,7 @@ function Hours({ day, isToday, events, fleet, drawing }: HoursProps) {
   );
 }
 
-/** These yachts, and those on which something happens, by name. */
+/** These yachts, and those that have events, by name. */
 function byYacht(timeZone: string, day: Day, minutes: number, events: readonly ScheduleEvent[], fleet: readonly Yacht[]): YachtDay[] {
   const yachts = new Map<number, YachtDay>();
   for (const { id, name, companyName } of fleet)

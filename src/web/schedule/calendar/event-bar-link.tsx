@@ -7,7 +7,7 @@ import { barLook, barPlace, BarWords } from './event-bar.tsx';
 import type { PlacedEvent } from './event-days.ts';
 import { weekLaneHeight } from './lanes-layout.ts';
 
-/** An event above the hours of a week, as a link to its page. Apart from the bar, which the dashboard loads as well. */
+/** An event above the hours of a week, as a link to its page. Separate from the bar, which the dashboard loads as well. */
 export function EventBarLink({ bar }: { bar: Bar<PlacedEvent> }) {
   const { event } = bar.item;
   const dates = useDates();

@@ -9,7 +9,7 @@ import { useYachtWords } from '../../yachts/yacht-words.ts';
 /** The height of a month's lane with its gap, and the top of the first, below the number of the day. */
 const monthLane = { height: 20, top: 34 };
 
-/** An event on the days of a week, for the eye only: the day beneath it has the words. */
+/** An event on the days of a week, without text for screen readers: the day below has the words. */
 export function EventBar({ bar, className = '' }: { bar: Bar<PlacedEvent>; className?: string }) {
   const tone = toneOf(bar.item.event, useNow());
   return (
@@ -23,7 +23,7 @@ export function EventBar({ bar, className = '' }: { bar: Bar<PlacedEvent>; class
   );
 }
 
-/** The look and the place of a bar, which its link has as well. */
+/** The look and the position of a bar, shared with its link. */
 export function barLook({ begins, ends }: Bar<PlacedEvent>): string {
   return `absolute flex items-center overflow-clip px-2 text-xs font-medium ${begins ? 'rounded-l-md' : ''} ${ends ? 'rounded-r-md' : ''}`;
 }

@@ -12,7 +12,7 @@ export function usePlaced(timeZone: string, events: readonly ScheduleEvent[] | u
   return useMemo(() => (events ?? []).map((event) => ({ event, ...placedOnDays(timeZone, event) })), [timeZone, events]);
 }
 
-/** What touches a day, the earliest first. */
+/** The events that touch a day, the earliest first. */
 export function placedOn(placed: readonly PlacedEvent[], day: Day): PlacedEvent[] {
   return placed.filter(({ first, last }) => first <= day && day <= last);
 }

@@ -28,7 +28,7 @@ import { eventListQuery, type ScheduleSearch } from '../schedule-query.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 
-/** All events by their start, from the date on; or those that stand in one way now. */
+/** All events from a date on, by their start; or only those in one status. */
 export function EventList({ search, today, onShow }: Props) {
   const events = useQuery(eventListQuery(useTimeZone(), { ...search, date: search.date ?? today }));
   const { page: _, ...filter } = search;
@@ -174,7 +174,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   );
 }
 
-/** The yacht of an event and its customer, who lead to their pages, and what the event is. */
+/** The yacht and the customer of an event, linked to their pages, and the event's type. */
 function EventNames({ event }: { event: ScheduleEvent }) {
   const yachtOf = useYachtWords();
   const { yachtId, type, customerId, customerFullName } = event;

@@ -11,25 +11,25 @@ import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 export const hourHeight = 48;
 
-/** An event in the hours of a day, in minutes from its beginning. */
+/** An event within the hours of a day, in minutes from the start of the day. */
 export type Block = Stretch & { event: ScheduleEvent };
 
 export type Column = {
   key: string;
-  /** What it is, for those who don't see the head over it. */
+  /** Its name, for screen readers. */
   name: string;
   head: ReactNode;
   blocks: Block[];
-  /** The minute that it is now, where this is today. */
+  /** The current minute, if the day is today. */
   now: number | null;
-  /** What is being drawn there. */
+  /** The event being drawn there. */
   drawn?: Stretch | null;
-  /** Its background, where something lasts all day. */
+  /** Its background, if something lasts all day. */
   ground?: string;
-  /** How many share the width at most, and what leads to the others. */
+  /** The maximum number of events side by side, and the link to the others. */
   sideBySide: number;
   renderMore: (count: number) => ReactNode;
-  /** Whose column it is: the day's in a week, the yacht's in a day. */
+  /** What the column belongs to: a day in a week, a yacht in a day. */
   of: 'day' | 'yacht';
 };
 
@@ -114,7 +114,7 @@ function EventBlock({
   );
 }
 
-/** The stretch somebody pulls open with the mouse, from half hour to half hour; a mere press means an hour. */
+/** The stretch that somebody drags open with the mouse, from half hour to half hour; a mere click means an hour. */
 function useWish(minutes: number, onAdd: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState(0);
@@ -125,7 +125,7 @@ function useWish(minutes: number, onAdd: (from: number, to: number) => void) {
     wish,
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
-      // A panning finger would lose the capture anyway, and a tap is known by where it ends.
+      // A panning finger would lose the capture anyway, and a tap is recognized by where it ends.
       if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
       setFrom(minuteOf(event));
       setTo(minuteOf(event));
@@ -145,7 +145,7 @@ function at(minutes: number): number {
   return (minutes / 60) * hourHeight;
 }
 
-/** A quarter of an hour is the least that can be read. */
+/** Less than a quarter of an hour is too low to be read. */
 function place({ from, to }: Stretch) {
   return { top: at(from), height: Math.max(20, at(to - from)) };
 }

@@ -8,15 +8,15 @@ type Props = {
   label: string;
   hours: HourRow[];
   columns: Column[];
-  /** Stands over the hours and stays in sight. */
+  /** Sticks above the hours. */
   above: ReactNode;
-  /** The column that is brought into sight where not all have room, and how wide one is at least. */
+  /** The column that is scrolled into view if they don't all fit, and the minimum width of a column. */
   first?: number;
   minWidth: string;
   onAdd: (column: string, from: number, to: number) => void;
 };
 
-/** Hours down, columns across. It opens where the working day begins. */
+/** Hours down, columns across. It opens at the start of the working day. */
 export function HourGrid({ label, hours, columns, above, first = 0, minWidth, onAdd }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,10 +30,10 @@ export function HourGrid({ label, hours, columns, above, first = 0, minWidth, on
     const within = scroller.current;
     const column = within?.querySelectorAll<HTMLElement>('[data-column]')[drawnAt];
     if (!within || !column) return;
-    // Its form doesn't lie over it.
+    // The form at the side covers part of the grid.
     const right = Math.min(within.getBoundingClientRect().right, innerWidth - sheetWidth());
     const hidden = column.getBoundingClientRect().right - right;
-    // What a hand drew is in sight; what began with a key or a button may lie in hours that aren't.
+    // What was drawn by hand is in view; what was started by a key or a button may be at hidden hours.
     const [frame, mark] = [within.getBoundingClientRect(), column.querySelector('[data-drawn]')?.getBoundingClientRect()];
     const below = mark ? Math.max(0, mark.bottom + 8 - frame.bottom) : 0;
     within.scrollBy({ left: hidden > 0 ? hidden + 8 : 0, top: below });

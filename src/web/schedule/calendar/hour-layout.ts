@@ -2,7 +2,7 @@ import type { SideBySide, Stretch } from '#domain/schedule/hours.ts';
 
 type More = Stretch & { count: number };
 
-/** Where too many overlap, the last column counts those that have no room. */
+/** If too many overlap, the last column counts those that don't fit. */
 export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], max: number): { visible: SideBySide<Item>[]; more: More[] } {
   const visible = laid
     .filter(({ columns, column }) => columns <= max || column < max - 1)
@@ -21,7 +21,7 @@ export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], max: 
 
 const snap = 30;
 
-/** The start of the half hour so many hours down a day of so many minutes. */
+/** The start of the half hour at a given height, in a day with this many minutes. */
 export function minuteAt(hours: number, minutes: number): number {
   return Math.max(0, Math.min(minutes - snap, Math.floor((hours * 60) / snap) * snap));
 }

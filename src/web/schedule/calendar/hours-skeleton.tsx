@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 
-/** The columns of a week or a day while they are read. */
+/** The columns of a week or a day while they are loading. */
 export function HoursSkeleton({ columns }: { columns: number }) {
   return (
     <div className="card h-[max(26rem,calc(100dvh-12.25rem))] overflow-hidden pl-15">

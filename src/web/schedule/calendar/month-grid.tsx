@@ -8,29 +8,32 @@ import { placedOn, type PlacedEvent } from './event-days.ts';
 
 type Props = {
   weeks: Day[][];
-  /** What it shows, where that isn't a month. */
+  /** Its name, if it doesn't show a month. */
   label?: string;
   date: Day;
   today: Day;
   placed: PlacedEvent[];
   busy: boolean;
-  /** A part of a panel rather than one itself; a low one has room for dots alone. */
+  /** Whether it is part of a panel rather than a panel itself; a low one has room only for dots. */
   within?: 'panel' | 'panel, low';
-  /** How high each week is, where it hasn't six lanes of bars, and how its days are drawn, where not with bars or dots. */
+  /** The height of a week, six lanes of bars by default, and how to draw its days, as bars or dots by default. */
   height?: number;
   renderDay?: (day: GridDay) => ReactNode;
   onDate: (day: Day) => void;
 };
 
-/** A day of the grid, and what choosing it does. */
+/** A day of the grid, and a callback that chooses it. */
 export type GridDay = { day: Day; inMonth: boolean; isChosen: boolean; isToday: boolean; onChoose: () => void };
 
-/** The weeks of a month. One day is chosen; arrows move to the next, Home and End within the week, Page Up and Page Down by a month. */
+/**
+ * The weeks of a month with one day chosen. Arrow keys move to the next day, Home and End within the week, Page Up and Page Down by a
+ * month.
+ */
 export function MonthGrid({ weeks, label, date, today, placed, busy, within, height = 158, renderDay, onDate }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<Day>(null);
 
-  // A key may lead to another month: its day is there to be focused only once that month is drawn.
+  // A key may move to another month: its day can be focused only once that month is rendered.
   useEffect(() => {
     if (wanted.current !== date) return;
     wanted.current = null;
@@ -109,13 +112,13 @@ type WeekProps = {
   chosen: Day | null;
   today: Day | null;
   placed: PlacedEvent[];
-  /** None where there is no room for bars. */
+  /** Undefined if there is no room for bars. */
   lanes: number;
   renderDay: ((day: GridDay) => ReactNode) | undefined;
   onDate: (day: Day) => void;
 };
 
-// Another day chosen is news to two weeks at most: the others, with their hundreds of bars, stay as they are.
+// Choosing another day rerenders at most two weeks: the others, with their hundreds of bars, stay the same.
 const Week = memo(function Week({ days, month, chosen, today, placed, lanes, renderDay, onDate }: WeekProps) {
   const { bars, more } = useMemo(() => packDays(placed, days, lanes), [placed, days, lanes]);
   return (

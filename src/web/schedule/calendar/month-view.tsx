@@ -17,7 +17,7 @@ import { monthWeeks } from '../../platform/day-words.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; onDate: (day: Day) => void; onClear: () => void };
 
-/** A month of the fleet, and beside it what happens on the day that is chosen. */
+/** A month of the fleet, with the events of the chosen day at the side. */
 export function MonthView(props: Props) {
   const events = useQuery(monthQuery(useTimeZone(), props.date, props.filter));
   return (
@@ -36,9 +36,9 @@ export function MonthView(props: Props) {
 }
 
 type MonthProps = Props & {
-  /** Undefined until they are drawn for the first time. */
+  /** Undefined until they are rendered for the first time. */
   events: readonly ScheduleEvent[] | undefined;
-  /** Whether they are those of the month that was seen before, or none yet. */
+  /** Whether they are still those of the previous month, or not loaded at all. */
   outdated: boolean;
 };
 
@@ -48,7 +48,7 @@ function Month({ date, today, filter, events, outdated, onDate, onClear }: Month
   const weeks = monthWeeks(date);
   const placed = usePlaced(timeZone, events);
   const fleet = useFleet(yachtId);
-  // Before anything is known of the month, and where one type alone is read, nobody knows whether a yacht is free.
+  // Whether a yacht is free is unknown while the month is loading, and if only one type is loaded.
   const yachts = (events && type === undefined && fleet.data?.rows) || null;
   const height = useWeekHeight(weeks.length);
   const renderDay = useCallback(
@@ -90,7 +90,7 @@ function Month({ date, today, filter, events, outdated, onDate, onClear }: Month
   );
 }
 
-/** The address of the hours of a day. Today goes without saying. */
+/** The address of the hours of a day, which is omitted for today. */
 function hoursOf(day: Day, today: Day, { yachtId, type }: EventFilter): ScheduleSearch {
   return { view: 'day', date: day === today ? undefined : day, yachtId, type };
 }

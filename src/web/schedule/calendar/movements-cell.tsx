@@ -17,13 +17,13 @@ import { movementsOn } from './movement-days.ts';
 import type { ScheduleSearch } from '../schedule-query.ts';
 import type { GridDay } from './month-grid.tsx';
 
-/** The yachts of the strip, in order; null where not all of their events are read. */
+/** The yachts of the strip, in order; null if not all of their events are loaded. */
 type StripYachts = readonly { id: number }[] | null;
 
 type Props = GridDay & {
   placed: readonly PlacedEvent[];
   yachts: StripYachts;
-  /** How high its week is, in pixels. */
+  /** The height of its week, in pixels. */
   height: number;
   /** The address of its hours. */
   hours: ScheduleSearch;
@@ -34,7 +34,7 @@ const aboveTrips = 64;
 const line = 17;
 const maxDots = 4;
 
-/** A day of a month: how much of the fleet is busy, how many come back and go out, which trips there are, and what is worked on. */
+/** A day of a month: how much of the fleet is busy, how many yachts come back and leave, the trips, and the work. */
 export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts, height, hours, onChoose }: Props) {
   const { touching, returning, departing, trips, jobs, busy } = movementsOn(placed, day);
   const lines = Math.floor((height - aboveTrips) / line) - (jobs.length > 0 ? 1 : 0);
@@ -72,7 +72,7 @@ export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts,
       <span aria-hidden className="flex min-h-0 flex-1 flex-col gap-1 overflow-hidden px-0.5 max-sm:hidden">
         <Strip yachts={yachts} busy={busy} />
         {returning + departing > 0 && (
-          // For the mouse alone: keys and screen readers have the way to the day in the panel of the chosen one.
+          // Only for the mouse: keyboard and screen reader users have the link to the day in the panel of the chosen day.
           <Link
             to="/schedule"
             search={hours}
@@ -116,7 +116,7 @@ function Figure({ count, icon, word = '' }: { count: number; icon: ReactNode; wo
 function Trip({ trip }: { trip: ScheduleEvent }) {
   const yachtOf = useYachtWords();
   return (
-    // The time is read before the end of a name.
+    // The time matters more than the end of a name.
     <span className="grid gap-1 leading-[17px]" style={{ gridTemplateColumns: 'minmax(2.25rem, 1fr) auto' }}>
       <span className="truncate font-medium">{yachtOf(trip)}</span>
       <span className="tnum truncate text-ink-2">{useDates().time(trip.startDate)}</span>
@@ -124,10 +124,10 @@ function Trip({ trip }: { trip: ScheduleEvent }) {
   );
 }
 
-/** With more yachts than this the strip shows only a share: a piece each would be too narrow to see. */
+/** With more yachts than this the strip shows only a share: one segment each would be too narrow to see. */
 const maxPieces = 24;
 
-/** How much of the fleet is busy: a piece a yacht, where they have room. */
+/** How much of the fleet is busy: one segment per yacht, if they fit. */
 function Strip({ yachts, busy }: { yachts: StripYachts; busy: ReadonlySet<number> }) {
   if (!yachts) return null;
   if (yachts.length > maxPieces)

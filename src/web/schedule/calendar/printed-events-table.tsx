@@ -10,7 +10,7 @@ import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 type Props = { events: readonly ScheduleEvent[]; first: Day; last: Day };
 
-/** Every event of these days in words, while they are printed: on paper nothing scrolls, and behind "2 more" there is nothing. */
+/** Every event of these days in words, for printing: paper can't scroll, and "2 more" can't be opened. */
 export function PrintedEventsTable(props: Props) {
   return usePrinting() && <Events {...props} />;
 }

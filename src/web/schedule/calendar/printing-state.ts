@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being put on paper at this moment. What shows then has to be there before the browser looks. */
+/** Whether the page is being printed right now. What it shows then has to be rendered before the browser takes its snapshot. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  // It listens from the moment it is drawn: an effect would begin a little later, and what is printed until then would be left out.
+  // It listens from the first render: an effect would start a little later, and anything printed before would be incomplete.
   useLayoutEffect(() => {
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);

@@ -25,7 +25,7 @@ import { parted } from './week-layout.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; search: ScheduleSearch; drawing: Drawing };
 
-/** A week of the fleet: what takes days above, what takes hours below. Every day has the 24 hours of the wall's clock. */
+/** A week of the fleet: events of several days above, those within hours below. Every day shows the 24 hours of a wall clock. */
 export function WeekView({ date, today, filter, search, drawing }: Props) {
   const timeZone = useTimeZone();
   const monday = weekOf(date);

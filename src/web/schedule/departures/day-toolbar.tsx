@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = {
   day: Day;
-  /** Shows a day; today goes without saying. */ onShow: (day: Day | undefined) => void;
-  /** What there is on it. */ summary?: ReactNode;
-  /** What else can be done with it than to print it. */ children?: ReactNode;
+  /** Shows a day; undefined means today. */ onShow: (day: Day | undefined) => void;
+  /** A summary of the day. */ summary?: ReactNode;
+  /** Actions other than printing it. */ children?: ReactNode;
 };
 
-/** Which day is shown, and the ways to the next: buttons and arrow keys. */
+/** The shown day, with buttons and arrow keys for the next and the previous one. */
 export function DayToolbar({ day, onShow, summary, children }: Props) {
   const today = useToday();
   const show = (next: Day) => onShow(next === today ? undefined : next);

@@ -9,10 +9,10 @@ import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { RecordLink } from '../../words/record-link.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
-/** What is owed for the bookings of a day; null for those who may not know. */
+/** What is owed for the bookings of a day; null for users who may not see it. */
 export type Balances = UseQueryResult<BookingBalance[], unknown> | null;
 
-// As a box of its own it is as high as a finger needs.
+// As a block of its own it is as high as a finger needs.
 const linkLook = 'flex items-center rounded-sm hover:underline';
 
 export function YachtOf({ movement }: { movement: Movement }) {
@@ -24,20 +24,20 @@ export function YachtOf({ movement }: { movement: Movement }) {
   );
 }
 
-/** An instant of this day by its hour, any other with its day. */
+/** An instant of this day as its time, any other with its date. */
 export function TimeOn({ day, at }: { day: Day; at: string }) {
   const dates = useDates();
   const isHere = dayIn(useTimeZone(), at) === day;
   return isHere ? <strong className="font-semibold">{dates.time(at)}</strong> : <span className="text-ink-2">{dates.moment(at)}</span>;
 }
 
-/** When the yacht that leaves is back from the booking before. */
+/** When the departing yacht comes back from the booking before. */
 export function BackAt({ at }: { at: string | null }) {
   const dates = useDates();
   return at && <span className="text-xs text-ink-3"> back {dates.time(at)}</span>;
 }
 
-/** The guest, or what the booking is called where it names none. */
+/** The guest, or the title of the booking if it names none. */
 export function GuestsOf({ movement: { customerId, customerName, title } }: { movement: Movement }) {
   if (customerId === null) return <span className="text-ink-3">{title}</span>;
   return (
@@ -57,7 +57,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   );
 }
 
-/** Who of the crew is on board, each name the way to the person. */
+/** The crew on board, each name linked to the person. */
 export function CrewOf({ movement: { crew } }: { movement: Movement }) {
   if (crew.length === 0) return 'No crew';
   return crew.map(({ id, name, role, isCaptain }, place) => (
@@ -71,7 +71,7 @@ export function CrewOf({ movement: { crew } }: { movement: Movement }) {
   ));
 }
 
-/** What is owed for a booking. That nothing is, is said only once it is known; without an invoice nothing was asked for yet. */
+/** What is owed for a booking. It says that nothing is owed only once that is known; without an invoice, nothing has been charged yet. */
 export function OpenOf({ balances, eventId }: { balances: NonNullable<Balances>; eventId: number }) {
   const ours = balances.data?.filter((balance) => balance.eventId === eventId);
   const open = ours?.filter((balance) => Number(balance.open) > 0) ?? [];

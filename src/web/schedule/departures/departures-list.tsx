@@ -5,7 +5,7 @@ import type { DeparturesOfPart } from './departures-query.ts';
 
 type Props = { day: Day; parts: DeparturesOfPart[]; balances: Balances };
 
-/** The same below each other, for a phone. */
+/** The same as a list, for a phone. */
 export function DeparturesList({ day, parts, balances }: Props) {
   return (
     <div className="card overflow-hidden sm:hidden">

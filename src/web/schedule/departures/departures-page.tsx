@@ -15,7 +15,10 @@ import { balancesQuery, departuresOn, departuresSearch, movementsQuery, type Dep
 import { DeparturesList } from './departures-list.tsx';
 import { DeparturesTable } from './departures-table.tsx';
 
-/** Which yachts leave and come back on a day, with whom and what is still owed: one sheet for the dock. Arrow keys turn to the next day. */
+/**
+ * Which yachts leave and come back on a day, with whom, and what is still owed: a sheet for the dock. Arrow keys move to the next or
+ * previous day.
+ */
 export function DeparturesPage() {
   const timeZone = useTimeZone();
   const today = useToday();

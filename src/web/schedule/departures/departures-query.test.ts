@@ -25,7 +25,7 @@ test('the sheet of a day has what leaves with when its yacht is back, what retur
       movement(1, 1, '07-11T15:00', '07-18T09:00'),
       movement(2, 2, '07-11T15:00', '07-18T07:00'),
       movement(3, 3, '07-12T15:00', '07-25T07:00'),
-      // A day trip leaves and returns: it stands once.
+      // A day trip leaves and returns, but is listed once.
       movement(4, 4, '07-18T08:00', '07-18T16:00'),
       movement(5, 1, '07-18T15:00', '07-25T07:00'),
       // The next day has begun in Paris.

@@ -4,7 +4,7 @@ import { daysTouched, windowOf, type Day } from '#domain/shared/calendar-days.ts
 import { api } from '../../platform/api.ts';
 import { dayIn, type RawSearch } from '../../platform/search-params.ts';
 
-/** What the address says: which day, where that isn't today. */
+/** The search parameters: the day, if it isn't today. */
 export type DeparturesSearch = { date?: Day };
 
 export function departuresSearch(raw: RawSearch): DeparturesSearch {
@@ -19,7 +19,7 @@ export function movementsQuery(timeZone: string, day: Day) {
   };
 }
 
-/** What these bookings were invoiced, paid and owe: for those who may read the books. */
+/** What these bookings were invoiced, paid and owe: for users who may read the books. */
 export function balancesQuery(movements: readonly Movement[]) {
   const eventIds = movements.map(({ eventId }) => eventId).join(',');
   return {
@@ -29,9 +29,9 @@ export function balancesQuery(movements: readonly Movement[]) {
 }
 
 export type DeparturesOfPart = { part: DayPart; rows: Departure[] };
-export type Departure = { movement: Movement; /** When the yacht is back before it leaves on this day. */ backAt: string | null };
+export type Departure = { movement: Movement; /** When the yacht comes back before it leaves on this day. */ backAt: string | null };
 
-/** The parts of a day that have bookings, in their order: what returns by when it does, what leaves by when that is. */
+/** The parts of a day that have bookings, in order: returns by their time of return, departures by their time of departure. */
 export function departuresOn(timeZone: string, movements: readonly Movement[], day: Day): DeparturesOfPart[] {
   const byStart = movements.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
   const placed = byStart.map((movement) => ({ movement, part: partOfDay(movement.type, daysTouched(timeZone, movement), day) }));

@@ -5,7 +5,7 @@ import type { Departure, DeparturesOfPart } from './departures-query.ts';
 
 type Props = { day: Day; parts: DeparturesOfPart[]; balances: Balances };
 
-/** The bookings of a day in columns, as they are printed. */
+/** The bookings of a day in columns, as printed. */
 export function DeparturesTable({ day, parts, balances }: Props) {
   return (
     <div className="card overflow-x-auto max-sm:hidden">
@@ -19,7 +19,7 @@ export function DeparturesTable({ day, parts, balances }: Props) {
               </th>
             ))}
             {balances && (
-              // As wide as what comes later, so that no name is broken anew then.
+              // As wide as what loads later, so that names don't wrap differently then.
               <th scope="col" className="w-28 text-right">
                 Open
               </th>

@@ -62,7 +62,7 @@ export function ActBar(props: Props) {
   );
 }
 
-/** An act in a row or a card, with what it is about for who doesn't see that. */
+/** An action in a row or a card, with what it is about for screen readers. */
 export function SmallActLink({ act, event, about }: Props & { about: string }) {
   const words = (
     <>
@@ -83,7 +83,7 @@ export function SmallActLink({ act, event, about }: Props & { about: string }) {
   );
 }
 
-/** A reminder is written over the page; the booking stays where it is. */
+/** A reminder is written over the page; the booking stays open. */
 function RemindButton({ invoiceId, className, children }: { invoiceId: number; className: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -105,7 +105,7 @@ function labelOf({ kind, blocker }: Act): string {
   return actLabels[kind];
 }
 
-/** Where an act is done. */
+/** The page on which an action is done. */
 export function wayOf({ kind, invoiceId, blocker }: Act, { id, yachtId, customerId, type, maintenanceId }: ScheduleEvent): LinkProps {
   const toInvoice: LinkProps = { to: '/finance/invoices/$invoiceId', params: { invoiceId: String(invoiceId) } };
   switch (kind) {

@@ -17,14 +17,14 @@ import { useAdopting } from './adopting-actions.ts';
 
 type Props = { event: ScheduleEvent; onClose: () => void };
 
-/** Asks whose a booking is that doesn't say it, and what it costs: one that comes from a portal says neither. */
+/** Asks for the customer and the price of a booking that lacks them, as bookings from a portal do. */
 export function AdoptDialog({ event, onClose }: Props) {
   const dates = useDates();
   const mark = decimalMarkOf(useUser());
   const [chosen, setChosen] = useState<SelectOption | null>(null);
   const [name, setName] = useState('');
   const [price, setPrice] = useState('');
-  // What was typed holds nobody back any more: the page is left in the same moment.
+  // The page is left at once, so what was typed no longer needs to block that.
   const isMade = useRef(false);
   const adopting = useAdopting(event, () => {
     isMade.current = true;

@@ -18,7 +18,7 @@ export function useAdopting({ id }: ScheduleEvent, onMade: () => void = () => {}
       void navigate({ to: '/desk/$charterId', params: { charterId: String(charter.id) } });
     },
     onError: (error) => {
-      // Errors of fields are shown beside them.
+      // Errors of fields are shown at the fields.
       if (error instanceof ApiError && error.errors.length > 0) return;
       toast({ variant: 'destructive', title: 'The charter couldn’t be created', description: reason(error) });
     },

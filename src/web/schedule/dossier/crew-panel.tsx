@@ -7,7 +7,7 @@ import { useDates } from '../../platform/dates.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 
-/** Who is aboard, the captain first, and how long their papers last. */
+/** The crew on board, the captain first, and how long their papers are valid. */
 export function CrewPanel({ event, crew }: { event: ScheduleEvent; crew: readonly CrewAboard[] }) {
   return (
     <SidePanel title="Crew and papers" icon={<UsersRound />}>

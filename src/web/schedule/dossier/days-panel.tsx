@@ -8,7 +8,7 @@ import { sayWeekday } from '../../platform/day-words.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { StripBar } from '../../words/strip-bar.tsx';
 
-/** What the yacht does in the days around an entry, in the colors of the timeline: each bar leads to its own page. */
+/** What the yacht does in the days around an event, in the colors of the timeline: each bar links to its own page. */
 export function DaysPanel({ dossier: { event, around } }: { dossier: Dossier }) {
   const line = dayLineOf(useTimeZone(), around.first);
   const days = daysFrom(around.first, daysBetween(around.first, around.last) + 1);
@@ -37,7 +37,7 @@ export function DaysPanel({ dossier: { event, around } }: { dossier: Dossier }) 
   );
 }
 
-/** Of a day, in pixels, and of what says a name, in days. */
+/** The width of a day in pixels, and the minimum length in days of a bar with a name. */
 const minDayWidth = 24;
 const minDaysForName = 2;
 

@@ -11,7 +11,7 @@ import { RecordLink } from '../../words/record-link.tsx';
 
 const link = 'rounded-sm text-accent hover:underline';
 
-/** What else is stored of an entry. */
+/** The other details of an event. */
 export function DetailsPanel({ event }: { event: ScheduleEvent }) {
   const timeZone = useTimeZone();
   const money = (cents: number) => <span className="tnum">{moneyInWords(decimalOf(cents), event.currency)}</span>;

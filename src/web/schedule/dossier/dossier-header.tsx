@@ -23,7 +23,7 @@ import { StagesList } from './stages-list.tsx';
 
 const link = 'rounded-sm font-medium text-accent hover:underline';
 
-/** Whose booking it is, of which yacht and when, how far it is, and the next thing to do. */
+/** Whose booking it is, of which yacht and when, its stage, and the next thing to do. */
 export function DossierHeader({ dossier }: { dossier: Dossier }) {
   const { event, stages, isLate } = dossier;
   const state = stateOfEntry(event, useNow());

@@ -15,7 +15,7 @@ import { useAdopting } from './adopting-actions.ts';
 
 const AdoptDialog = lazy(() => import('./adopt-dialog.tsx').then((module) => ({ default: module.AdoptDialog })));
 
-/** What else can be done with an entry: an invoice, the same again, its sheet, and its end. */
+/** The other actions for an event: an invoice, a copy, its sheet, and deleting it. */
 export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | null }) {
   const user = useUser();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { PartyPanel } from './party-panel.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 import { TripsPanel } from './trips-panel.tsx';
 
-/** An entry of the calendar as the hub of all that belongs to it: how far it is, what is to be done, and what lies around it. */
+/** An event of the calendar as the hub of everything that belongs to it: its stage, what to do, and the days around it. */
 export function DossierPage() {
   const { eventId } = useParams({ strict: false });
   const id = countIn(eventId);
@@ -34,12 +34,12 @@ export function DossierPage() {
 
 const minute = 60_000;
 
-// What is looked at next comes first.
+// In the order in which users look at them.
 const beforeStart = ['pre_departure', 'check_in', 'check_out'] as const;
 const onceStarted = ['check_out', 'check_in', 'pre_departure'] as const;
 
 function View({ id }: { id: number }) {
-  // Time alone changes what it says: she sails, she is back, an hour is too little.
+  // Time alone changes what it shows: she leaves, she comes back, a gap becomes too short.
   const dossier = useQuery({ ...dossierQuery(id), refetchInterval: minute });
   return (
     <>

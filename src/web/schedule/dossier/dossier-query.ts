@@ -2,7 +2,7 @@ import type { Dossier } from '#domain/dossier/dossier.ts';
 import { api } from '../../platform/api.ts';
 import { withReadableDates } from '../schedule-query.ts';
 
-/** An entry with all around it. */
+/** An event with everything around it. */
 export function dossierQuery(id: number) {
   return { ...api.queryOptions('get', '/api/schedule/{id}/dossier', { params: { path: { id } } }), select: readable };
 }

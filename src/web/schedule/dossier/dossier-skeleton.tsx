@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 
-/** The page while it is read: what comes has the same height. */
+/** The page while it is loading, as high as afterwards. */
 export function DossierSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates } from '../../platform/dates.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 
-/** What happened to an entry and its invoices, a line each, the latest first. */
+/** The history of an event and its invoices, a line each, the latest first. */
 export function HistoryPanel({ event, history }: { event: ScheduleEvent; history: readonly HistoryEntry[] }) {
   const dates = useDates();
   return (

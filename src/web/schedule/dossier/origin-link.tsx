@@ -4,7 +4,7 @@ import { BackLink } from '../../platform/back-link.tsx';
 import { useTimeZone } from '../../platform/dates.ts';
 import { leftPage } from '../../platform/left-page.ts';
 
-// What the pages are called that lead here, by the beginning of their address.
+// The names of the pages that link here, by the beginning of their address.
 const origins = [
   ['/dashboard', 'Dashboard'],
   ['/charters', 'Charters'],
@@ -22,7 +22,7 @@ const origins = [
 type Origin = { to: string; label: string };
 let origin: Origin | null = null;
 
-/** The page somebody came from. Moving on to the next booking, or to the form and back, keeps the first one. */
+/** The page somebody came from. Opening the next booking, or the form and coming back, keeps the original one. */
 function originNow(): Origin | null {
   const left = leftPage();
   if (left && /^\/schedule\/\d+(\/edit)?$/.test(left.pathname)) return origin;
@@ -31,7 +31,9 @@ function originNow(): Origin | null {
   return origin;
 }
 
-/** Back to where somebody came from, as they left it; to the days of the schedule for who came from there, or from outside. */
+/**
+ * Links back to the page somebody came from, as they left it; to the event's days in the schedule if they came from there or from outside.
+ */
 export function OriginLink({ startDate }: { startDate: string | undefined }) {
   const [from] = useState(originNow);
   const timeZone = useTimeZone();

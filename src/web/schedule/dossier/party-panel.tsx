@@ -7,7 +7,7 @@ import { CustomerContactDetails } from '../../customers/customer-contact-details
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 
-/** Who comes, how they are reached, how often they have been here, and what to remember of them. */
+/** Who comes, how to reach them, how often they have been here, and the notes about them. */
 export function PartyPanel({ event, party }: { event: ScheduleEvent; party: Party | null }) {
   return (
     <SidePanel title="Party" icon={<UserRound />}>

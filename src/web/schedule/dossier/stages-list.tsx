@@ -11,7 +11,7 @@ const looks: Record<StageState, string> = {
 
 const spoken: Record<StageState, string> = { done: 'done', now: 'now', missed: 'skipped', open: 'to come' };
 
-/** How far a booking has come, stage by stage. A phone names only the current stage. */
+/** The progress of a booking, stage by stage. A phone names only the current stage. */
 export function StagesList({ stages }: { stages: Dossier['stages'] }) {
   return (
     <ol aria-label="Stages" className="flex h-6 items-center gap-2 text-xs">

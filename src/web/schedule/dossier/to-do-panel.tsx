@@ -11,7 +11,7 @@ import { SmallActLink } from './act-button.tsx';
 
 const titles = { sailing: 'To do before she sails', closing: 'To do before it is closed' };
 
-/** What there is to do about a booking, what is open first: each leads to what it is about, and has one thing to do. */
+/** What there is to do about a booking, open tasks first: each links to what it is about, and has one action. */
 export function ToDoPanel({ event, toDo: { before, tasks } }: { event: ScheduleEvent; toDo: NonNullable<Dossier['toDo']> }) {
   const done = tasks.filter(({ isDone }) => isDone).length;
   return (
@@ -51,7 +51,7 @@ function TaskRow({ event, task }: { event: ScheduleEvent; task: Task }) {
   );
 }
 
-/** What is done about an open task that no reason speaks of. */
+/** The action for an open task that no reason covers. */
 function actOf({ kind, isDone, blocker, invoiceId }: Task): { act: Act; may: Action } | null {
   if (isDone || blocker) return null;
   const about = (act: Act['kind'], may: Action) => ({ act: { kind: act, invoiceId, blocker: null }, may });

@@ -6,7 +6,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { TripStatusBadge } from '../../words/trip-words.tsx';
 
-/** The trips that the yacht made, or means to make, on these days. */
+/** The trips that the yacht made, or plans to make, on these days. */
 export function TripsPanel({ event, trips }: { event: ScheduleEvent; trips: readonly Leg[] }) {
   return (
     <SidePanel title="Trips" icon={<Route />}>

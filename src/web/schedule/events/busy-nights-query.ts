@@ -10,7 +10,7 @@ import { windowQuery } from '../schedule-query.ts';
 import type { EventEntry } from './event-entry.ts';
 import type { ChosenYacht } from './event-fields.tsx';
 
-/** The nights that a calendar strikes out while a yacht is chosen: what is in the way of the entry, read for the months one looks at. */
+/** The nights that a calendar strikes out while a yacht is chosen: those that conflict with the event, for the visible months. */
 export function useBusyNights(
   { yachtId, type }: Pick<EventEntry, 'yachtId' | 'type'>,
   yacht: ChosenYacht | null,

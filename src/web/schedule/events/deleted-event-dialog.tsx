@@ -9,7 +9,7 @@ export type DeletedEventProps = {
   open: boolean;
   onClose: () => void;
   onDeleted?: () => unknown;
-  /** What a failure says, where a page has words of its own for it. */
+  /** The message of a failure, if a page has its own. */
   failure?: string;
 };
 

@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was drawn on the schedule becomes an event, beside the schedule. */
+/** The form for an event drawn on the schedule, beside the schedule. */
 export function DrawnEventPanel(props: Props) {
   const { yacht, terms, dayTrip, otherEvents, isRead } = useSurroundings(props.draft);
   return (
@@ -64,7 +64,7 @@ export function DrawnEventPanel(props: Props) {
   );
 }
 
-/** What a drawn event depends on: its yacht and her terms, the hours of the last day trip, and what else she has on these days. */
+/** What a drawn event depends on: its yacht and her terms, the hours of the last day trip, and her other events on these days. */
 function useSurroundings(draft: DrawnSearch) {
   const { on: named, start, end } = draft;
   const timeZone = useTimeZone();
@@ -87,8 +87,8 @@ function useSurroundings(draft: DrawnSearch) {
 }
 
 /**
- * The yacht that something is drawn on: the one it names, else the usual one, or where she is taken then, the first that is free; null
- * where there is none, undefined until it is known. It is chosen once: a form that is filled in keeps its yacht whatever others book.
+ * The yacht that an event is drawn on: the one it names, otherwise the usual one, or if she is taken then, the first free one. Null if
+ * there is none, undefined until known. It is chosen once: a form in use keeps its yacht whatever others book.
  */
 function useDrawnYacht(draft: DrawnSearch, dayTrip: Hours | null | undefined): number | null | undefined {
   const timeZone = useTimeZone();
@@ -169,13 +169,13 @@ function standsStill(type: EventType): boolean {
   return bookingTypes.includes(type) || standstillTypes.includes(type);
 }
 
-/** What it would last: over the days that were drawn, at these hours as far as the yacht is free, or between the instants that were. */
+/** The span of the event: the drawn days, at these hours as far as the yacht is free, or the drawn instants. */
 function spanAs(type: EventType, timeZone: string, { start, end }: DrawnSearch, hours: Hours, otherEvents: readonly ScheduleEvent[]): Span {
   if (!isDay(start) || !isDay(end)) return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
   return spanOver(timeZone, start, end, standsStill(type) ? otherEvents.filter((each) => standsStill(each.type)) : [], hours);
 }
 
-/** Says that an event is stored, and offers to take it back. */
+/** Says that an event was stored, and offers to undo that. */
 function useSayCreated() {
   const dates = useDates();
   const undoCreation = useUndoCreation();

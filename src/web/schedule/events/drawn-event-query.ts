@@ -7,12 +7,12 @@ import { client } from '../../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
 
 /**
- * What the schedule's address says of an event that is being drawn: what it is, on which yacht, and over which days, or between which
- * instants. Where days of the whole fleet are drawn on, it names no yacht.
+ * The search parameters of an event being drawn: its type, its yacht, and its days or instants. An event drawn on the days of the whole
+ * fleet names no yacht.
  */
 export type DrawnSearch = { new: EventType; on?: number; start: string; end: string };
 
-/** An event that isn't stored yet, where it would be. */
+/** The span of an event that isn't stored yet. */
 export type DrawnSpan = Span & { yachtId: number | null };
 
 export function drawnSearch(raw: RawSearch): DrawnSearch | null {
@@ -25,11 +25,11 @@ export function drawnSearch(raw: RawSearch): DrawnSearch | null {
 
 export type Hours = { start: string; end: string };
 
-/** The hours of the last day trip, of the company or of one yacht, as the company's clocks said them; null where there is none. */
+/** The hours of the last day trip, of the company or of one yacht, in the company's time zone; null if there is none. */
 export function dayTripHoursQuery(timeZone: string, yachtId: number | undefined) {
   return queryOptions({
     queryKey: ['get', '/api/schedule', 'last day trip', timeZone, yachtId],
-    // A form takes them as it opens: those of the last time would be those before the trip that was added then.
+    // A form uses them as it opens: a cached answer wouldn't know the trip that was added last.
     gcTime: 0,
     queryFn: async ({ signal }): Promise<Hours | null> => {
       const query = { type: 'day_rent', sort: '-startDate', limit: 1, yachtId } as const;

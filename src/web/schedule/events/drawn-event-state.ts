@@ -6,11 +6,11 @@ import type { RawSearch } from '../../platform/search-params.ts';
 import { useShow } from '../../platform/show.ts';
 import { drawnSearch, type DrawnSearch, type DrawnSpan } from './drawn-event-query.ts';
 
-/** An event that is being drawn on the schedule, as a view of it needs to know. */
+/** An event being drawn on the schedule, as a view needs it. */
 export type Drawing = {
-  /** What the address holds of it; null while nothing is being drawn. */
+  /** Its search parameters; null while nothing is being drawn. */
   draft: DrawnSearch | null;
-  /** Where its form puts it now. */
+  /** The span in its form. */
   span: DrawnSpan | null;
   /** The event that was drawn last, once it is stored. */
   stored: number | null;
@@ -39,7 +39,7 @@ export function useDrawing(raw: RawSearch, search: object) {
     stored,
     span: draft && reported?.at === at ? reported.span : null,
     open(drawn: DrawnSearch) {
-      // Another one takes the place of the first, in the history too.
+      // Another one replaces the first, in the history too.
       show({ ...search, ...drawn }, draft ? 'replace' : undefined);
       wasOpenedHere.current ||= draft === null;
     },

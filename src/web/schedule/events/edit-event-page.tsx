@@ -43,7 +43,7 @@ function StoredEvent({ id }: { id: number }) {
         loaded.maintenanceId === null ? (
           <EditEvent event={loaded} />
         ) : (
-          // Work has one form, wherever it is found.
+          // Work has only one form, wherever it is opened from.
           <Navigate to="/maintenance/$recordId/edit" params={{ recordId: String(loaded.maintenanceId) }} replace />
         )
       }
@@ -94,7 +94,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Nothing to edit: on to the schedule. */
+/** Nothing to edit: links to the schedule. */
 function NoSuchEvent() {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {

@@ -11,7 +11,7 @@ import { useBusyNights } from './busy-nights-query.ts';
 import type { EventFormState, EventParts } from './event-fields.tsx';
 import { FreeSlotsNotice, useFreeSlots } from './free-slots-notice.tsx';
 
-/** From when to when, beside each other where there is room, and whether the yacht is free then. */
+/** Start and end, side by side if there is room, and whether the yacht is free then. */
 export function EventDateFields({ form, stored, timeZone, yacht, notice, onFreeYacht, inColumn }: EventParts & { inColumn?: boolean }) {
   const { control } = form;
   const start = useStartThatPushesTheEnd(form);
@@ -56,11 +56,11 @@ export function EventDateFields({ form, stored, timeZone, yacht, notice, onFreeY
   );
 }
 
-/** A start that is moved behind the end takes the end along, by as many days. */
+/** A start moved past the end takes the end along, by as many days. */
 function useStartThatPushesTheEnd({ getValues, setValue }: EventFormState) {
   const [before, setBefore] = useState('');
 
-  // Not while it is typed: a year passes through many others on its way.
+  // Not while it is typed: a year passes through many others while it is entered.
   function pushEnd() {
     const { startDay, endDay } = getValues();
     if (!isDay(before) || !isDay(startDay) || !isDay(endDay) || startDay <= endDay) return;

@@ -13,10 +13,10 @@ import type { Touched } from '../../platform/saving.ts';
 
 type EventCurrency = (typeof eventCurrencies)[number];
 
-/** What a form shows of an event. Days and times are what the calendar and the clock say in the company's time zone, money is decimal. */
+/** The form values of an event. Days and times are in the company's time zone, money is decimal. */
 export type EventEntry = {
   type: EventType;
-  /** What kind of work it is, where it is new and is work. */
+  /** The maintenance type, for new work. */
   maintenanceType: MaintenanceType;
   title: string;
   description: string;
@@ -41,7 +41,7 @@ export function currencyOf(code: string | null): EventCurrency {
   return eventCurrencies.find((each) => each === code) ?? usualCurrency;
 }
 
-/** What a new event begins with. */
+/** The initial values of a new event. */
 export function blankEntry(
   { start, end, ...words }: NewEvent,
   { yachtId, customerId, currency }: Pick<EventEntry, 'yachtId' | 'customerId' | 'currency'>,
@@ -63,7 +63,7 @@ export function blankEntry(
   };
 }
 
-/** The same at another time. */
+/** The same event at another time. */
 export function entryAt(entry: EventEntry, { startDate, endDate }: { startDate: string; endDate: string }, timeZone: string): EventEntry {
   const [start, end] = [wallClockIn(timeZone, startDate), wallClockIn(timeZone, endDate)];
   return { ...entry, startDay: start.day, startTime: start.time, endDay: end.day, endTime: end.time };
@@ -99,7 +99,7 @@ function hundredthsIn(entered: string): number | null {
   return entered.trim() === '' ? null : (centsOf(entered) ?? Number.NaN);
 }
 
-/** What was entered, as the server takes it. */
+/** The entered values as the server expects them. */
 export function eventOf(
   { startDay, startTime, endDay, endTime, maintenanceType, ...rest }: EventEntry,
   timeZone: string,
@@ -116,7 +116,7 @@ export function eventOf(
   };
 }
 
-/** The fields that were touched, as the server calls them, and no others. */
+/** Only the touched fields, by the server's names. */
 export function changesOf(values: NewScheduleEvent, touched: Touched<EventEntry>): Partial<NewScheduleEvent> {
   const changed: Record<string, unknown> = {
     ...touched,
@@ -126,12 +126,12 @@ export function changesOf(values: NewScheduleEvent, touched: Touched<EventEntry>
   return Object.fromEntries(Object.entries(values).filter(([field]) => changed[field]));
 }
 
-/** The fields of the form in which fields of another name are entered. */
+/** The form fields in which fields of another name are entered. */
 export const enteredIn = { startDate: 'startDay', endDate: 'endDay' } as const;
 
 const resolveEvent = standardSchemaResolver(NewScheduleEvent) as unknown as Resolver<Record<string, unknown>, unknown, NewScheduleEvent>;
 
-/** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
+/** Validates the form by the rules of the domain, with each error at the field it was entered in. */
 export function entryResolver(timeZone: string, stored: ScheduleEvent | null): Resolver<EventEntry, unknown, NewScheduleEvent> {
   return async (entry, context, options) => {
     const event = eventOf(entry, timeZone, stored);
@@ -143,7 +143,7 @@ export function entryResolver(timeZone: string, stored: ScheduleEvent | null): R
     for (const field of ['startTime', 'endTime'] as const)
       if (timeTyped(entry[field]) === null) blame(field, 'Time must be in 24-hour format (HH:MM)');
     for (const [path, error] of Object.entries(errors)) {
-      // A day whose time can't be read makes no instant; only what is wrong with the time is to be said.
+      // A day with an unreadable time makes no instant; only the error of the time is shown.
       if ((path === 'startDate' && entry.startDay && found.startTime) || (path === 'endDate' && entry.endDay && found.endTime)) continue;
       blame(enteredIn[path as keyof typeof enteredIn] ?? (path as Field), String(error?.message));
     }

@@ -19,24 +19,24 @@ import type { EventEntry } from './event-entry.ts';
 
 export type EventFormState = UseFormReturn<EventEntry, unknown, NewScheduleEvent>;
 
-/** A yacht with the company its customers are looked for in. */
+/** A yacht with the company whose customers are searched. */
 export type ChosenYacht = SelectOption & { companyId: number | null };
 
-/** What a form about an event is made of, whether it is a page or lies beside the fleet. */
+/** The parts of an event's form, whether it is a page or beside the fleet. */
 export type EventParts = {
   form: EventFormState;
   frame: RecordFrame;
-  /** What is edited, as it is stored. */
+  /** The stored event being edited. */
   stored: ScheduleEvent | null;
   timeZone: string;
   yacht: ChosenYacht | null;
   customer: SelectOption | null;
-  /** The id of what says what is in the way. */
+  /** The id of the notice about conflicts. */
   notice: string;
   onType: (type: EventType) => void;
   onTitle: (title: string) => void;
   onYacht: (yacht: ChosenYacht | null) => void;
-  /** The same of one that is free. */
+  /** The same for a yacht that is free then. */
   onFreeYacht: (yacht: FreeSlots['yachts'][number]) => void;
   onCustomer: (customer: SelectOption | null) => void;
   onAddCustomer: () => void;
@@ -74,13 +74,13 @@ export function TypeField({ form, stored, onType }: EventParts) {
   );
 }
 
-/** A maintenance record can't be made of a booking, nor a booking of a record. */
+/** A booking can't become a maintenance record, nor a record a booking. */
 function typeChoices(stored: ScheduleEvent | null) {
   const possible = eventTypes.filter((type) => stored === null || (type === 'maintenance') === (stored.type === 'maintenance'));
   return possible.map((value) => ({ value, label: eventTypeLabels[value] }));
 }
 
-/** The title. One that nobody wrote is replaced by what is typed. */
+/** The title. A generated one is replaced by what is typed. */
 export function TitleField({ form, stored, onTitle }: EventParts) {
   const { error, isDirty } = form.getFieldState('title', form.formState);
   const selectUntouched = (input: HTMLInputElement) => stored === null && !isDirty && input.select();
@@ -102,7 +102,7 @@ export function TitleField({ form, stored, onTitle }: EventParts) {
 
 const kindChoices = choicesOf(maintenanceTypeLabels);
 
-/** What kind of work it is, where it is work that is new: its record is added with it. */
+/** The maintenance type of new work: its record is added with it. */
 export function KindField({ form, stored }: EventParts) {
   if (stored !== null || form.watch('type') !== 'maintenance') return null;
   return (
@@ -143,7 +143,7 @@ export function YachtField({ form, yacht, onYacht }: EventParts) {
   );
 }
 
-/** Who books. Where it comes first, it takes the focus once it is there. */
+/** The customer. As the first field it takes the focus once it has loaded. */
 export function CustomerField({ form, yacht, customer, first, onCustomer, onAddCustomer }: EventParts & { first?: boolean }) {
   const [takesFocus] = useState(first);
   return (

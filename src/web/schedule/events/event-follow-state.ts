@@ -10,18 +10,18 @@ import { currencyOf, type EventEntry } from './event-entry.ts';
 import type { EventFormState } from './event-fields.tsx';
 import { bookingsOfCustomerQuery } from './new-event-query.ts';
 
-/** What a drawn event knows beside its form: its days and times, were it of another type. */
+/** What a drawn event knows besides its form: the days and times it would have with another type. */
 export type Drawn = { timesOf: (type: EventType) => Partial<EventEntry> };
 
-/** When a new event of a type begins and ends on a yacht with these terms, were nothing else said. */
+/** The default start and end of a new event of a type on a yacht with these terms. */
 export type Begins = (yachtId: number, type: EventType, terms: UsualTerms) => Promise<Partial<EventEntry>>;
 
 const times = ['startDay', 'startTime', 'endDay', 'endTime'] as const;
 
 /**
- * What nobody touched of a new event follows what it is: title, description, and the kind of work that its title names. One that was
- * drawn has its times follow too, and is called after its customer: "de Graaf 4" is their fourth booking. Another
- * yacht brings her currency, and where nothing was drawn, her hours.
+ * Untouched fields of a new event follow the others: title, description, and the maintenance type that its title names. The times of a
+ * drawn event follow too, and it is named after its customer: "de Graaf 4" is their fourth booking. Another yacht brings her currency, and
+ * her hours if nothing was drawn.
  */
 export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begins }: { drawn: Drawn | null; begins: Begins | null }) {
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     }
   }
 
-  /** Whether somebody entered it. A value filled in here also counts as changed for the form. */
+  /** Whether a user entered it. A value filled in here also counts as changed for the form. */
   function isTouched(field: keyof EventEntry): boolean {
     return form.getFieldState(field).isDirty && form.getValues(field) !== filled.current[field];
   }
@@ -63,7 +63,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
   async function readYacht(id: number | null) {
     if (!isNew || id === null) return;
     const terms = await readUsualTerms(queries, id).catch(() => null);
-    // Meanwhile another may have been chosen. Of one that can't be read, nothing is known to follow.
+    // Another one may have been chosen meanwhile. If the terms can't be loaded, nothing follows from them.
     if (!terms || form.getValues('yachtId') !== id) return;
     fill({ currency: currencyOf(terms.currency) });
     if (!begins) return;
@@ -72,7 +72,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     if (form.getValues('yachtId') === id) fill(hours);
   }
 
-  /** Her usual hours on the days that are entered, unless they would end before they begin. */
+  /** Her usual hours on the entered days, unless they would end before they begin. */
   function hoursOf(type: EventType, terms: UsualTerms): Partial<EventEntry> {
     const { start, end } = usualHours(type, terms);
     const { startDay, endDay } = form.getValues();
@@ -85,7 +85,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     if (id !== null) {
       const called = Promise.all([queries.fetchQuery(customerQuery(id)), queries.fetchQuery(bookingsOfCustomerQuery(id))]);
       const [customer, bookings] = await called.catch(() => []);
-      // Meanwhile somebody else may have been chosen. Who can't be read gives no title.
+      // Another customer may have been chosen meanwhile. One that can't be loaded gives no title.
       if (form.getValues('customerId') !== id || !customer || bookings === undefined) return;
       calledAfter.current = `${customer.lastName} ${bookings + 1}`;
     }
@@ -93,7 +93,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     if (bookingTypes.includes(type)) fill({ title: titleOf(type) });
   }
 
-  /** Neither fails: of what can't be read, nothing follows. */
+  /** Neither fails: nothing follows from what can't be loaded. */
   function alsoWait(read: Promise<void>) {
     underWay.current = Promise.all([underWay.current, read]);
   }
@@ -103,7 +103,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     followTitle,
     followYacht: (id: number | null) => alsoWait(readYacht(id)),
     followCustomer: (id: number | null) => alsoWait(readCustomer(id)),
-    /** Waits until the form has everything that follows from the chosen yacht and customer, so that an early save includes it. */
+    /** Waits until everything that follows from the chosen yacht and customer is filled in, so that an early save includes it. */
     settled: () => underWay.current,
   };
 }

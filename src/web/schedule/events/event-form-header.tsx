@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
 
-/** The way to be rid of an event that is being edited. */
+/** Deletes the event being edited. */
 export function DeleteEventButton({ event, onDeleted }: { event: ScheduleEvent; onDeleted?: () => void }) {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -34,20 +34,20 @@ const labels: Record<keyof EventEntry, string> = {
   color: 'Color',
 };
 
-/** What was chosen from its list, by name. */
+/** The chosen yacht and customer, with their names. */
 type Picked = { yacht: ChosenYacht | null; customer: SelectOption | null };
 
 type Props = Picked & {
   event: ScheduleEvent | null;
-  /** What a new event begins with. */
+  /** The initial values of a new event. */
   entry: EventEntry;
-  /** What a new one begins with on the yacht that is chosen. */
+  /** The initial times of a new one on the chosen yacht. */
   begins?: Begins | null;
-  /** What one that was drawn knows beside it. */
+  /** What a drawn one knows besides its form. */
   drawn?: Drawn | null;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: ScheduleEvent) => void;
-  /** How its parts lie: as a page, or beside the fleet. The dialogs belong to it. */
+  /** The layout of its parts: as a page, or beside the fleet. It includes the dialogs. */
   children: (parts: EventParts, dialogs: ReactNode) => ReactNode;
 };
 
@@ -88,7 +88,7 @@ export function EventForm({ event, entry, begins = null, drawn = null, onSaved, 
   const yacht = stored && stored.yachtId === yachtId ? yachtOf(stored) : picked.yacht;
   const customer = stored && stored.customerId === customerId ? customerOf(stored) : picked.customer;
 
-  // Somebody may have booked since it was asked whether the yacht is free.
+  // Somebody may have booked since the yacht was checked.
   async function offerOtherTimes() {
     await queries.invalidateQueries({ queryKey: ['get', '/api/schedule/free-slots'] });
     document.getElementById(notice)?.focus();

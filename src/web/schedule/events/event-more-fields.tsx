@@ -8,7 +8,7 @@ import { eventTypeLooks } from '../../words/event-words.tsx';
 import { ColorField } from './color-field.tsx';
 import { TitleField, YachtField, type EventParts } from './event-fields.tsx';
 
-/** What it is about in more words, and its color in the calendar. */
+/** The description, and the color in the calendar. */
 export function DescriptionFields({ form }: EventParts) {
   return (
     <>
@@ -28,7 +28,7 @@ export function DescriptionFields({ form }: EventParts) {
 
 const currencyChoices = eventCurrencies.map((value) => ({ value, label: value }));
 
-/** What its price is in, and what it costs. */
+/** The currency of its price, and its costs. */
 export function CostFields({ form }: EventParts) {
   const currency = form.watch('currency');
   return (
@@ -50,7 +50,7 @@ export function CostFields({ form }: EventParts) {
   );
 }
 
-/** All that isn't asked first beside the schedule. */
+/** The fields that the form beside the schedule hides at first. */
 export function MoreFields({ withTitle, withYacht, ...parts }: EventParts & { withTitle: boolean; withYacht: boolean }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

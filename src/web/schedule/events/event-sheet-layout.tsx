@@ -13,21 +13,21 @@ import { eventOf, type EventEntry } from './event-entry.ts';
 import { CustomerField, KindField, PriceField, TitleField, YachtField, type EventParts } from './event-fields.tsx';
 import type { NewEventSearch } from './new-event-query.ts';
 
-// Behind More, where few look.
+// Behind More, which few open.
 const MoreFields = lazy(() => import('./event-more-fields.tsx').then((module) => ({ default: module.MoreFields })));
 
 type Props = {
   parts: EventParts;
-  /** Whether it was drawn over the whole fleet, so that the form asks for the yacht. */
+  /** Whether it was drawn on the whole fleet, so that the form asks for the yacht. */
   asksYacht: boolean;
-  /** Whether it is still open at an address that says this. */
+  /** Whether an address with this search still has it open. */
   stays: (search: object) => boolean;
-  /** Told where the event would be, whenever that changes. */
+  /** Called with the event's span whenever that changes. */
   onSpan: (span: DrawnSpan | null) => void;
   onClose: () => void;
 };
 
-/** The form beside the schedule: what it is, then who, for how much and until when; all else on request. */
+/** The form beside the schedule: the type, then the customer, the price and the end; everything else on request. */
 export function EventSheetLayout({ parts, asksYacht, stays, onSpan, onClose }: Props) {
   const { form, frame, timeZone, yacht } = parts;
   const entry = form.watch();
@@ -68,7 +68,7 @@ function spanOf({ yachtId, startDate, endDate }: ReturnType<typeof eventOf>): Dr
   return startDate && endDate && startDate < endDate ? { yachtId, startDate, endDate } : null;
 }
 
-/** What the address of the form as a page says of it. */
+/** The search parameters that open the same event in the form as a page. */
 function searchOf(type: EventType, span: DrawnSpan | null): NewEventSearch {
   const kind = type === 'charter' ? 'charter' : type === 'day_rent' ? 'day' : undefined;
   return {
@@ -94,10 +94,10 @@ function PageLink({ search }: { search: NewEventSearch }) {
   );
 }
 
-// Bookings first: most of what is drawn is one.
+// Bookings first: most drawn events are bookings.
 const types = [...eventTypes].toSorted((a, b) => Number(bookingTypes.includes(b)) - Number(bookingTypes.includes(a)));
 
-/** What it is, chosen where the drawing ended. */
+/** The type, chosen where the drawing ended. */
 function Types({ type: chosen, onType }: { type: EventType; onType: (type: EventType) => void }) {
   return (
     <fieldset className={`mt-3 grid-cols-3 ${segmentsLook}`}>
@@ -124,7 +124,7 @@ function Types({ type: chosen, onType }: { type: EventType; onType: (type: Event
 
 const behindMore: (keyof EventEntry)[] = ['description', 'color', 'currency', 'estimatedCost', 'actualCost'];
 
-/** What few change. It opens by itself where something in it is wrong. */
+/** The fields that few change. They open by themselves if one of them has an error. */
 function More({ parts, isBooking, hasYacht }: { parts: EventParts; isBooking: boolean; hasYacht: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { errors } = parts.form.formState;

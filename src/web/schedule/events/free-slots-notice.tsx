@@ -10,7 +10,7 @@ import { useSettled } from '../../ui/settled.ts';
 import { eventOf, type EventEntry } from './event-entry.ts';
 import { freeSlotsQuery, type Wish } from './new-event-query.ts';
 
-/** Whether the yacht is free at the entered time, checked whenever that has settled; null until known. */
+/** Whether the yacht is free at the entered time, checked whenever that has settled; undefined until known. */
 export function useFreeSlots(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): FreeSlots | null {
   const wish = wishOf(entry, timeZone, stored);
   const settled = useSettled(wish === null ? '' : JSON.stringify(wish));
@@ -19,7 +19,7 @@ export function useFreeSlots(entry: EventEntry, timeZone: string, stored: Schedu
   return wish !== null && data && settled === JSON.stringify(wish) ? data : null;
 }
 
-/** The time to check for conflicts; null while the entry is incomplete or can't conflict with anything. */
+/** The time to check for conflicts; null while the event is incomplete or can't conflict with anything. */
 export function wishOf(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): Wish | null {
   const { yachtId, type, startDate, endDate } = eventOf(entry, timeZone, stored);
   const matters = bookingTypes.includes(type) || standstillTypes.includes(type);
@@ -30,7 +30,7 @@ export function wishOf(entry: EventEntry, timeZone: string, stored: ScheduleEven
 type Props = {
   slots: FreeSlots | null;
   id: string;
-  /** Whether the bar with the form's buttons lies over the end of what scrolls. */
+  /** Whether the bar with the form's buttons covers the end of the scrolled area. */
   underBar: boolean;
   onSlot: (slot: Slot) => void;
   onYacht: (yacht: FreeSlots['yachts'][number]) => void;

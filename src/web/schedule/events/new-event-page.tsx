@@ -27,7 +27,7 @@ import { freeSlotsQuery, newEventSearch, usualYachtQuery, type NewEventSearch } 
 export function NewEventPage() {
   const search = newEventSearch(useSearch({ strict: false }));
   const isOfCompany = useUser().companyId !== null;
-  // The address knows numbers alone. What isn't of this company is simply not filled in.
+  // The address has only numbers. Records of another company are simply not filled in.
   const named = useQuery({ ...yachtQuery(search.yachtId ?? 0), enabled: search.yachtId !== undefined });
   const usual = useQuery({ ...usualYachtQuery, enabled: search.yachtId === undefined && isOfCompany });
   const customer = useQuery({ ...customerQuery(search.customerId ?? 0), enabled: search.customerId !== undefined });
@@ -53,7 +53,7 @@ export function NewEventPage() {
 
 type Props = { search: NewEventSearch; terms: UsualTerms; yacht: ChosenYacht | null; customer: SelectOption | null };
 
-/** Begins at the usual hours, or else at the first time at which the yacht is free. */
+/** Starts at the usual hours, or otherwise at the first time at which the yacht is free. */
 function NewEvent({ search, terms, yacht, customer }: Props) {
   const timeZone = useTimeZone();
   const [usual] = useState(() =>
@@ -64,14 +64,14 @@ function NewEvent({ search, terms, yacht, customer }: Props) {
     }),
   );
   const begins = useBegins(search);
-  // A link that says when means then, also where something is in the way.
+  // If a link gives a time, that time is used even if there are conflicts.
   const free = useQuery(freeSlotsQuery(search.start === undefined ? wishOf(usual, timeZone, null) : null));
   if (free.isLoading) return <EventFormSkeleton />;
   const slot = free.data?.slots[0];
   return <FilledForm entry={slot ? entryAt(usual, slot, timeZone) : usual} begins={begins} yacht={yacht} customer={customer} />;
 }
 
-/** When it would begin on another yacht: by her hours, when she is free. What the link says stays. */
+/** The start on another yacht: at her hours, when she is free. A time given by the link stays. */
 function useBegins(search: NewEventSearch): Begins | null {
   const timeZone = useTimeZone();
   const queries = useQueryClient();
@@ -123,7 +123,7 @@ function FilledForm({ entry: given, begins, yacht, customer }: FilledProps) {
   );
 }
 
-/** Whether somebody works with a mouse, and so with keys. */
+/** Whether the user has a mouse, and so most likely a keyboard. */
 function hasKeys() {
   return matchMedia('(pointer: fine)').matches;
 }

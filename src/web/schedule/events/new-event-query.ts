@@ -4,7 +4,7 @@ import type { EventType } from '#domain/schedule/words.ts';
 import { api, client, withTotal } from '../../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
 
-/** The search parameters of a new event. What isn't said is as usual. */
+/** The search parameters of a new event, all of them optional. */
 export type NewEventSearch = EventDefaults & { yachtId?: number; customerId?: number };
 
 export function newEventSearch(raw: RawSearch): NewEventSearch {
@@ -18,7 +18,7 @@ export function newEventSearch(raw: RawSearch): NewEventSearch {
   };
 }
 
-/** The yacht a new event begins with where the address names none: the only one, else the first that is active. */
+/** The yacht of a new event if the address names none: the only one, otherwise the first active one. */
 export const usualYachtQuery = queryOptions({
   queryKey: ['get', '/api/yachts', 'usual'],
   queryFn: async ({ signal }) => {
@@ -40,7 +40,7 @@ export function bookingsOfCustomerQuery(customerId: number) {
 
 export type Wish = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
 
-/** Whether the yacht is free for that, and what else would do. */
+/** Whether the yacht is free then, and the alternatives. */
 export function freeSlotsQuery(wish: Wish | null) {
   return api.queryOptions(
     'get',

@@ -3,13 +3,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { QuestionWords, type OverlapQuestion } from './overlap-words.tsx';
 
 type Props = {
-  /** What the server asks; null while it asks nothing. */
+  /** The server's question, or null. */
   question: OverlapQuestion | null;
   onSave: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is saved over an overlap that may be confirmed, or with notices about the yacht. */
+/** Asks before something is saved despite an overlap that may be confirmed, or with notices about the yacht. */
 export function OverlapDialog({ question, onSave, onClose }: Props) {
   return (
     <Dialog

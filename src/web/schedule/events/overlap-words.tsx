@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 
-/** What is sent to save it anyway. */
+/** What to send to save it anyway. */
 export type Answer = { allowOverlap?: true; allowNotices?: true };
 
 /** Everything the server asks before it saves something, answered together. */
-export type OverlapQuestion = { title: string; text: string; /** What else is to be known. */ notices: string[]; answer: Answer };
+export type OverlapQuestion = { title: string; text: string; /** Further information. */ notices: string[]; answer: Answer };
 
-/** The question, and below it what else is to be known. */
+/** The question, with further information below it. */
 export function QuestionWords({ question: { text, notices } }: { question: OverlapQuestion }) {
   return (
     <>

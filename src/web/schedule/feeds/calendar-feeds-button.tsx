@@ -8,7 +8,7 @@ const CalendarFeedsDialog = lazy(() => import('./calendar-feeds-dialog.tsx').the
 
 type Props = {
   className?: string;
-  /** Which side of them is open from the start. */ opens?: 'out' | 'in' | undefined;
+  /** The tab that is open at first. */ opens?: 'out' | 'in' | undefined;
 };
 
 /** Opens the calendar feeds, for those who may manage them. */

@@ -26,9 +26,9 @@ function moneyWords({ moneyState }: ScheduleEvent): string | null {
   return moneyState && moneyState !== 'not_invoiced' ? moneyStateLabels[moneyState] : null;
 }
 
-/** The accessible name of a bar: everything that its place, color and form show. */
+/** The accessible name of a bar: everything that its position, color and form show. */
 export function labelOf({ entry: event, clashes }: Pick<Bar, 'entry' | 'clashes'>, yacht: Yacht, line: DayLine, now: Date): string {
-  // It contains the visible words as they are, for voice control.
+  // It contains the visible words unchanged, for voice control.
   const { first, beside } = barWordsOf(event);
   const words = beside === null ? event.title : `${first} ${beside}`;
   const form = barFormOf(event, now);

@@ -6,13 +6,13 @@ const [width, height] = [30, 18];
 
 type ShownChangeover = ReturnType<typeof shownChangeovers>[number];
 
-/** The changeovers shown in a row: between charters, and all that are too short; where days are narrow, only the short ones. */
+/** The changeovers shown in a row: those between charters, and all that are too short; if days are narrow, only the short ones. */
 export function shownChangeovers({ bars, changeovers }: Pick<Row, 'bars' | 'changeovers'>, { day }: Pick<Measures, 'day'>) {
   return changeovers.flatMap(({ back, out, lasts, isShort }) => {
     const isWanted = isShort || (day >= narrowDay && back.type === 'charter' && out.type === 'charter');
     const [ends, begins] = [back, out].map(({ id }) => bars.find(({ entry }) => entry.id === id));
     if (!isWanted || !ends || !begins) return [];
-    // What is drawn between them keeps its place.
+    // Elements between them keep their place.
     const isBetween =
       ends.lanes > 1 ||
       begins.lanes > 1 ||
@@ -23,7 +23,7 @@ export function shownChangeovers({ bars, changeovers }: Pick<Row, 'bars' | 'chan
 
 type Props = { row: Row; changeovers: ShownChangeover[]; from: number; to: number; measures: Measures };
 
-/** How long is between two bookings of a yacht, where they meet; where a day has no room for it, only that it is too little. */
+/** The time between two consecutive bookings of a yacht; if a day has no room for it, only that it is too short. */
 export function ChangeoverBadges({ row, changeovers, from, to, measures: { day, side } }: Props) {
   return changeovers
     .filter(({ at }) => at > from && at < to)

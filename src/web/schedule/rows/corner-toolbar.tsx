@@ -9,7 +9,7 @@ type Props = { look: Look; onLook: (change: Partial<Look>) => void; helping: boo
 
 const look = 'grid size-7 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink [&_svg]:size-4';
 
-/** How the rows are looked at, and how the timeline is used. */
+/** The settings of the rows, and help for the timeline. */
 export function CornerToolbar({ look: chosen, onLook, helping, onHelp }: Props) {
   const [choosing, setChoosing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { freeOf } from '../timeline/cursor-state.ts';
 import type { Row } from '../timeline/row-layout.ts';
 import { barIn, type Measures } from '../timeline/timeline-layout.ts';
 
-/** The free day that was pointed at: once more, or N, adds something there. It never lies over what is there already. */
+/** The free day under the pointer: another click, or N, adds something there. It never covers existing events. */
 export function FreeDayCell({
   row,
   day,

@@ -2,7 +2,7 @@ import { yachtStatuses, yachtStatusLabels, yachtTypes } from '#domain/yachts/wor
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import type { Grouping } from './look-store.ts';
 
-/** Yachts that have something in common, and what that is called. */
+/** Yachts with something in common, and its name. */
 export type Group = { key: string; name: string; yachts: Yacht[] };
 
 const noPort = 'No home port';

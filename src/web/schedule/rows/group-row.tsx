@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { GroupHead } from '../timeline/row-layout.ts';
 import { groupHeight } from '../timeline/timeline-layout.ts';
 
-/** What the rows below have in common. They fold away under it. */
+/** The name of a group, which can be folded. */
 export function GroupRow({ head, onFold }: { head: GroupHead; onFold: () => void }) {
   return (
     <div

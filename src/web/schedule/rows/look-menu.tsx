@@ -18,7 +18,7 @@ const groups: { value: Grouping; label: string }[] = [
 
 type Props = { anchor: RefObject<HTMLElement | null>; look: Look; onLook: (change: Partial<Look>) => void; onClose: () => void };
 
-/** How high the rows are, and by what they are grouped. */
+/** The height of the rows, and their grouping. */
 export function LookMenu({ anchor, look, onLook, onClose }: Props) {
   return (
     <Popover label="Rows" anchor={anchor} gap={6} className="grid min-w-40 p-1" onClose={onClose}>

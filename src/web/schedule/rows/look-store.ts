@@ -4,12 +4,12 @@ import { isPhone } from '../../ui/phone-screen.ts';
 const groupings = ['none', 'port', 'status', 'type'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** How the rows of the timeline are looked at: of one line each or of two, by what they are grouped, and which groups are folded away. */
+/** The look of the timeline's rows: one line or two, how they are grouped, and which groups are folded. */
 export type Look = { dense: boolean; group: Grouping; folded: string[] };
 
 const key = 'timeline-look';
 
-/** How somebody looked at the timeline last in this browser; in a hand rows are of one line unless they said otherwise. */
+/** The look last used in this browser. On a phone, rows have one line by default. */
 function lastLook(): Look {
   const { dense, group, folded } = readStored();
   return {
@@ -28,7 +28,7 @@ function readStored(): { [Key in keyof Look]?: unknown } {
   }
 }
 
-/** The look, and how it is changed and kept. */
+/** The look, and a function that changes and stores it. */
 export function useLook(): [Look, (change: Partial<Look>) => void] {
   const [look, setLook] = useState(lastLook);
   function change(changes: Partial<Look>) {

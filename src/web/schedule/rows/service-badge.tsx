@@ -9,7 +9,7 @@ const size = 16;
 
 type Props = { row: Row; services: readonly ExpectedServices[]; from: number; to: number; measures: Measures };
 
-/** A wrench on each day on which services of a yacht are expected, at the foot of her row. It leads to them. */
+/** A wrench on each day on which services of a yacht are expected, at the foot of her row, linked to them. */
 export function ServiceBadges({ row, services, from, to, measures: { day, side } }: Props) {
   return services
     .filter(({ at }) => at >= from && at < to)
@@ -30,7 +30,7 @@ export function ServiceBadges({ row, services, from, to, measures: { day, side }
             tabIndex={-1}
             aria-label={label}
             title={label}
-            // Said here, or else a finger's measure would make it cover the bars around.
+            // Given here, or the minimum size for fingers would make it cover the bars around it.
             style={{ width: size, height: size }}
             className={`grid place-items-center rounded-full border bg-surface ${isLate ? 'border-red-solid text-red' : 'text-ink-2'}`}
           >

@@ -1,16 +1,16 @@
 import { flushSync } from 'react-dom';
 import { mayGlide } from '../../platform/motion.ts';
 
-/** The bar of an event, wherever it is drawn now. */
+/** The bar of an event, wherever it is currently drawn. */
 export function barOf(id: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-event="${id}"]`);
 }
 
-/** Lets the bar of an event be seen to go from where it is to where it is drawn next. */
+/** Animates the bar of an event from its current position to its next one. */
 export function travel(id: number): void {
   const from = barOf(id)?.getBoundingClientRect();
   if (!from || !mayGlide()) return;
-  // It is drawn anew with the next frame, or the one after that.
+  // It is redrawn in the next frame, or the one after that.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const bar = barOf(id);
@@ -27,14 +27,14 @@ export function travel(id: number): void {
   );
 }
 
-/** What a bar and what is opened of it are called while one becomes the other. */
+/** The transition name of a bar and its dialog while one becomes the other. */
 export const gliding = 'event-dialog';
 
-/** Lets what is opened of an event grow out of its bar, where that may be seen. */
+/** Lets the dialog of an event grow out of its bar, if transitions are allowed. */
 export function openFromBar(id: number, open: () => void): void {
   const bar = barOf(id);
   if (!bar || !mayGlide() || !('startViewTransition' in document)) return open();
-  // Named for this moment alone: each of hundreds of bars would be moved by itself whenever anything glides.
+  // Named only for this moment: otherwise each of hundreds of bars would be animated in every transition.
   bar.style.viewTransitionName = gliding;
   document.startViewTransition(async () => {
     bar.style.viewTransitionName = '';
@@ -43,7 +43,7 @@ export function openFromBar(id: number, open: () => void): void {
   });
 }
 
-/** It is placed in a few turns of its own after it is drawn. No frame comes meanwhile, and none is waited for. */
+/** The dialog is positioned a few turns of the event loop after rendering. During a transition there are no frames to wait for. */
 async function isPlaced(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -9,7 +9,7 @@ import { spanWords } from './span-words.ts';
 import { WordsInBar } from './timeline-bar.tsx';
 import { boxOf } from './timeline-row.tsx';
 
-/** An event in somebody's hand, over where it would go, with what it would meet there. */
+/** An event being carried, drawn over its new place, with its conflicts there. */
 export function CarriedBar({ proposal, line, measures }: { proposal: Proposal; line: DayLine; measures: Measures }) {
   const { event, row, obstacles } = proposal;
   const box = boxOf({ ...line.inHalves(proposal), lane: 0, lanes: 1 }, row.height, measures);
@@ -51,7 +51,7 @@ function Overlap({ kind, row, box }: { kind: InTheWay<ScheduleEvent>['kind']; ro
   );
 }
 
-/** The dates it would have, and why it can't have them. It stays in sight where the bar begins further left. */
+/** The dates it would have, and why it can't have them. They stay in view if the bar begins further left. */
 function Verdict({ left, row, side, proposal, line }: { left: number; row: Row; side: number; proposal: Proposal; line: DayLine }) {
   const [first] = proposal.obstacles;
   return (
@@ -70,7 +70,7 @@ function Verdict({ left, row, side, proposal, line }: { left: number; row: Row; 
   );
 }
 
-/** What is in the way, in a sentence; empty where nothing is. */
+/** The conflict in a sentence; empty if there is none. */
 export function meets({ obstacles, row }: Proposal, line: DayLine): string {
   const [first] = obstacles;
   if (!first) return '';

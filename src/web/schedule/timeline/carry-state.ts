@@ -5,13 +5,13 @@ import { shifted, type Span } from '#domain/schedule/shifting.ts';
 import type { Berth } from './moves.ts';
 import type { Row } from './row-layout.ts';
 
-/** So many days that a start and an end go further. */
+/** The number of days by which a start and an end move. */
 export type Shift = { start: number; end: number };
 
-/** An event in somebody's hand: how far it has been carried, and to which yacht. */
+/** An event being carried: how far so far, and to which yacht. */
 export type Carried = { event: ScheduleEvent; shift: Shift; yachtId: number; by: 'pointer' | 'keys' };
 
-/** Where it would go, and what it would meet there. */
+/** Its new place, with the conflicts there. */
 export type Proposal = Berth & {
   event: ScheduleEvent;
   row: Row;
@@ -20,9 +20,9 @@ export type Proposal = Berth & {
   differs: boolean;
 };
 
-/** What is being moved, and what would come of it. */
+/** What is being carried, and what would result. */
 export function useCarrying(timeZone: string, rows: Row[]) {
-  // A hand may let go before what it did last is drawn: what counts is kept here, and shown from the state.
+  // The pointer may be released before its last move is rendered: the ref has the truth, and the state is what is shown.
   const inHand = useRef<Carried | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
 
@@ -38,10 +38,10 @@ export function useCarrying(timeZone: string, rows: Row[]) {
         inHand.current?.event.id === event.id ? inHand.current : { event, by, shift: { start: 0, end: 0 }, yachtId: event.yachtId };
       const next = { ...at, ...change(at) };
       const same = next.yachtId === at.yachtId && next.shift.start === at.shift.start && next.shift.end === at.shift.end;
-      // An end that is pushed past the start stays where it was.
+      // An end that is pushed past the start stays in place.
       hold(same || !shifted(timeZone, event, next.shift) ? at : next);
     },
-    /** Lets go, and answers what was proposed. */
+    /** Releases it, and returns what was proposed. */
     drop(): Proposal | null {
       const dropped = inHand.current && proposalOf(timeZone, rows, inHand.current);
       hold(null);
@@ -50,7 +50,7 @@ export function useCarrying(timeZone: string, rows: Row[]) {
   };
 }
 
-/** Where an event in hand would go; null where there is no such row, or nothing would be left of it. */
+/** The new place of a carried event; null if there is no such row, or if nothing would be left of it. */
 export function proposalOf(timeZone: string, rows: Row[], { event, shift, yachtId, by }: Carried): Proposal | null {
   const row = rows.find(({ yacht }) => yacht.id === yachtId);
   const span: Span | null = shifted(timeZone, event, shift);

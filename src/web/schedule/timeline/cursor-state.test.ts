@@ -8,7 +8,7 @@ import { cursorNow } from './focus-state.ts';
 import { widthFor } from '../rows/label-layout.ts';
 import { rowsOf, type Row } from './row-layout.ts';
 
-// The line begins on 1 June: day 0. Aurelia (1) is taken on days 2 and 3 and on day 6, Borealis (2) on day 3.
+// The line begins on June 1: day 0. Aurelia (1) is taken on days 2 and 3 and on day 6, Borealis (2) on day 3.
 const line = dayLineOf('Europe/Paris', '2026-06-01');
 const yachts = [aYacht({ id: 1, name: 'Aurelia' }), aYacht({ id: 2, name: 'Borealis' }), aYacht({ id: 3, name: 'Calypso' })];
 const span = (from: number, to: number) => ({
@@ -57,7 +57,7 @@ describe('an arrow', () => {
     ['previous', at(1, 9), at(1, 6, 12)],
     ['previous', at(1, 6, 12), at(1, 2, 11)],
     ['previous', at(1, 2, 11), at(1, 2, 11)],
-    // A yacht that has no row any more: from the first one.
+    // From a yacht that no longer has a row: to the first one.
     ['right', at(99, 1), at(1, 2, 11)],
   ] as const)('%s leads from %j to %j', (where, from, to) => {
     expect(step(rows, from, where)).toEqual(to);

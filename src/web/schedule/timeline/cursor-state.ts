@@ -1,9 +1,9 @@
 import type { Bar, Row } from './row-layout.ts';
 
-/** A stretch of a row on which nothing is drawn, as places on the line. */
+/** A stretch of a row without a bar, as positions on the line. */
 type Free = { from: number; to: number };
 
-/** Where the keyboard is: on an event, or on a free day. The day stays when it goes up or down past longer or shorter ones. */
+/** The position of the keyboard: on an event, or on a free day. The day stays when it moves up or down past longer or shorter events. */
 export type Cursor = { yachtId: number; day: number; eventId: number | null };
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'previous' | 'next';
@@ -13,7 +13,7 @@ export function cursorOn(row: Row, day: number): Cursor {
   return { yachtId: row.yacht.id, day, eventId: row.bars.find((bar) => touches(bar, day))?.entry.id ?? null };
 }
 
-/** Where an arrow leads: from event to event, and day by day where none is. */
+/** Where an arrow key leads: from event to event, and day by day where there is none. */
 export function step(rows: Row[], at: Cursor, where: Step): Cursor {
   const row = rows.find(({ yacht }) => yacht.id === at.yachtId) ?? rows[0];
   if (!row) return at;
@@ -28,7 +28,7 @@ export function step(rows: Row[], at: Cursor, where: Step): Cursor {
 }
 
 function barAfter({ bars }: Row, { day }: Cursor, bar: Bar | undefined): Bar | undefined {
-  // Not one that began before and continues: whoever comes from it would be led back to it.
+  // Not to one that began before and continues: the next key would only lead back to it.
   return bar ? bars[bars.indexOf(bar) + 1] : bars.find(({ from }) => from > day);
 }
 
@@ -44,7 +44,7 @@ function touches({ from, to }: Bar, day: number): boolean {
   return from < day + 1 && to > day;
 }
 
-/** The longest stretch of a day on which nothing is drawn; null where less than a quarter of it is free. */
+/** The longest stretch of a day without a bar; null if less than a quarter of the day is free. */
 export function freeOf({ bars }: Pick<Row, 'bars'>, index: number): Free | null {
   const edges = bars.filter(({ from, to }) => from < index + 1 && to > index).flatMap(({ from, to }) => [from, to]);
   const inDay = [index, ...edges.map((edge) => Math.min(index + 1, Math.max(index, edge))), index + 1].toSorted((a, b) => a - b);

@@ -16,7 +16,7 @@ type Props = {
   waiting: Day[];
 };
 
-/** What lies under the bars: weekends, where months begin and rows end, the present, and months that are still being read. */
+/** The background of the bars: weekends, the beginnings of months, row borders, the present, and months that are still loading. */
 export const DayGrid = memo(function DayGrid({ line, from, to, measures: { day, side }, now, rows, wished, waiting }: Props) {
   const present = line.placeOf(now.toISOString());
   const left = (index: number) => side + index * day;

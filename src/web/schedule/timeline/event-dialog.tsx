@@ -23,7 +23,7 @@ import { barOf, gliding } from './bar-animation.ts';
 
 type Props = { event: ScheduleEvent; deleting?: boolean; onMove: () => void; onClose: () => void };
 
-/** What an event is about, beside the timeline, and what can be done with it. */
+/** An event's details beside the timeline, with its actions. */
 export function EventDialog({ event, deleting: deletes = false, onMove, onClose }: Props) {
   const [deleting, setDeleting] = useState(deletes);
   const now = useNow();
@@ -69,7 +69,7 @@ export function EventDialog({ event, deleting: deletes = false, onMove, onClose 
   );
 }
 
-/** What is known of what isn't booked: work, an inspection, days that are kept free. */
+/** The details of events that aren't bookings: work, an inspection, blocked days. */
 function Facts({ event }: { event: ScheduleEvent }) {
   const yachtOf = useYachtWords();
   const dates = useDates();

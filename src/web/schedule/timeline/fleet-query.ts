@@ -8,7 +8,7 @@ import { client, withTotal } from '../../platform/api.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
 import { windowQuery } from '../schedule-query.ts';
 
-/** More yachts than one can look at side by side: only the platform's own people ever see so many. */
+/** More yachts than fit side by side: only the platform's own users ever see this many. */
 const maxYachts = 500;
 
 const everyYacht = { sort: 'name', limit: maxYachts } as const;
@@ -18,7 +18,7 @@ export const fleetQuery = queryOptions({
   queryFn: ({ signal }) => withTotal<Yacht>(client.GET('/api/yachts', { params: { query: everyYacht }, signal })),
 });
 
-/** The yachts that have a row: the one that was asked for, or all by name. */
+/** The yachts that have a row: the requested one, or all by name. */
 export function useFleet(yachtId: number | undefined) {
   const all = useQuery({ ...fleetQuery, enabled: yachtId === undefined });
   const one = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined, select: (yacht) => ({ rows: [yacht], total: 1 }) });
@@ -26,12 +26,12 @@ export function useFleet(yachtId: number | undefined) {
 }
 
 /**
- * What happens around the days that are seen. It is read by whole months, each kept for itself, so that going on and coming back
- * asks only for what wasn't seen yet; the months on either side are read ahead.
+ * The events around the visible days. They are loaded and cached by whole months, so that scrolling on and back requests only months not
+ * seen yet; the months on either side are prefetched.
  */
 export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId: number | undefined, wished?: WishedNights) {
   const queries = useQueryClient();
-  // What decides who is free for the wished nights is read as well, wherever one looks.
+  // Also the months that decide which yachts are free for the wanted nights, whichever days are visible.
   const wishes = wished ? monthsBetween(wished.from, addDays(wished.from, wished.nights)) : [];
   const months = [...new Set([...monthsBetween(first, last), ...wishes])];
   const read = useQueries({ queries: months.map((month) => fleetMonthQuery(timeZone, month, yachtId)), combine: together });
@@ -40,7 +40,7 @@ export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId:
   const after = addMonths(firstOfMonth(last), 1);
 
   useEffect(() => {
-    // What is looked at comes first.
+    // The visible months come first.
     if (!settled) return;
     for (const month of [after, before]) void queries.prefetchQuery(fleetMonthQuery(timeZone, month, yachtId));
   }, [queries, settled, before, after, timeZone, yachtId]);
@@ -49,18 +49,18 @@ export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId:
   const missing = months.filter((_, at) => read.waiting[at]).join();
   const now = useMemo(() => ({ events, failed, missing }), [events, failed, missing]);
   const drawn = useDeferredValue(now);
-  // A month read for the first time is drawn in small steps, so that the page keeps responding. Changes show at once.
+  // A month loaded for the first time is rendered in small steps, so that the page keeps responding. Changes show at once.
   const current = drawn.missing === '' ? now : drawn;
   const waiting = current.missing === '' ? [] : current.missing.split(',');
   return { ...read, ...current, waiting, waitsForWish: wishes.some((month) => waiting.includes(month)) };
 }
 
-/** The events in the month of a day. Each month is cached by itself and never shown in place of another. */
+/** The events in the month of a day. Each month is cached separately and never shown in place of another. */
 export function fleetMonthQuery(timeZone: string, day: Day, yachtId: number | undefined) {
   return { ...windowQuery(timeZone, firstOfMonth(day), lastOfMonth(day), { yachtId, money: 'true' }), placeholderData: undefined };
 }
 
-/** The months that the timeline begins with when it opens on a day: it draws a month from there in every zoom, and more in some. */
+/** The months that the timeline needs first when it opens on a day: every zoom shows at least a month from there. */
 export function fleetMonthsFrom(day: Day): Day[] {
   return monthsBetween(day, addDays(day, 31));
 }

@@ -8,11 +8,11 @@ import type { Row } from './row-layout.ts';
 
 type Roving = { frame: RefObject<HTMLDivElement | null>; line: DayLine; rows: Row[]; measures: Measures; startOn: number };
 
-/** One of the timeline's events and free days takes the Tab key's focus; the arrows take it on from there. */
+/** One of the timeline's events and free days is the tab stop; from there the arrow keys move. */
 export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
   const [requested, setRequested] = useState<{ line: DayLine; at: Cursor } | null>(null);
   const cursor = cursorNow(rows, requested?.line === line ? requested.at : null, startOn);
-  // Whether the focus is ours, so that it goes along when what has it is drawn elsewhere.
+  // Whether the timeline has the focus, so that it can be restored when the focused element is rendered elsewhere.
   const ours = useRef(false);
   const shouldFocus = useRef(false);
 
@@ -32,7 +32,7 @@ export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
 
   return {
     cursor,
-    /** Takes the focus there, and the timeline along. */
+    /** Moves the focus there, and scrolls the timeline. */
     go(at: Cursor) {
       setRequested({ line, at });
       shouldFocus.current = true;
@@ -48,7 +48,7 @@ export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
       if (row && bar) setRequested({ line, at: { yachtId: row.yacht.id, day: Math.floor(bar.from), eventId: bar.entry.id } });
     },
     onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
-      // Something that loses the focus because it is taken away doesn't give it up.
+      // An element that loses the focus by being removed doesn't give it up.
       const left = relatedTarget !== null || target.isConnected;
       if (left && !(relatedTarget instanceof Node && frame.current?.contains(relatedTarget)))
         setTimeout(() => {
@@ -58,7 +58,7 @@ export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
   };
 }
 
-/** Where the cursor is by now: what it was on may have moved on, or be gone. */
+/** The current position of the cursor: what it was on may have moved, or been deleted. */
 export function cursorNow(rows: Row[], requested: Cursor | null, startOn: number): Cursor | null {
   const [first] = rows;
   if (!first) return null;
@@ -68,7 +68,7 @@ export function cursorNow(rows: Row[], requested: Cursor | null, startOn: number
     if (row) return { ...requested, yachtId: row.yacht.id };
   }
   const row = rows.find(({ yacht }) => yacht.id === requested.yachtId) ?? first;
-  // What was free may be taken by now.
+  // A free day may be taken by now.
   return requested.eventId === null && freeOf(row, requested.day) ? { ...requested, yachtId: row.yacht.id } : cursorOn(row, requested.day);
 }
 
@@ -76,7 +76,7 @@ function focusable(frame: HTMLElement | null): HTMLElement | null {
   return frame?.querySelector<HTMLElement>('[data-event][tabindex="0"], [data-free]') ?? null;
 }
 
-/** Scrolls as far as a day of a row needs to be seen. */
+/** Scrolls just far enough to show a day of a row. */
 export function reveal(
   frame: Pick<HTMLElement, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>,
   row: Row,
@@ -101,7 +101,7 @@ type Drawn = {
   drawing: Drawing;
 };
 
-/** Keeps what is drawn in sight beside its form, and takes the focus to its bar once it is stored. */
+/** Keeps the event being drawn in view beside its form, and focuses its bar once it is stored. */
 export function useSightOfDrawn({ frame, rows, measures, stretch: { marked }, roving, drawing: { draft, stored } }: Drawn) {
   const draftKey = draft && JSON.stringify(draft);
   const isThere = frame.current !== null && marked !== null;
@@ -121,7 +121,7 @@ export function useSightOfDrawn({ frame, rows, measures, stretch: { marked }, ro
   }, [landing]);
 }
 
-/** Scrolls what is drawn to where its form doesn't lie over it: its beginning where not all of it has room. */
+/** Scrolls the event being drawn to where its form doesn't cover it: to its beginning if not all of it fits. */
 function revealBeside(frame: HTMLElement, { from, to, row }: DayRange & { row: Row }, { day, side }: Measures) {
   const sheet = sheetWidth();
   if (sheet === 0) {

@@ -5,13 +5,13 @@ import type { Shift } from './carry-state.ts';
 import { headHeight, type Measures } from './timeline-layout.ts';
 import { rowAt, type Row } from './row-layout.ts';
 
-/** Free days of one yacht, both ends included, as places on the line. */
+/** Free days of one yacht, both ends included, as positions on the line. */
 export type Stretch = { yachtId: number; from: number; to: number };
 
-/** Which of two edges opposite each other may take the timeline along. */
+/** Which of two opposite edges may scroll the timeline. */
 type Freed = { first: boolean; last: boolean };
 
-/** What a pointer came down on; where on the screen, on the line of days and on the rows it did; and which edges may pull by now. */
+/** What a pointer is pressed on; where on the screen, on the line of days and on the rows; and which edges may scroll by now. */
 type Held = {
   what: { event: ScheduleEvent; edge: 'start' | 'end' | null } | { row: Row };
   from: Point;
@@ -25,7 +25,7 @@ type Hands = {
   frame: RefObject<HTMLDivElement | null>;
   rows: Row[];
   measures: Measures;
-  /** The event can't be held now: it is being saved. */
+  /** Whether the event is being saved and can't be moved now. */
   busy: (id: number) => boolean;
   onCarry: (event: ScheduleEvent, shift: Shift, yachtId: number) => void;
   onStretch: (stretch: Stretch) => void;
@@ -33,21 +33,21 @@ type Hands = {
   onCancel: () => void;
 };
 
-/** A mouse lifts what it pulls this far, a finger what it holds this long without moving; until then a touch scrolls. */
+/** A mouse has to drag this far to lift something, a finger to rest on it this long; until then a touch scrolls. */
 const slack = 4;
 const holding = 400;
-/** What of a row isn't its days: it has clicks of its own. */
+/** The parts of a row other than its days, which handle clicks themselves. */
 export const ownClicks = '[role="rowheader"], [data-group], [data-service]';
-/** Near an edge of the frame, what is carried takes the timeline along. */
+/** Something carried this close to an edge of the frame scrolls the timeline. */
 const margin = 48;
-/** So far a pointer goes towards an edge on purpose, where it came down beside it. */
+/** A pointer pressed beside an edge has to move this far towards it to scroll. */
 const purpose = 12;
-/** An event that is pulled less far up or down stays with its yacht. */
+/** An event that is dragged less far up or down stays with its yacht. */
 const rowSlack = 20;
 
 /**
- * Mouse, pen and finger on the timeline. Answers what to do when one comes down, and whether the click that follows was only
- * the end of a drag.
+ * Mouse, pen and finger on the timeline. Returns the handler of a pressed pointer, and one that tells whether the click that follows was
+ * only the end of a drag.
  */
 export function useGestures(hands: Hands) {
   const latest = useRef(hands);
@@ -61,7 +61,7 @@ export function useGestures(hands: Hands) {
 
   useEffect(() => {
     const frame = hands.frame.current;
-    // A finger that carries something doesn't scroll. The browser only heeds this from a listener that was there before the touch.
+    // A finger that carries something doesn't scroll. The browser only respects this from a listener added before the touch.
     const stay = (event: TouchEvent) => lifted.current && event.cancelable && event.preventDefault();
     frame?.addEventListener('touchmove', stay, { passive: false });
     return () => {
@@ -105,7 +105,7 @@ export function useGestures(hands: Hands) {
 
   function settle(outcome: 'dropped' | 'cancelled') {
     dropped.current = true;
-    // The click that ends a drag comes before this. One that was cancelled ends when the pointer goes up.
+    // The click that ends a drag comes before this. A cancelled drag ends when the pointer is released.
     const forget = () =>
       setTimeout(() => {
         dropped.current = false;
@@ -144,7 +144,7 @@ function carryOn(held: Held, at: Point, hands: Hands) {
   onCarry(event, { start: edge === 'end' ? 0 : days, end: edge === 'start' ? 0 : days }, row?.yacht.id ?? event.yachtId);
 }
 
-/** Scrolls on while the pointer is near an edge that may pull; answers whether it did. */
+/** Keeps scrolling while the pointer is near an edge that may scroll; returns whether it did. */
 function scrollBy(held: Held, { x, y }: Point, { frame, measures }: Hands): boolean {
   const element = frame.current;
   if (!element) return false;
@@ -160,8 +160,8 @@ function scrollBy(held: Held, { x, y }: Point, { frame, measures }: Hands): bool
 }
 
 /**
- * Which edges may pull: those out of whose margin the pointer has been, or towards which it went on purpose. What is taken up beside an
- * edge and pulled along it doesn't run away.
+ * Which edges may scroll: those whose margin the pointer has left once, or towards which it has clearly moved. Otherwise something lifted
+ * beside an edge and dragged along it would scroll away.
  */
 export function freed({ first, last }: Freed, from: number, at: number, min: number, max: number): Freed {
   return {
@@ -174,19 +174,19 @@ function pullOf({ first, last }: Freed, strength: number): number {
   return (strength < 0 && first) || (strength > 0 && last) ? strength : 0;
 }
 
-/** How hard an edge pulls: from -1 at the first to 1 at the last. */
+/** How strongly an edge scrolls: from -1 at the first to 1 at the last. */
 export function pull(at: number, min: number, max: number): number {
   return Math.max(-1, Math.min(0, (at - min - margin) / margin)) + Math.min(1, Math.max(0, (at - max + margin) / margin));
 }
 
-/** The place on the line of days under a pointer. */
+/** The position on the line of days under a pointer. */
 export function placeAt(clientX: number, { frame, measures }: Pick<Hands, 'frame' | 'measures'>): number {
   const element = frame.current;
   if (!element) return 0;
   return (clientX - element.getBoundingClientRect().left - element.clientLeft + element.scrollLeft - measures.side) / measures.day;
 }
 
-/** How far down on the rows a pointer is, wherever they are scrolled to. */
+/** How far down the rows a pointer is, however far they are scrolled. */
 function depthAt(clientY: number, { frame }: Pick<Hands, 'frame'>): number {
   return clientY + (frame.current?.scrollTop ?? 0);
 }

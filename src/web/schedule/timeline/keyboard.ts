@@ -4,13 +4,13 @@ import type { Carried } from './carry-state.ts';
 import { cursorOn, step, type Cursor, type Step } from './cursor-state.ts';
 import type { Row } from './row-layout.ts';
 
-/** What the keys of the timeline can reach. */
+/** What the timeline's keys can act on. */
 export type Keyboard = {
   rows: Row[];
   cursor: Cursor | null;
-  /** What is in hand by the keys. */
+  /** The event being carried by keyboard. */
   carrying: ScheduleEvent | null;
-  /** The first and the last day that is seen. */
+  /** The first and the last visible day. */
   seen: { first: number; last: number };
   today: number;
   onGo: (to: Cursor) => void;
@@ -28,7 +28,7 @@ export type Change = (at: Carried) => Partial<Pick<Carried, 'shift' | 'yachtId'>
 
 const arrows: Record<string, Step> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
-/** Does what a key means here; answers whether it meant anything. */
+/** Handles a key; returns whether it had a meaning here. */
 export function answerKey(event: KeyboardEvent, keyboard: Keyboard): boolean {
   if (keyboard.carrying) return carryKey(event, keyboard, keyboard.carrying);
   const { cursor, rows } = keyboard;
@@ -60,7 +60,7 @@ function jumpKey(key: string, { rows, seen, today, onGo }: Keyboard, cursor: Cur
   return row && day !== undefined ? done(() => onGo(cursorOn(row, day))) : false;
 }
 
-/** While something is in hand, the keys carry it; everything else waits. */
+/** While something is being carried, the keys move it; everything else waits. */
 function carryKey(event: KeyboardEvent, keyboard: Keyboard, carrying: ScheduleEvent): boolean {
   const arrow = arrows[event.key];
   if (arrow) return done(() => keyboard.onCarry(carrying, changeOf(arrow, endsHeld(event), keyboard.rows)));
@@ -69,14 +69,14 @@ function carryKey(event: KeyboardEvent, keyboard: Keyboard, carrying: ScheduleEv
   return false;
 }
 
-/** Which of its two ends an event is held by. */
+/** Which end of an event is being moved, if only one. */
 export type Hold = 'both' | 'start' | 'end';
 
 function endsHeld({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Hold {
   return ctrlKey || metaKey ? 'start' : shiftKey ? 'end' : 'both';
 }
 
-/** An arrow carries by a day or to the next yacht; with Shift it takes the end alone, with Ctrl the start. */
+/** An arrow key moves it by a day or to the next yacht; with Shift only the end moves, with Ctrl only the start. */
 export function changeOf(arrow: Step, held: Hold, rows: Row[]): Change {
   const days = arrow === 'left' ? -1 : arrow === 'right' ? 1 : 0;
   if (days !== 0)

@@ -18,10 +18,10 @@ type Props = {
   count: string;
 };
 
-/** From this width on a day says in one line who is back and who leaves. */
+/** From this width on, a day shows in one line who comes back and who leaves. */
 const oneLineFrom = 84;
 
-/** What the fleet does day by day: how many are out, and where some come and go, how many. Each leads to its day. */
+/** The movements of the fleet day by day: how many yachts are out, and how many come and go. Each links to its day. */
 export function MovementsRow({ line, from, to, measures: { day, side }, today, fleetDays, count }: Props) {
   return (
     <div role="row" aria-rowindex={2} className="relative" style={{ height: movementsHeight }}>
@@ -99,7 +99,7 @@ function movesOf({ back, out }: Pick<FleetDay, 'back' | 'out'>): string[] {
   return [back > 0 && `${back} in`, out > 0 && `${out} out`].filter((each) => each !== false);
 }
 
-/** 6 in 7 out, 10 yachts at sea; too little time between two bookings. It begins with what is to be read there. */
+/** 6 in 7 out, 10 yachts at sea; too little time between two bookings. It begins with the visible words. */
 function spoken({ atSea, isTight, ...moves }: FleetDay): string {
   const label = [movesOf(moves).join(' '), `${several(atSea, 'yacht')} at sea`].filter(Boolean).join(', ');
   return isTight ? `${label}; too little time between two bookings` : label;

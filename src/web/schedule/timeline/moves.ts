@@ -8,19 +8,19 @@ import { toast } from '../../ui/toast-store.ts';
 import { overlapQuestionOf, type Answer, type OverlapQuestion } from '../events/overlap-words.tsx';
 import { travel } from './bar-animation.ts';
 
-/** Where an event is, or is to go. */
+/** The place of an event: its yacht and its dates. */
 export type Berth = { yachtId: number; startDate: string; endDate: string };
 
 export type Move = { event: ScheduleEvent; to: Berth; undoes?: true };
 
 const moveKey = ['schedule', 'move'];
 
-/** Somebody was asked whether to save anyway and declined. */
+/** The user was asked whether to save anyway and declined. */
 class Declined extends Error {}
 
 /**
- * Moves events. Each is shown where it goes at once and for as long as the server and the next reading take; there is
- * nothing to take back, so one that is refused is shown again where it is stored.
+ * Moves events. A moved event is shown in its new place at once, until the server has answered and the data is reloaded. A refused move
+ * needs no undoing: the event shows again where it is stored.
  */
 export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
         mutate({ event: saved, to: berthOf(move.event), undoes: true });
       };
       toast({ title: titleOf(move), description: say(saved, saved), action: move.undoes ? undefined : undoOf(undo) });
-      // The cache has begun to read again what is old by now. Until it has, the event stays where it was put.
+      // The cache has started to reload what is stale. Until that is done, the event stays in its new place.
       return queries.invalidateQueries({ predicate: isSchedule }, { cancelRefetch: false });
     },
     onError: (error, move) => {
@@ -49,7 +49,7 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
         title: `${nounOf(move.event)} put back`,
         description: `Failed to update schedule event: ${reason(error)}`,
       });
-      // What is stored isn't what was shown: it may have changed, or be gone.
+      // The stored event isn't the one shown: it may have changed, or been deleted.
       void queries.invalidateQueries({ predicate: isSchedule });
     },
   });
@@ -104,7 +104,7 @@ export function berthOf({ yachtId, startDate, endDate }: Berth): Berth {
   return { yachtId, startDate, endDate };
 }
 
-/** What was done, as the toast says it. */
+/** The move in words, for the toast. */
 export function titleOf({ event, to, undoes }: Move): string {
   const noun = nounOf(event);
   if (undoes) return `${noun} back where it was`;

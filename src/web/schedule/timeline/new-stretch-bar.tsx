@@ -9,12 +9,12 @@ import { barIn, type Measures } from './timeline-layout.ts';
 import type { Row } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
 
-/** A new event on the row of its yacht, and the places it takes there. */
+/** A new event on the row of its yacht, and its position there. */
 type Marked = DayRange & { row: Row; span: Span };
 
-/** Days of a yacht that are marked for something new: by a hand that draws, then by the form that opened for it. */
+/** Days of a yacht that are marked for a new event: first by drawing, then by the form that opens for it. */
 export function useStretch(timeZone: string, rows: Row[], line: DayLine, { draft, span: reported, open }: Drawing) {
-  // As with what is carried: a hand may let go before the last of it is drawn.
+  // As with carried events: the pointer may be released before its last move is rendered.
   const inHand = useRef<Stretch | null>(null);
   const [stretch, setStretch] = useState<Stretch | null>(null);
 
@@ -29,7 +29,7 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine, { draft
     return row && span ? { row, span, ...line.inHalves(span) } : null;
   }, [timeZone, rows, line, stretch, draft, reported]);
 
-  /** What the address says of it: one day is a day trip, several are a charter. */
+  /** Opens the form by the address: one day is a day trip, several are a charter. */
   function add({ yachtId, from, to }: Stretch) {
     open({ new: from === to ? 'day_rent' : 'charter', on: yachtId, start: line.dayAt(from), end: line.dayAt(to) });
   }
@@ -40,7 +40,7 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine, { draft
     setStretch(inHand.current);
   }
 
-  /** Ends the marking, and answers what was marked. */
+  /** Ends the marking, and returns what was marked. */
   function finish(): Stretch | null {
     const known = inHand.current;
     inHand.current = null;

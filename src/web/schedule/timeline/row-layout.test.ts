@@ -141,7 +141,7 @@ describe('the measures', () => {
     ['week', 1468, 208, 180, 1],
     ['two-weeks', 1468, 208, 90, 2],
     ['quarter', 1468, 208, 1260 / 91, 15],
-    // A phone shows as many days as are wide enough to be pressed, and of two weeks all but a few.
+    // A phone shows as many days as are wide enough to be tapped: nearly all of two weeks.
     ['month', 390, 104, 42, 1],
     ['two-weeks', 390, 104, 286 / 14, 2],
     ['two-weeks', 340, 104, 18, 2],

@@ -14,7 +14,7 @@ import { groupHeight, rowHeight } from './timeline-layout.ts';
 /** An event on its row, the free days after it, and whether it overlaps another. */
 export type Bar = Laid<ScheduleEvent> & { room: number; clashes: boolean };
 
-/** A yacht's row: where it lies, which line of the grid it is, what it has on it, and what of that is shown. */
+/** A yacht's row: its position, its line in the grid, its events, and which of them are shown. */
 export type Row = {
   yacht: Yacht;
   index: number;
@@ -26,7 +26,7 @@ export type Row = {
   changeovers: Changeover<ScheduleEvent>[];
 };
 
-/** What stands above the rows of a group. */
+/** The head above the rows of a group. */
 export type GroupHead = Omit<Group, 'yachts'> & { count: number; line: number; top: number; folded: boolean };
 
 type Rows = { rows: Row[]; heads: GroupHead[]; height: number; lines: number };
@@ -47,14 +47,14 @@ export function useRows(
   return useMemo(() => laidInRows(line, yachts, underway(events, pending), type, look), [line, yachts, events, pending, type, look]);
 }
 
-/** The events with those that are on the move where they are going. */
+/** The events, with those being moved in their new places. */
 export function underway(events: ScheduleEvent[], pending: Move[]): ScheduleEvent[] {
   if (pending.length === 0) return events;
   const moved = new Map(pending.map(({ event, to }) => [event.id, { ...event, ...to }]));
   return [...events.filter(({ id }) => !moved.has(id)), ...moved.values()];
 }
 
-/** A row for each yacht, one beneath the other under the head of its group, with its events laid out side by side. */
+/** A row for each yacht, below the head of its group, with its events laid out side by side. */
 export function laidInRows(line: DayLine, yachts: Yacht[], events: ScheduleEvent[], type: EventType | undefined, look: Look): Rows {
   const byYacht = new Map<number, ScheduleEvent[]>(yachts.map(({ id }) => [id, []]));
   for (const event of events) byYacht.get(event.yachtId)?.push(event);
@@ -80,7 +80,7 @@ export function laidInRows(line: DayLine, yachts: Yacht[], events: ScheduleEvent
   return laid;
 }
 
-/** The rows alone, of two lines each and in no groups. */
+/** Only the rows, of two lines each and without groups. */
 export function rowsOf(line: DayLine, yachts: Yacht[], events: ScheduleEvent[], type: EventType | undefined): Row[] {
   return laidInRows(line, yachts, events, type, plain).rows;
 }

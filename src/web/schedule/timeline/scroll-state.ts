@@ -3,15 +3,15 @@ import { addDays, type Day } from '#domain/shared/calendar-days.ts';
 import { dayLineOf, type DayLine } from '#domain/schedule/day-line.ts';
 import { deskWidth, type Measures } from './timeline-layout.ts';
 
-// Two years either way can be scrolled; near an end the line is laid out anew around the day that is looked at.
+// The line reaches two years either way; near an end it is laid out anew around the current day.
 const reach = 730;
 const nearTheEnd = 120;
 export const daysOnLine = 2 * reach + 1;
 
-/** How much more than is seen is drawn, in pixels: of a frame in a hand half of what is seen. */
+/** How much is drawn beyond the visible area, in pixels; on a phone, half of the visible width across. */
 export const ahead = { across: 440, down: 320 };
 
-/** What is drawn: days from and to, and pixels from the first row's top. */
+/** The drawn area: days from and to, and pixels from the first row's top. */
 export type View = { from: number; to: number; top: number; bottom: number };
 
 type Scroll = Pick<HTMLElement, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>;
@@ -25,7 +25,9 @@ export function useLine(timeZone: string, date: Day): DayLine {
   return line;
 }
 
-/** The frame, and how wide it is inside: as wide as the page leaves it until it can be measured, so that nothing has to be drawn twice. */
+/**
+ * The frame and its inner width. Until it can be measured, the width is calculated from the page, so that nothing has to be drawn twice.
+ */
 export function useFrame() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(widthOfCard);
@@ -40,7 +42,7 @@ export function useFrame() {
   return { frame, attach, width };
 }
 
-/** How wide a card on the page is inside its borders, also while only its first frame is painted; 0 where there is no page yet. */
+/** The inner width of a card on the page, also before the card is painted; 0 if there is no page yet. */
 function widthOfCard(): number {
   const page = document.querySelector('main');
   if (!page) return 0;
@@ -57,10 +59,10 @@ type Scrolled = {
   onDate: (day: Day) => void;
 };
 
-/** Keeps the date of the address and the place one has scrolled to in step, and says what has to be drawn for it. */
+/** Keeps the date of the address and the scroll position in sync, and returns the area to draw. */
 export function useScrolledView({ frame, width, line, measures, date, onDate }: Scrolled): View {
   const { day, side, lead } = measures;
-  // The place on the line that the lead ends at. It holds still when a day becomes wider or narrower.
+  // The position on the line where the lead ends. It stays the same when days become wider or narrower.
   const place = useRef({ line, at: line.indexOf(date) });
   const [view, setView] = useState(() =>
     viewOf({ scrollLeft: (place.current.at - lead) * day, scrollTop: 0, clientWidth: width, clientHeight: innerHeight }, day, side),
@@ -73,7 +75,7 @@ export function useScrolledView({ frame, width, line, measures, date, onDate }: 
     element.scrollLeft = (place.current.at - lead) * day;
     const needed = viewOf(element, day, side);
     setView((drawn) => (drawn.from === needed.from && drawn.to === needed.to && covers(drawn, element, day, side) ? drawn : needed));
-    // The date has an effect of its own below: going there is another matter than staying.
+    // The date has an effect of its own below: scrolling to a date is different from keeping the position.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [frame, line, day, side, lead]);
 
@@ -113,7 +115,7 @@ export function useScrolledView({ frame, width, line, measures, date, onDate }: 
   return view;
 }
 
-/** What has to be drawn of a frame as it is scrolled: what is seen, and as much around it as a short scroll brings in. */
+/** The area to draw at a scroll position: the visible part, and as much around it as a short scroll reveals. */
 export function viewOf(element: Scroll, day: number, side: number): View {
   const seen = seenIn(element, day, side);
   const across = element.clientWidth < deskWidth ? (seen.to - seen.from) / 2 : ahead.across / day;
@@ -125,7 +127,7 @@ export function viewOf(element: Scroll, day: number, side: number): View {
   };
 }
 
-/** Whether what is drawn still holds all that is seen. */
+/** Whether the drawn area still covers the visible one. */
 export function covers(view: View, element: Scroll, day: number, side: number): boolean {
   const seen = seenIn(element, day, side);
   return view.from <= seen.from && view.to >= seen.to && view.top <= seen.top && view.bottom >= seen.bottom;

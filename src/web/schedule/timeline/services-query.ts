@@ -8,10 +8,10 @@ import { inWords } from '#domain/shared/words.ts';
 import { pageQuery } from '../../platform/api.ts';
 import { useUser } from '../../platform/session.tsx';
 
-/** The services of a yacht that are expected on one day, which is a place on the line. */
+/** The services of a yacht that are expected on one day, given as a position on the line. */
 export type ExpectedServices = { at: number; on: Day; words: string; isLate: boolean };
 
-/** More than so many wrenches are nothing to look at any more. */
+/** More wrenches than this would be clutter. */
 const maxServices = 300;
 
 const shows = ['service', 'reading', 'trip', 'equipment', 'maintenance', 'schedule'] as const;

@@ -12,7 +12,7 @@ import { berthOf } from './moves.ts';
 import { reveal } from './focus-state.ts';
 import type { TimelineState } from './timeline-state.ts';
 
-/** What hands and keys do to the timeline. */
+/** The pointer and keyboard actions of the timeline. */
 export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElement | null>, onHelp: () => void) {
   const { line, measures, rows, roving, moves, saving, carrying, stretch, setOpened } = state;
   const { proposal } = carrying;
@@ -39,7 +39,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
   }
 
   function giveBackFocus(dropped: Proposal | null) {
-    // It was on the event, or on a button that is gone now.
+    // The focus was on the event, or on a button that no longer exists.
     if (dropped?.by === 'keys')
       roving.go({ yachtId: dropped.yachtId, day: Math.floor(line.placeOf(dropped.startDate)), eventId: dropped.event.id });
   }
@@ -60,7 +60,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    // What stands above the rows has keys of its own.
+    // The elements above the rows have keys of their own.
     if ((event.target as HTMLElement).closest('[data-head], [data-group]') && !proposal) return;
     const answered = answerKey(event, {
       rows,
@@ -108,7 +108,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
   };
 }
 
-/** The first and the last day that is seen as a whole. */
+/** The first and the last fully visible day. */
 export function seenDays(
   frame: Pick<HTMLElement, 'scrollLeft' | 'clientWidth'> | null,
   { day, side }: Measures,

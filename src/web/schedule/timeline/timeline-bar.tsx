@@ -20,19 +20,19 @@ type Props = BarBox & {
   columns: number;
   form: BarForm;
   clashes: boolean;
-  /** What there is to say beyond whose it is and where to. */
+  /** The facts besides customer and destination. */
   facts: string;
-  /** Whether something lies over its beginning. */
+  /** Whether something covers its beginning. */
   isLed: boolean;
-  /** How many pixels are free behind it. */
+  /** How many pixels are free after it. */
   room: number;
-  /** How far from the frame's left its words stay in sight when its beginning doesn't; null where that can't happen. */
+  /** How far from the frame's left edge its words stay in view once its beginning has scrolled away; null if that can't happen. */
   wordsFrom: number | null;
   tabbable: boolean;
   state: 'still' | 'carried' | 'saving';
 };
 
-/** An event on its yacht's row. What one does to it is heard by the timeline. */
+/** An event on its yacht's row. The timeline handles its clicks, drags and keys. */
 export const TimelineBar = memo(function TimelineBar({
   event,
   label,
@@ -107,11 +107,11 @@ type WordsProps = {
   width: number;
   height: number;
   wordsFrom: number | null;
-  /** Where the bar ends, in pixels of the line. */
+  /** The end of the bar, in pixels of the line. */
   until?: number;
 };
 
-/** What a bar says, as far as it has room. */
+/** The words of a bar, as far as they fit. */
 export function WordsInBar({ event, facts = '', isLed = false, width, height, wordsFrom, until }: WordsProps) {
   const { icon: Icon } = eventTypeLooks[event.type];
   if (width < roomForIcon) return null;

@@ -16,14 +16,14 @@ import { TimelineRow } from './timeline-row.tsx';
 import { useTimelineState, type TimelineProps, type TimelineState } from './timeline-state.ts';
 import { daysOnLine, useFrame } from './scroll-state.ts';
 
-// What floats is heavy, and the timeline can be looked at without it.
+// Dialogs are heavy, and the timeline works without them until one is opened.
 const EventDialog = lazy(() => import('./event-dialog.tsx').then((module) => ({ default: module.EventDialog })));
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
 
-/** A notice covers one row of yachts, in pixels: fewer rows than two would be covered whole. */
+/** A notice covers one row of yachts, in pixels: fewer than two rows would be covered completely. */
 const lowestUnderNotice = 100;
 
-/** The rows and days themselves: scrolled without end, and only drawn where they are seen. */
+/** The rows and days themselves: they scroll without end, and only the visible part is drawn. */
 export function TimelineGrid(props: TimelineProps) {
   const { frame, attach, width } = useFrame();
   const state = useTimelineState(props, frame, width);
@@ -31,7 +31,7 @@ export function TimelineGrid(props: TimelineProps) {
   const { onPointerDown, onClick, onKeyDown, ...handling } = useHandling(state, frame, () => setHelping(true));
   const { line, measures, view, today, fleet, rows, laid, look, setLook, roving, moves, opened, seesNone } = state;
   const { proposal } = state.carrying;
-  // The head is only drawn anew when it says something else.
+  // The head is rerendered only if its contents change.
   const corner = useMemo(
     () => <CornerToolbar look={look} onLook={setLook} helping={helping} onHelp={setHelping} />,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- It changes with the look alone.
@@ -115,7 +115,7 @@ export function TimelineGrid(props: TimelineProps) {
   );
 }
 
-/** Where the yachts are: the days, the rows on them, and over them what is being moved or marked. */
+/** The area of the yachts: the days, their rows, and above them what is being moved or marked. */
 function Water({
   state: {
     line,

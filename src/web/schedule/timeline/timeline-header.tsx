@@ -14,12 +14,12 @@ type Props = {
   measures: Measures;
   today: Day;
   fleetDays: ReadonlyMap<number, FleetDay>;
-  /** How many yachts there are, in words. */
+  /** The number of yachts, in words. */
   count: string;
   corner: ReactNode;
 };
 
-/** The days above the rows, and what moves on them. Only those around what is seen are there. */
+/** The days above the rows, with the movements of the fleet. Only those around the visible days are rendered. */
 export const TimelineHeader = memo(function TimelineHeader({ line, from, to, measures, today, fleetDays, count, corner }: Props) {
   const { day, side } = measures;
   return (
@@ -65,12 +65,12 @@ const DayHead = memo(function DayHead({ index, day, left, width, today }: DayHea
   );
 });
 
-/** A day as far as it has room: its number, or only the first day of each week. The first of a month names the month. */
+/** The label of a day as far as it fits: its number, or only the first day of each week. The first of a month names the month. */
 function DayName({ day, width, isToday }: { day: Day; width: number; isToday: boolean }) {
   const isFirst = day.endsWith('-01');
   if (width < numberedDay) {
     if (isToday) return <i aria-hidden className="size-2 rounded-full bg-accent" />;
-    // It reaches over the days behind it.
+    // It extends over the days after it.
     return (
       day === weekOf(day) && (
         <span aria-hidden className="tnum absolute left-0.5">

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { headHeight } from './timeline-layout.ts';
 
-/** Some of the days could not be read; the others are there. */
+/** Some of the days couldn't be loaded; the others are shown. */
 export function Unread({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-b bg-red-soft px-4 py-2 text-nav text-red">
@@ -17,8 +17,8 @@ export function Unread({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** There is nothing on the days that are seen. The rows stay, to add something to. */
-export function Nothing({ filtered, low }: { filtered: boolean; /** Whether the rows are too low to lie over. */ low: boolean }) {
+/** The visible days are empty. The rows stay, so that something can be added. */
+export function Nothing({ filtered, low }: { filtered: boolean; /** Whether the rows are too low to be covered. */ low: boolean }) {
   return (
     <div className={`flex justify-center ${low ? 'p-2' : 'pointer-events-none absolute inset-x-0 bottom-2 z-20'}`}>
       <div
@@ -69,7 +69,7 @@ export function NoYachts() {
   );
 }
 
-/** The address names a yacht that is gone, or was never there. */
+/** The address names a yacht that doesn't exist. */
 export function UnknownYacht() {
   return (
     <div className="card">
@@ -103,7 +103,7 @@ export function FleetUnread({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-// Where the bars of the skeleton lie, in hundredths of their row: as scattered as a real week.
+// The positions of the skeleton's bars, in hundredths of their row: as scattered as in a real week.
 const scattered = [
   [8, 22],
   [40, 30],

@@ -22,24 +22,24 @@ import { barIn, minBarWidth, type Measures } from './timeline-layout.ts';
 
 type Props = {
   row: Row;
-  /** What is expected to be serviced, and when. */ services: readonly ExpectedServices[] | undefined;
+  /** The expected services, by day. */ services: readonly ExpectedServices[] | undefined;
   line: DayLine;
   from: number;
   to: number;
   measures: Measures;
   /** The present, to the minute. */
   now: Date;
-  /** Where the keyboard is, if it is on this row. */
+  /** The position of the keyboard, if it is on this row. */
   cursor: Cursor | null;
   carried: number | null;
   saving: ReadonlySet<number>;
 };
 
-/** A yacht, and what it does on the days around those that are seen. */
+/** A yacht, and her events around the visible days. */
 export const TimelineRow = memo(function TimelineRow({ row, services, line, from, to, measures, now, cursor, carried, saving }: Props) {
   const { yacht, top, height } = row;
   const near = row.bars.filter((bar) => (bar.to > from && bar.from < to) || bar.entry.id === cursor?.eventId);
-  // Words that stay in sight are dear to scroll: only those have to that may lose their beginning before this is drawn again.
+  // Keeping words in view makes scrolling expensive, so only bars do it whose beginning may scroll away before this is rerendered.
   const mayBeCut = from + (2 * ahead.across) / measures.day;
   const changeovers = shownChangeovers(row, measures);
   return (
@@ -80,7 +80,7 @@ export function boxOf(bar: Pick<Laid<unknown>, 'from' | 'to' | 'lane' | 'lanes'>
   };
 }
 
-/** A yacht as one knows her by sight, her name, and what she does now. */
+/** A yacht: her picture, her name, and what she does now. */
 const YachtName = memo(function YachtName({ yacht, now, measures: { side, dense } }: Pick<Props, 'now' | 'measures'> & { yacht: Yacht }) {
   const [timeZone, companyOf] = [useTimeZone(), useCompanyWords()];
   const use = wordsOfUse(yacht, { now, timeZone, formats: shownFormats() });

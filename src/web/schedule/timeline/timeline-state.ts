@@ -35,7 +35,7 @@ export type TimelineProps = {
 
 export type TimelineState = ReturnType<typeof useTimelineState>;
 
-/** Everything the timeline knows: what is seen of which days, what is on them, and what is in somebody's hand. */
+/** The whole state of the timeline: the visible days, their events, and what is being moved. */
 export function useTimelineState(
   { yachts, date, zoom, yachtId, type, wished, onDate, drawing }: TimelineProps,
   frame: RefObject<HTMLDivElement | null>,
@@ -103,7 +103,7 @@ export function useTimelineState(
   };
 }
 
-/** What each yacht does, also those whose rows are folded away. */
+/** What each yacht does, including those in folded groups. */
 function fleetOf(yachts: Yacht[], events: ScheduleEvent[]) {
   const byYacht = new Map<number, ScheduleEvent[]>(yachts.map(({ id }) => [id, []]));
   for (const event of events) byYacht.get(event.yachtId)?.push(event);

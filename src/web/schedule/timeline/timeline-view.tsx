@@ -15,13 +15,13 @@ type Props = {
   zoom: TimelineZoom;
   yachtId?: number;
   type?: EventType;
-  /** The nights that a yacht is looked for. */
+  /** The nights for which a free yacht is searched. */
   wished?: WishedNights;
   onDate: (day: Day) => void;
   drawing: Drawing;
 };
 
-/** A row a yacht, days across. */
+/** A row for each yacht, days across. */
 export function TimelineView({ yachtId, ...props }: Props) {
   const fleet = useFleet(yachtId);
   return (
