@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The types of event to choose from, in their colors, and what the forms of bars mean. */
+/** Chooses among the types of event, in their colors, and explains the forms of bars. */
 export function TypesPanel({ anchor, type, explains, onChoose, onClose }: Props) {
   return (
     <Popover label="Types" anchor={anchor} gap={6} className="p-1" onClose={onClose}>

@@ -1,12 +1,15 @@
 import { isPhone } from '../ui/phone-screen.ts';
 
-// Read before any page of the room has loaded: nothing heavy may be imported here.
+// Loaded before any page of the room: nothing heavy may be imported here.
 const viewKey = 'schedule-view';
 const restKey = 'schedule-left';
 
 type Left = { view?: string | undefined; zoom?: string | undefined; yachtId?: number | undefined };
 
-/** How the schedule was left in this browser, and by whom. A phone begins with the fleet. The month needs no name: it is the default. */
+/**
+ * The view in which the schedule was left in this browser, and by whom. A phone starts with the fleet. The month isn't stored, as it is the
+ * default.
+ */
 export function scheduleAsLeft(): Left & { by?: number } {
   const view = localStorage.getItem(viewKey) ?? (isPhone() ? 'timeline' : 'month');
   return { ...(view !== 'month' && { view }), ...(JSON.parse(localStorage.getItem(restKey) ?? '{}') as Left) };

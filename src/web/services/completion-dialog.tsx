@@ -33,7 +33,7 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
   const mark = decimalMarkOf(useUser());
   const [file, setFile] = useState<UploadedFile | null>(null);
   const [uploading, setUploading] = useState(false);
-  // What the server asks about unusual hours.
+  // The server's question about unusual hours.
   const [question, setQuestion] = useState<string | null>(null);
   const [used, setUsed] = useState(() => usedAsPlanned([plan]));
   const [once] = useState(() => crypto.randomUUID());

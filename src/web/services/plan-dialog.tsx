@@ -42,7 +42,7 @@ type Props = {
   plan: ServicePlan | null;
   /** The yacht; null to choose one first. */ yacht: SelectOption | null;
   /** The equipment of a new one. */ equipmentId?: number;
-  /** The usual plan that a new one begins as. */ usual?: UsualPlan;
+  /** The usual plan that a new one starts from. */ usual?: UsualPlan;
   onClose: () => void;
 };
 

@@ -18,7 +18,7 @@ const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ de
 
 type Props = { plan: ServicePlan; /** Whether the page already names its equipment. */ isOfEquipment?: boolean };
 
-/** A service, its state, and what can be done about it. */
+/** A service, its state, and its actions. */
 export function PlanRow({ plan, isOfEquipment = false }: Props) {
   const [open, setOpen] = useState<'done' | 'postpone' | 'edit' | 'delete' | null>(null);
   const words = usePlanWords();

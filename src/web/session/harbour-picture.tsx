@@ -5,7 +5,7 @@ export function HarbourPicture({
   shipAt = 206,
   className,
 }: {
-  /** How far from the left the ship lies, of 1200. */ shipAt?: number;
+  /** The distance of the ship from the left edge, of 1200. */ shipAt?: number;
   className?: string;
 }) {
   const id = useId();
@@ -108,7 +108,7 @@ function SunOnWater() {
   );
 }
 
-/** The lines of equal depth of a sea chart. */
+/** The depth contours of a sea chart. */
 function DepthLines() {
   return (
     <g stroke="#9fc9d2" strokeWidth="1.5" opacity=".2">

@@ -7,7 +7,7 @@ type Enter = (answer: SignedIn) => Promise<void>;
 
 const meta = { changesNoRecord: true };
 
-/** Signs in with a password. Where the account asks for a second step, nothing is opened yet and the answer is the ticket for it. */
+/** Signs in with a password. If the account has two-step sign-in, the answer is only a ticket for the second step. */
 export function useSignIn(enter: Enter) {
   return useMutation({
     meta,
@@ -21,7 +21,7 @@ export function useSignIn(enter: Enter) {
   });
 }
 
-/** Signs in with the ticket of a right password and a code. */
+/** Signs in with a code and the ticket that a correct password returned. */
 export function useSecondStep(enter: Enter) {
   return useMutation({
     meta,

@@ -140,7 +140,7 @@ function Refused({ children }: { children: string }) {
   );
 }
 
-/** Greets somebody who has just signed up, once: then the address drops that. */
+/** Greets somebody who has just signed up, once: then the address drops the parameter. */
 function useWelcome() {
   const navigate = useNavigate();
   const { created, trial } = useSearch({ strict: false });

@@ -4,7 +4,7 @@ import { PublicFrame } from '../platform/public-frame.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 
-/** Accounts are created with a plan; this page only says so. */
+/** Accounts are created along with a plan; this page only says so. */
 export function SignUpPage() {
   return (
     <PublicFrame title="Sign up">

@@ -4,7 +4,7 @@ import { ibanInGroups } from '#domain/shared/iban.ts';
 import { formatsOf, type DecimalMark, type Formats } from '#domain/shared/formats.ts';
 import { houseRulesForm, type HouseRulesForm } from '../companies/house-rules-entry.ts';
 
-/** What the settings show of a company. */
+/** The fields of a company in its settings. */
 export type CompanyProfile = {
   name: string;
   address: string;
@@ -22,7 +22,7 @@ export type CompanyProfile = {
 };
 export type ProfileForm = UseFormReturn<CompanyProfile, unknown, NewCompany>;
 
-/** What a form shows of a company in its settings. */
+/** The form values of a company in its settings. */
 export function formOf(company: Company): CompanyProfile {
   const { name, timeZone, defaultCurrency } = company;
   return {

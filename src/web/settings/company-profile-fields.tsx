@@ -11,7 +11,7 @@ import type { ProfileForm } from './company-profile-entry.ts';
 
 const currencies = eventCurrencies.map((currency) => ({ value: currency as string, label: currency }));
 
-/** Who the company is, how it is reached and paid, and its clocks and currency. */
+/** The company's name, contact and bank details, and its formats, time zone and currency. */
 export function CompanyProfileFields({ form, onUploading }: { form: ProfileForm; onUploading: (uploading: boolean) => void }) {
   const {
     register,

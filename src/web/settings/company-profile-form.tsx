@@ -36,7 +36,7 @@ const labels: Record<keyof CompanyProfile, string> = {
   formats: 'Dates and times',
 };
 
-/** What appears on a company's invoices, and the clocks and the currency its people work with. */
+/** What appears on a company's invoices, and the formats, time zone and currency its people work with. */
 export function CompanyProfileForm({ company }: { company: Company }) {
   const queries = useQueryClient();
   const [uploading, setUploading] = useState(false);

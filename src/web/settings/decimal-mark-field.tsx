@@ -6,7 +6,7 @@ import type { ProfileForm } from './company-profile-entry.ts';
 
 const looks = { comma: '1.250,50', point: '1,250.50' };
 
-/** Which mark separates the decimals of a typed amount. Where it isn't chosen, the currency decides. */
+/** The decimal mark of typed amounts. By default the currency decides. */
 export function DecimalMarkField({ form }: { form: ProfileForm }) {
   const usual = looks[decimalMarkOf({ formats: {}, currency: form.watch('defaultCurrency') })];
   return (

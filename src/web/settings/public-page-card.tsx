@@ -12,7 +12,7 @@ import { publicPageQuery } from './public-page-query.ts';
 
 const PublicPageForm = lazy(() => import('./public-page-form.tsx').then((module) => ({ default: module.PublicPageForm })));
 
-/** The page on which strangers see what is free and ask for it. */
+/** The page on which the public sees what is free and requests it. */
 export function PublicPageCard({ companyId }: { companyId: number }) {
   const terms = useQuery(publicPageQuery(companyId));
   const [isOpen, setIsOpen] = useState(false);

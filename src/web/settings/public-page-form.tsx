@@ -35,7 +35,7 @@ const formOf = (terms: CharterTerms): Form => {
   return { publicSlug, publicOpen, publicWords, publicOptions, publicOptionHours, publicMost, publicOrigins };
 };
 
-/** What a company's public page says, what visitors may do there, and which websites show it. */
+/** What a company's public page shows, what visitors can do there, and which websites may embed it. */
 export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClose: () => void }) {
   const formId = useId();
   const form = useForm<Form, unknown, CharterTermsChanges>({

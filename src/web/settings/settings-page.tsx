@@ -20,7 +20,7 @@ import { publicPageQuery } from './public-page-query.ts';
 import { settingsSearch } from './settings-query.ts';
 import { TokensCard, tokensQuery } from './tokens-card.tsx';
 
-/** What a company says about itself, how programs reach it, and how it is exported or deleted. */
+/** A company's profile, its connections to other programs, and its export and deletion. */
 export function SettingsPage() {
   const user = useUser();
   const { company } = settingsSearch(useSearch({ strict: false }));

@@ -1,8 +1,6 @@
 import { countIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
-/**
- * The search parameters of the settings: whose they are, where it isn't one's own company, and which side of the calendar feeds is open.
- */
+/** The search parameters of the settings: the company, if it isn't the user's own, and the open tab of the calendar feeds. */
 export type SettingsSearch = { company?: number; calendars?: 'out' | 'in' };
 
 export function settingsSearch(raw: RawSearch): SettingsSearch {

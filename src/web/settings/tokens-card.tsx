@@ -25,8 +25,8 @@ export function tokensQuery(companyId: number) {
 const reachTones: Record<Reach, Tone> = { read: 'blue', write: 'amber' };
 
 /**
- * Tokens with which programs reach a company's records. Each acts on behalf of the person who created it, so only the company's own people
- * create them.
+ * Tokens for programs that access a company's records. Each acts on behalf of the person who created it, so only the company's own people
+ * can create them.
  */
 export function TokensCard({ company, mayMake }: { company: Company; mayMake: boolean }) {
   const tokens = useQuery(tokensQuery(company.id));

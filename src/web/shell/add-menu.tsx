@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The most common new things, in a sheet that opens from below on a phone. The keys also start those that aren't listed. */
+/** The most common new records, in a bottom sheet on a phone. The keys also work for those that aren't listed. */
 export function AddMenu({ user, withKeys = false, onClose }: Props) {
   const navigate = useNavigate();
   const all = newThingsFor(user);

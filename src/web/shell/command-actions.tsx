@@ -11,7 +11,7 @@ import { newThingsFor } from '../words/new-words.ts';
 import { placesOf } from './main-menu.ts';
 
 /**
- * A destination or action of the palette. Its other words are searched but not shown. Those marked first are listed before anything is
+ * A destination or action of the palette. Its other words are searched but not shown. Those marked as first are listed before anything is
  * typed.
  */
 export type Offer = {
@@ -19,16 +19,16 @@ export type Offer = {
   label: string;
   words?: string;
   note?: string;
-  /** What is highlighted beside it. */ aside?: string | undefined;
+  /** Highlighted beside it. */ aside?: string | undefined;
   icon: ReactNode;
   /** The keys that do the same. */ keys?: string;
   /** Whether it is in the past, and shown less prominently. */ isOver?: boolean;
-  /** Whether the palette stays open for what it shows then. */ staysOpen?: boolean;
+  /** Whether the palette stays open after choosing it. */ staysOpen?: boolean;
   isFirst?: boolean;
   run: () => void;
 };
 
-/** The pages this person may open. */
+/** The pages this user may open. */
 export function usePages(user: SessionUser | null): Offer[] {
   const navigate = useNavigate();
   const more =
@@ -65,7 +65,7 @@ export function usePages(user: SessionUser | null): Offer[] {
   return pages.flatMap((page) => (page.key === '/schedule' ? [page, timeline] : [page]));
 }
 
-/** What this person may do from anywhere. */
+/** The actions this user may start from anywhere. */
 export function useActions(user: SessionUser | null): Offer[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -94,7 +94,7 @@ export function useActions(user: SessionUser | null): Offer[] {
   return offers;
 }
 
-/** The offers in which every typed word begins a word; if there are none, those in which it almost does. */
+/** The offers in which every typed word is the beginning of a word; if there are none, those in which it almost is. */
 export function offersLike(offers: Offer[], typed: string): Offer[] {
   const wanted = folded(typed).split(' ');
   const like = (begins: (word: string, start: string) => boolean) =>

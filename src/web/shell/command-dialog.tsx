@@ -14,7 +14,7 @@ import { recentlyOpened } from './recent-store.ts';
 
 type Props = { user: SessionUser | null; onClose: () => void };
 
-/** Search over everything one may want to open or do, by keyboard. */
+/** Searches everything that can be opened or done, by keyboard. */
 export function CommandDialog({ user, onClose }: Props) {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<FoundKind>();
@@ -80,8 +80,8 @@ function Key({ children }: { children: string }) {
 }
 
 /**
- * Enter takes the first: a page or an action whose name begins like that comes before records that merely fit. Nothing typed: what was
- * opened lately, what is added most, and the pages.
+ * Enter takes the first offer: a page or an action whose name starts with the typed text comes before records that merely match. Without a
+ * text: what was opened recently, what is added most often, and the pages.
  */
 function useGroups(typed: string, kind: FoundKind | undefined, user: SessionUser | null, records: OfferGroup[]): OfferGroup[] {
   const [pages, actions, asOffer] = [usePages(user), useActions(user), useOffer(user)];

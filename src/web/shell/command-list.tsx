@@ -6,7 +6,7 @@ export type OfferGroup = { heading: string; offers: Offer[] };
 
 type Props = { groups: OfferGroup[]; onClose: () => void };
 
-/** What the palette offers, under headings. */
+/** The offers of the palette, under headings. */
 export function CommandList({ groups, onClose }: Props) {
   return (
     <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto overscroll-contain p-2">

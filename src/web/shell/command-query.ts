@@ -17,7 +17,8 @@ export function useRecords(typed: string, kind: FoundKind | undefined, enabled: 
   });
   const searching = enabled && typed !== '' && (isFetching || q !== typed);
   const answered = typed === '' ? noneFound : (data ?? noneFound);
-  // The previous answer is shown until the next one arrives: all of it if its first record still matches, else only the records that do.
+  // The previous answer is shown until the next one arrives: all of it if its first record still matches, otherwise only the records that
+  // do.
   const fits = ({ label }: SearchHit) => folded(label).includes(folded(typed));
   const found = !searching || (answered[0] && fits(answered[0])) ? answered : answered.filter(fits);
   return { found, searching, failed: error && !searching ? reason(error) : null };

@@ -4,15 +4,12 @@ import { Mark } from '../ui/mark.tsx';
 import { PageWaits } from '../ui/spinner.tsx';
 import { placesOf } from './main-menu.ts';
 
-/** How a page looks before it is there. */
+/** The look of a page before it has loaded. */
 export type PageShape = 'dashboard' | 'calendar' | 'form' | 'list';
 
 type Props = { path: string; title: string; shape: PageShape };
 
-/**
- * The HTML that is painted before any script: what surrounds the page that was asked for, and its skeleton. This runs when the product is
- * built.
- */
+/** The HTML that is painted before any script: the frame of the requested page, and its skeleton. This runs at build time. */
 export async function firstFrame(page: Props): Promise<string> {
   const { prelude } = await prerender(<FirstFrame {...page} />);
   return new Response(prelude).text();

@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * A new page takes the focus and is announced, as a new document would be. Going back focuses the link by which the page was left.
- * While something `covers` the page, that keeps the focus.
+ * A new page takes the focus and is announced, as a new document would be. Going back focuses the link by which the page was left. While
+ * something `covers` the page, the covering element keeps the focus.
  */
 export function useFocusOnArrival(main: RefObject<HTMLElement | null>, covered: boolean) {
   const router = useRouter();

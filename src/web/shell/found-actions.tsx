@@ -13,8 +13,8 @@ import type { OfferGroup } from './command-list.tsx';
 import { rememberOpened, type Opened } from './recent-store.ts';
 
 /**
- * What was found, as the palette offers it: each kind under its heading in the order of the answer, and the rest of a kind behind one more
- * line.
+ * The search results as the palette offers them: each kind under its heading in the order of the answer, and the rest of a kind behind one
+ * more line.
  */
 export function useFoundGroups(user: SessionUser | null, found: readonly SearchHit[], onMore: (kind: FoundKind) => void): OfferGroup[] {
   const asOffer = useOffer(user);
@@ -55,7 +55,7 @@ const moreWords: Record<FoundKind, string> = {
   document: 'documents',
 };
 
-/** A record as the palette offers it: with what it is, when, and what is owed. */
+/** A record as the palette offers it: its kind, its date, and what is owed. */
 export function useOffer(user: SessionUser | null): (found: Opened | SearchHit) => Offer {
   const navigate = useNavigate();
   const dates = useDates();
@@ -80,7 +80,7 @@ export function useOffer(user: SessionUser | null): (found: Opened | SearchHit) 
 
 const blank = { note: null, at: null, companyName: null, phase: null, owed: null };
 
-/** A yacht as she looks; of all else, what kind it is. */
+/** A yacht's picture; for all other records, the icon of their kind. */
 function RecordPicture({ kind, id, label, picture }: Opened) {
   const Icon = recordIcons[kind];
   if (!picture) return <Icon aria-hidden />;

@@ -29,7 +29,7 @@ export async function readBannersAhead(queries: QueryClient): Promise<void> {
   if (user && hasBanner(user)) await Promise.race([BannerList.preload?.(), pause(patience)]);
 }
 
-/** Lets signed-in people through, each to the pages they may see: without a word about it, a page is for those who work here. */
+/** Lets signed-in users through, each to the pages they may see. By default, a page is for those who work here. */
 export function Guard() {
   const session = useSession();
   const signsInAgain = useSyncExternalStore(subscribeToEnding, isAskedToSignInAgain);
@@ -78,7 +78,7 @@ export function Guard() {
     );
   }
   if (session.isError) return <OutOfReach message={session.error.message} onRetry={() => void session.refetch()} />;
-  // They are already on the way to the sign-in page, and the next person to sign in starts afresh.
+  // They are already on the way to the sign-in page, and the next user to sign in starts afresh.
   if (signsOut) return <PageSpinner />;
   return <SentAway from={match?.fullPath} why={page?.signInFirst} />;
 }
@@ -93,15 +93,15 @@ function OutOfReach({ message, onRetry }: { message: string; onRetry: () => void
   );
 }
 
-/** To the sign-in page; or, from where one pays, to what there is to pay for. */
+/** To the sign-in page; from a payment page, to the plans. */
 function SentAway({ from, why }: { from: string | undefined; why: string | undefined }) {
   const router = useRouter();
   useDelayed(() => {
-    // Somebody who signed out is on the way there already.
+    // A user who signed out is already on the way there.
     if (router.latestLocation.pathname === '/signin') return;
     if (from === '/checkout') return void router.navigate({ to: '/checkout/plans', replace: true });
     if (why) toast({ title: why });
-    // What was wanted travels in the history entry rather than in the address, where a link could put a foreign one.
+    // The wanted page is kept in the history entry rather than in the address, where a link could place a foreign one.
     void router.navigate({ to: '/signin', replace: true, state: { wanted: router.latestLocation.href, ended: hasEnded() } });
   });
   return <PageSpinner />;

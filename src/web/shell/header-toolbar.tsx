@@ -8,7 +8,7 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 
 const AddMenu = lazy(() => import('./add-menu.tsx').then((module) => ({ default: module.AddMenu })));
 
-/** The header's quick add and notifications, once the page has loaded. On a phone the bar at the bottom adds. */
+/** The header's quick add and notifications, once the page has loaded. On a phone the bottom bar has quick add. */
 export function HeaderToolbar({ user }: { user: SessionUser }) {
   const [adding, setAdding] = useState(false);
   const title = useKeyTitle('Quick add', 'C');

@@ -75,7 +75,7 @@ function ThemeButton() {
 
 function SignedIn({ user, isLoaded }: { user: SessionUser; isLoaded: boolean }) {
   const signOut = useSignOut();
-  // What is beside them stays where it is.
+  // The elements beside them keep their place.
   const waits = (
     <>
       {can(user, 'any:write') && (

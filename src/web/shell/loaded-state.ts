@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-// In milliseconds. Between two reads that follow each other, a page reads nothing for a moment.
+// In milliseconds. Between two requests that depend on each other, a page loads nothing for a moment.
 const settledAfter = 100;
 const latest = 3_000;
 
-/** Whether the page has loaded and drawn its first data. Menus and the like load only then, so that they don't delay the page. */
+/** Whether the page has loaded and rendered its first data. Menus and the like load only then, so that they don't delay the page. */
 export function useIsLoaded(): boolean {
   const queries = useQueryClient();
   const [isLoaded, setLoaded] = useState(false);

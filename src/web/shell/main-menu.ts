@@ -71,7 +71,7 @@ const platform = {
 export type MenuEntry = ((typeof groups)[number] | typeof company | typeof platform)['places'][number] & { icon: LucideIcon };
 type PlaceGroup = { name: string; places: readonly MenuEntry[] };
 
-/** Where this person may go, as the sidebar lists it. */
+/** The pages this user may open, as the sidebar lists them. */
 export function placesOf(user: SessionUser | null): readonly PlaceGroup[] {
   if (!user) return groups;
   return [
@@ -83,7 +83,10 @@ export function placesOf(user: SessionUser | null): readonly PlaceGroup[] {
   ];
 }
 
-/** What the address of a place begins with: the schedule reopens in the view, zoom and yacht it was left in; all else opens as at first. */
+/**
+ * The beginning of a page's address. The schedule reopens in the view, zoom and yacht it was left in; all other pages open in their default
+ * state.
+ */
 export function searchOf(to: MenuEntry['to']) {
   const { view, zoom, yachtId }: ScheduleSearch = to === '/schedule' ? lastSearchAt(to) : {};
   return { view, zoom, yachtId };

@@ -17,7 +17,7 @@ import { CompanyNote } from '../platform/company-of.tsx';
 
 type Props = { latest: UseQueryResult<Notifications, unknown>; onLeave: () => void };
 
-/** The two halves of the notification panel: what is due, which opens first where something is, and what happened. */
+/** The two halves of the notification panel: what is due, which opens first if there is anything, and what happened. */
 export function NotificationTabs({ latest, onLeave }: Props) {
   const { data } = useQuery(remindersQuery);
   const [chosen, setChosen] = useState<'due' | 'activity'>();

@@ -9,7 +9,7 @@ const NotificationTabs = lazy(() => import('./notification-tabs.tsx').then((modu
 
 const notificationsQuery = { ...api.queryOptions('get', '/api/notifications'), meta: { own: true } };
 
-/** The bell. Its brass dot says that something happened, or became due, since the panel was last opened, wherever that was. */
+/** The bell. Its brass dot shows that something happened, or became due, since the user last opened the panel, on any device. */
 export function NotificationsPanel() {
   const latest = useQuery(notificationsQuery);
   const [open, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function NotificationsPanel() {
   );
 }
 
-/** Tells the server that what the open panel shows has been seen, which puts the mark out on all pages of this person. */
+/** Tells the server that the open panel was seen, which removes the dot on all pages of this user. */
 function useSeen(isSeen: boolean, newest: string | undefined) {
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -16,7 +16,7 @@ const places = [
 ] as const;
 
 /**
- * What surrounds the pages of a yacht's owner. They read on a phone: four places where the thumb is, above the page where there is room.
+ * The frame of a yacht owner's pages. Owners mostly read on a phone: there the four pages are in a bottom bar, otherwise above the page.
  */
 export function OwnerFrame({ title, children }: { title: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ const PhoneToolbar = lazy(() => import('./phone-toolbar.tsx').then((module) => (
 const ShortcutsKeyboard = lazy(() => import('./shortcuts-keyboard.tsx').then((module) => ({ default: module.ShortcutsKeyboard })));
 const CommandDialog = lazy(() => import('./command-dialog.tsx').then((module) => ({ default: module.CommandDialog })));
 
-/** What surrounds every page of the product: the sidebar, the header, and the search over both. */
+/** The frame of every page of the product: the sidebar, the header, and the search over both. */
 export function PageFrame({ user, title, children }: { user: SessionUser | null; title: string; children: ReactNode }) {
   const sidebar = useSidebar();
   const phone = useMedia(phoneScreen);
@@ -84,14 +84,14 @@ function Main({ title, isCovered, children }: { title: string; isCovered: boolea
   );
 }
 
-/** Shows what others change as it happens. */
+/** Shows other users' changes as they happen. */
 function useLive(user: SessionUser | null) {
   const queries = useQueryClient();
   const id = user?.id;
   useEffect(() => {
     if (id === undefined) return;
     const over = new AbortController();
-    // Where its code can't be had, the page still works; the next one opened tries again.
+    // If its code can't be loaded, the page still works; the next page tries again.
     void import('../platform/live.ts').then(
       ({ hearChanges }) => hearChanges(queries, over.signal),
       () => undefined,
@@ -100,7 +100,7 @@ function useLive(user: SessionUser | null) {
   }, [queries, id]);
 }
 
-/** Remembers where one has been, until one signs out. */
+/** Remembers the visited pages until the user signs out. */
 function useLeftPages() {
   const router = useRouter();
   useEffect(() => {
@@ -115,8 +115,8 @@ function useLeftPages() {
 }
 
 /**
- * Open or closed. Beside the page it stays as it was left; over the page (up to 1024 pixels) it starts closed and going anywhere closes it.
- * Closed between 768 and 1100 pixels its icons stay as a rail; there it starts so.
+ * Whether the sidebar is open. Beside the page it stays as it was left; over the page (up to 1024 pixels) it starts closed, and opening a
+ * page closes it. Closed between 768 and 1100 pixels, its icons stay as a rail, which is also how it starts there.
  */
 function useSidebar() {
   const wide = useMedia(wideScreen);
@@ -149,7 +149,7 @@ function useMedia(media: MediaQueryList): boolean {
   );
 }
 
-/** Hears the key of the search from the moment the page can be seen. */
+/** Listens for the search key from the moment the page is visible. */
 function useSearchKey(open: () => void) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

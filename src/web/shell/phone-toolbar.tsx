@@ -20,8 +20,8 @@ const look =
 type Props = { user: SessionUser; onMore: () => void };
 
 /**
- * Where a thumb reaches it on a phone: the places one goes to most, what one adds most, and the menu with everything else. Gone while the
- * keyboard needs the room.
+ * The bottom bar of a phone: the pages opened most, what is added most, and the menu with everything else. Hidden while the keyboard needs
+ * the room.
  */
 export function PhoneToolbar({ user, onMore }: Props) {
   const [adding, setAdding] = useState(false);
@@ -72,12 +72,12 @@ function PlaceLink({ place: { to, label, icon: Icon } }: { place: (typeof places
   );
 }
 
-/** The schedule opens on the fleet, two weeks of it, until another view was chosen. */
+/** The schedule opens on two weeks of the fleet, until another view is chosen. */
 function opensOn(to: (typeof places)[number]['to']) {
   return to === '/schedule' && !wasAt(to) ? ({ view: 'timeline', zoom: 'two-weeks' } as const) : searchOf(to);
 }
 
-/** Whether something lies over the lower part of the page that the page doesn't know of, as the keyboard of a phone does. */
+/** Whether something that the page doesn't know of covers its lower part, as a phone's keyboard does. */
 function isKeyboardUp() {
   return visualViewport !== null && innerHeight - visualViewport.height * visualViewport.scale > 150;
 }

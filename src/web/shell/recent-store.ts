@@ -5,23 +5,23 @@ import type { SearchHit } from '#domain/search/search.ts';
 import { foundKindLabels, type FoundKind } from '#domain/search/words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 
-/** A record that was opened: what its line in the palette needs. What was kept before may lack the rest. */
+/** A record that was opened, with the fields of its line in the palette. Records stored by older versions may lack the optional ones. */
 export type Opened = Pick<SearchHit, 'kind' | 'id' | 'label'> & Partial<Pick<SearchHit, 'note' | 'at' | 'picture' | 'companyName'>>;
 
 const maxKept = 5;
 
-/** What this person opened lately in this browser, the latest first. */
+/** The records this user opened recently in this browser, the latest first. */
 export function recentlyOpened(userId: number): Opened[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isOpened).slice(0, maxKept) : [];
   } catch {
-    // What can't be read is as good as nothing.
+    // Unreadable data counts as none.
     return [];
   }
 }
 
-/** Keeps that they opened it. What changes by itself, as what is owed, isn't kept. */
+/** Remembers that a record was opened. Facts that change by themselves, such as what is owed, aren't stored. */
 export function rememberOpened(userId: number, { kind, id, label, note, at, picture, companyName }: Opened): void {
   const others = recentlyOpened(userId).filter((other) => kind !== other.kind || id !== other.id);
   const opened: Opened[] = [{ kind, id, label, note, at, picture, companyName }, ...others];
@@ -46,7 +46,7 @@ const kinds: Record<string, FoundKind> = {
   maintenance: 'maintenance',
 };
 
-/** Remembers whose page was open when it is left, however one came there: by then its record has been read. */
+/** Remembers a record when its page is left, however it was opened: by then the record has loaded. */
 export function useOpenedRecords(user: SessionUser): void {
   const router = useRouter();
   const queries = useQueryClient();
@@ -99,7 +99,7 @@ type Read = Partial<
   >
 > & { imageUrl?: string | null; length?: string; event?: Read };
 
-/** What a record says of itself, as search would. */
+/** A record in short, as in the search results. */
 function summaryOf(data: unknown): Omit<Opened, 'kind' | 'id'> | null {
   const read = (data ?? {}) as Read;
   const { name, firstName, lastName, title, invoiceNumber, location, role, yachtName, customerName, startDate } = read.event ?? read;

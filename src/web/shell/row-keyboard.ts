@@ -1,18 +1,18 @@
-/** What the list of a page is made of: lines of a table, of a list, or cards. */
+/** The lines of a page's list: table rows, list items, or cards. */
 const rowsOf = 'tbody tr, ul > li, ol > li, article';
 
-/** The lines of the page one sees that lead somewhere. One within another counts as part of it. */
+/** The visible lines of the page that link somewhere. One within another counts as part of it. */
 function rows(main: Element): HTMLElement[] {
   const all = [...main.querySelectorAll<HTMLElement>(rowsOf)].filter((row) => row.checkVisibility() && leadOf(row) && !row.closest('nav'));
   return all.filter((row) => !all.some((other) => other !== row && other.contains(row)));
 }
 
-/** What opens a line: its first link that shows a name. */
+/** The link that opens a line: its first link that shows a name. */
 function leadOf(row: Element): HTMLElement | undefined {
   return [...row.querySelectorAll<HTMLElement>('a[href]')].find((link) => link.checkVisibility() && !/^(Edit|More)\b/.test(nameOf(link)));
 }
 
-/** Goes so many lines on from the one that has the focus; from none, to the first or the last. */
+/** Moves the focus by this many lines; without a focused line, to the first or the last. */
 export function goToRow(main: Element, step: 1 | -1): void {
   const all = rows(main);
   const at = all.findIndex((row) => row.contains(document.activeElement));
@@ -22,7 +22,7 @@ export function goToRow(main: Element, step: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Presses what is called so in the line that has the focus; where there is none, and `orInPage`, what is called so on the page. */
+/** Presses the button or link of this name in the focused line; without one and with `orInPage`, the one on the page. */
 export function press(main: Element, name: RegExp, orInPage: boolean): boolean {
   const row = rows(main).find((each) => each.contains(document.activeElement));
   const button = row ? named(row, name) : orInPage ? named(main, name) : undefined;

@@ -11,10 +11,10 @@ import { goToRow, press } from './row-keyboard.ts';
 const AddMenu = lazy(() => import('./add-menu.tsx').then((module) => ({ default: module.AddMenu })));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
 
-/** For so long after G the next key says where to go. */
+/** How long after G the next key counts as a destination, in milliseconds. */
 const maxPause = 1_500;
 
-/** Hears the single keys of the product: never while one types, where something lies over the page, or where somebody turned them off. */
+/** Handles the product's single-key shortcuts: never while the user types, while something covers the page, or if they are turned off. */
 export function ShortcutsKeyboard({ user }: { user: SessionUser }) {
   const on = useShortcutsOn();
   const [open, setOpen] = useState<'new' | 'keys' | null>(null);
@@ -65,7 +65,7 @@ export function ShortcutsKeyboard({ user }: { user: SessionUser }) {
   );
 }
 
-/** Goes where the second key leads, if it leads anywhere this person may go. */
+/** Opens the page of the second key, if the user may open one. */
 function useGoTo(user: SessionUser) {
   const navigate = useNavigate();
   return (letter: string) => {
@@ -77,7 +77,7 @@ function useGoTo(user: SessionUser) {
   };
 }
 
-/** Goes to the search of the list one sees, else opens the search over everything. */
+/** Focuses the search of the visible list, or otherwise opens the search over everything. */
 function search(main: Element): boolean {
   const box = [...main.querySelectorAll<HTMLInputElement>('input[type=search]')].find((each) => each.checkVisibility());
   if (box) {
@@ -87,7 +87,10 @@ function search(main: Element): boolean {
   return true;
 }
 
-/** Ctrl Z undoes the last change, unless one is typing or a grid has handled it, and never a change of the person signed in before. */
+/**
+ * Ctrl Z undoes the last change, unless the user is typing or a grid has handled the key, and never a change by the previously signed-in
+ * user.
+ */
 function useUndoKey() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -105,7 +108,7 @@ function isUndo({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boo
   return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
 }
 
-/** Whether the key is meant for something else: a field, a list to choose from, or what lies over the page. */
+/** Whether the key is meant for something else: a field, a list to choose from, or something that covers the page. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role=dialog]:not(.beside), [role=alertdialog], [role=menu], [role=listbox]')) return true;
   const field = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=combobox]';

@@ -16,10 +16,10 @@ const waitingQuery = {
 
 type Props = {
   user: SessionUser | null;
-  /** Whether the page has what it read first. */
+  /** Whether the page has loaded its first data. */
   isLoaded: boolean;
   open: boolean;
-  /** Whether it lies over the page while it is open. */
+  /** Whether it covers the page while it is open. */
   floating: boolean;
   /** Whether its icons stay beside the page while it is closed. */
   rail: boolean;
@@ -95,7 +95,7 @@ function PlaceLink({ place, waits, onVisit }: { place: MenuEntry; waits: Waits |
 
 type Waits = { count: number; word: string; isWordShown?: boolean };
 
-/** What waits behind the entries, for those who may read it; where nothing does, nothing is said. */
+/** The counts beside the entries, for users who may see them; zeros aren't shown. */
 function useWaiting(user: SessionUser | null): { [place in MenuEntry['to']]?: Waits } {
   const { data } = useQuery({ ...waitingQuery, enabled: user !== null });
   return {
@@ -112,7 +112,7 @@ function SignInLink() {
   );
 }
 
-/** While it lies over the page the sidebar has the focus, Escape closes it, and the focus goes back to where it was. */
+/** While the sidebar covers the page it has the focus, Escape closes it, and the focus then returns to where it was. */
 function useFloatingFocus(floats: boolean, onClose: () => void) {
   const sidebar = useRef<HTMLElement>(null);
   const closeOn = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && onClose());

@@ -4,7 +4,7 @@ import type { SessionUser } from '#domain/session/session.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { Avatar } from '../platform/avatar.tsx';
 
-/** Who is signed in. The button that opens the user menu. */
+/** The signed-in user. The button that opens the user menu. */
 export function UserCard({ user, ...button }: { user: SessionUser } & ComponentProps<'button'>) {
   const name = fullName(user).trim();
   return (

@@ -106,7 +106,7 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
   );
 }
 
-/** What is taken from somebody: their place on the team, or their second step. */
+/** What is removed from somebody: their place on the team, or their second step. */
 type Removal = { does: 'remove' | 'switch-off'; keepInvitations?: boolean };
 type Change = ColleagueChanges | Removal;
 

@@ -3,7 +3,7 @@ import { flagIn, laterPageIn, textIn, type RawSearch } from '../platform/search-
 
 export const peoplePerPage = 20;
 
-/** What the team's address says: which people are shown, and whether somebody is being invited. */
+/** The search parameters of the team: which people are shown, and whether somebody is being invited. */
 export type TeamSearch = { q?: string; page?: number; invite?: true };
 
 export function teamSearch(raw: RawSearch): TeamSearch {

@@ -1,4 +1,4 @@
-// The little that the web's own logic needs of a browser and Node doesn't have: an address, storage, and fetches from that address.
+// The few browser features that the web's own logic needs and Node lacks: an address, storage, and fetches relative to that address.
 import { beforeEach } from 'vitest';
 import { fetchHere } from './network.ts';
 
@@ -19,7 +19,7 @@ class MemoryStorage implements Storage {
 
 const NodeRequest = globalThis.Request;
 
-/** A page asks for addresses within its own site. */
+/** A page requests addresses within its own site. */
 class PageRequest extends NodeRequest {
   constructor(input: RequestInfo | URL, options?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, origin) : input, options);

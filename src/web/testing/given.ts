@@ -1,4 +1,4 @@
-// Records as the server answers them, each with what a test says of it and nothing special else.
+// Records as the server returns them, each with the values of a test and otherwise plain defaults.
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';

@@ -4,7 +4,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 let answer: Answer | null = null;
 
-/** Lets this answer all that the test asks a server for. Answers the requests as they come. */
+/** Lets this function answer all requests to the server. Returns the requests as they come. */
 export function serve(how: Answer): Request[] {
   const requests: Request[] = [];
   answer = (request) => {
@@ -17,16 +17,16 @@ export function serve(how: Answer): Request[] {
   return requests;
 }
 
-/** What the browser's fetch does here. */
+/** Replaces the browser's fetch. */
 export async function fetchHere(input: Request | string | URL, options?: RequestInit): Promise<Response> {
   const request = new globalThis.Request(input, options);
   request.signal.throwIfAborted();
-  // As a browser says it when nothing answers.
+  // The browser's error when nothing answers.
   if (!answer) throw new TypeError('Failed to fetch');
   return answer(request);
 }
 
-/** The rows of a list, of so many in all. */
+/** The rows of a list, with the count of all rows. */
 export function listOf(rows: unknown[], total = rows.length): Response {
   return Response.json(rows, { headers: { 'X-Total-Count': String(total) } });
 }

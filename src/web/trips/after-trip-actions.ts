@@ -5,7 +5,10 @@ import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
 import { dueAfter } from './due-query.ts';
 
-/** Says that a trip is saved, and leaves: where its hours have brought a service near, to where that is planned with one click. */
+/**
+ * Says that a trip was saved, and leaves. If its hours have made a service due soon, the toast links to where that is planned with one
+ * click.
+ */
 export function useAfterTrip() {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -5,12 +5,12 @@ import type { TripFormState } from './trip-fields.tsx';
 
 const times = ['departureDay', 'departureTime', 'arrivalTime', 'arrivalDay'] as const;
 
-/** The day that was entered here, the status that stood before, and whether somebody chose another. */
+/** The day that was entered here, the previous status, and whether somebody chose another. */
 type Memory = { ourDay: string; statusBefore: TripStatus | null; isChosen: boolean };
 
 /**
- * Enters what follows from the times of a trip while they are typed: the day of an arrival of which the time alone is known, and that a trip
- * whose arrival lies behind is completed. A day or a status that somebody chose stays.
+ * Fills in what follows from the times of a trip while they are typed: the day of an arrival with only a time, and that a trip with a past
+ * arrival is completed. A day or a status that somebody chose stays.
  */
 export function useWhatFollows({ subscribe, getValues, setValue, formState: { isSubmitted } }: TripFormState, timeZone: string) {
   const memory = useRef<Memory>({ ourDay: '', statusBefore: null, isChosen: false });

@@ -148,7 +148,7 @@ describe('the land', () => {
   });
 
   test('has no coast where its cell was cut', () => {
-    // Along the cell's western edge, which is no shore.
+    // Along the cell's western edge, which is no coast.
     expect(pathsOf(cell, [[0, 400, 0, 400, 400, 0]], project)).toEqual({
       land: 'M0.0 900.0L0.0 800.0L100.0 800.0L0.0 900.0',
       coast: 'M0.0 900.0M0.0 800.0L100.0 800.0L0.0 900.0',

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/shared/position.ts';
 import type { Bounds } from './coast-query.ts';
 
-/** What a chart of this size in dots shows, and where on it a place lies. */
+/** The area that a chart of this size in dots shows, and where a place is on it. */
 export type ChartView = Bounds & {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export type ChartView = Bounds & {
 const radians = Math.PI / 180;
 const maxLatitude = 82;
 
-/** North of the equator on Mercator's chart, in degrees of longitude. */
+/** The distance north of the equator on a Mercator chart, in degrees of longitude. */
 function mercator(latitude: number): number {
   const held = Math.max(-maxLatitude, Math.min(maxLatitude, latitude));
   return Math.log(Math.tan(Math.PI / 4 + (held * radians) / 2)) / radians;
@@ -22,7 +22,7 @@ function latitudeAt(northing: number): number {
   return (2 * Math.atan(Math.exp(northing * radians)) - Math.PI / 2) / radians;
 }
 
-/** The same places with longitudes that don't leap at the antimeridian: each is reached the short way from the one before. */
+/** The same places with longitudes that don't jump at the antimeridian: each is reached the short way from the one before. */
 export function unbroken(places: Position[]): Position[] {
   let before = places[0]?.longitude ?? 0;
   return places.map(({ latitude, longitude }) => {
@@ -31,7 +31,7 @@ export function unbroken(places: Position[]): Position[] {
   });
 }
 
-/** The view that holds all these places with room around them, and is never closer than a few miles across. */
+/** The view that contains all these places with a margin, at least a few miles across. */
 export function viewOf(places: Position[], { width, height }: { width: number; height: number }): ChartView {
   const longitudes = places.map(({ longitude }) => longitude);
   const northings = places.map(({ latitude }) => mercator(latitude));
@@ -54,7 +54,7 @@ export function viewOf(places: Position[], { width, height }: { width: number; h
 
 const gaps = [1 / 12, 1 / 6, 1 / 2, 1, 2, 5, 10, 20, 45];
 
-/** The degrees at which a chart draws its lines: round ones, four or so of them. */
+/** The degrees at which a chart draws its grid: round ones, about four of them. */
 export function roundDegrees(from: number, to: number): number[] {
   const gap = gaps.find((each) => (to - from) / each <= 5) ?? 45;
   const first = Math.ceil(from / gap);
@@ -63,7 +63,7 @@ export function roundDegrees(from: number, to: number): number[] {
 
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
 
-/** The longest round distance that fits into so many dots. */
+/** The longest round distance that fits into this many dots. */
 export function scaleOf({ milesPerDot }: ChartView, dots: number): { miles: number; dots: number } {
   const miles = lengths.findLast((each) => each / milesPerDot <= dots) ?? 1;
   return { miles, dots: miles / milesPerDot };

@@ -4,15 +4,15 @@ import { succeeded } from '../platform/api.ts';
 /** The detail of the coast: degrees per cell, and steps per degree. scripts/coast.mjs writes the cells. */
 const levels = { near: { side: 10, steps: 400 }, far: { side: 60, steps: 40 } };
 
-/** Wider charts show more coast than they could use the detail of. */
+/** Wider charts show more coast than they could draw in detail. */
 const maxNearDegrees = 12;
 
 export type Bounds = { west: number; east: number; south: number; north: number };
 
-/** A piece of the world's land. Its west may lie beyond the antimeridian, where a chart reaches across. */
+/** A piece of land. Its western edge may be beyond the antimeridian, if a chart extends across it. */
 export type Cell = { level: keyof typeof levels; column: number; row: number; west: number; south: number };
 
-/** The cells a chart shows some of. */
+/** The cells that a chart shows at least in part. */
 export function cellsIn({ west, east, south, north }: Bounds): Cell[] {
   const level = east - west > maxNearDegrees || north - south > maxNearDegrees ? 'far' : 'near';
   const { side } = levels[level];
@@ -57,7 +57,7 @@ export function pathsOf(cell: Cell, rings: number[][], project: Project): { land
       const isFirst = before === null;
       before = [x, y];
       const [left, top] = project(cell.west + x / steps, cell.south + y / steps);
-      // What lies within half a dot of the point before would not be seen. Where the cell was cut, neighbours have to meet.
+      // A point within half a dot of the previous one would be invisible. Along the cut edges of a cell, neighbors have to meet exactly.
       if (!isFirst && !isCut(x) && !isCut(y) && Math.abs(left - drawn[0]) < 0.6 && Math.abs(top - drawn[1]) < 0.6) continue;
       drawn = [left, top];
       const place = `${left.toFixed(1)} ${top.toFixed(1)}`;
@@ -70,7 +70,7 @@ export function pathsOf(cell: Cell, rings: number[][], project: Project): { land
 
 type Point = [x: number, y: number];
 
-/** A ring's points, back to the first of them. */
+/** The points of a ring, ending with the first one again. */
 function pointsOf(ring: number[]): Point[] {
   const points: Point[] = [];
   let [x, y] = [0, 0];

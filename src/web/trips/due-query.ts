@@ -5,7 +5,10 @@ import { api } from '../platform/api.ts';
 
 const maxPlans = 20;
 
-/** What the hours of a trip have brought near and nobody has planned, in words; null where there is nothing, or nobody can say. */
+/**
+ * The services that the hours of a trip have made due soon and that aren't planned, in words; null if there are none, or if that can't be
+ * loaded.
+ */
 export async function dueAfter(queries: QueryClient, { yachtId, readings }: Trip): Promise<string | null> {
   if (readings.length === 0) return null;
   const read = new Set(readings.map(({ meterId }) => meterId));

@@ -7,7 +7,7 @@ import { SuggestInput } from '../ui/suggest-input.tsx';
 type Props = {
   value: string;
   position: string;
-  /** The position comes along where the place is a harbor we know, or no longer is. */
+  /** The position is set if the place is a known harbor, or cleared once it no longer is. */
   onChange: (place: string, position?: string) => void;
   onBlur: () => void;
   placeholder: string;
@@ -15,7 +15,7 @@ type Props = {
   control: ControlProps;
 };
 
-/** Where a trip begins or ends: any words, or a harbor that brings its position along. */
+/** Where a trip begins or ends: any text, or a harbor, which brings its position. */
 export function HarborInput({ value, position, onChange, onBlur, placeholder, autoFocus, control }: Props) {
   const likely = harborsLike(value);
   const isWritten = likely.length === 1 && likely[0]?.name === value;

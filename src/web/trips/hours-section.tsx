@@ -8,20 +8,20 @@ import { Button } from '../ui/button.tsx';
 import { useHold } from '../ui/in-order.tsx';
 import { Sheet, type TripFormState } from './trip-fields.tsx';
 
-/** What the server asks about hours that are odd, and what answers it. */
+/** The server's question about unusual hours, and its answer. */
 export type HoursQuestion = { text: string; onYes: () => void };
 
 type Props = {
   form: TripFormState;
   refusal: unknown;
   question: HoursQuestion | null;
-  /** Other hours were typed. */ onAnother: () => void;
+  /** Called when other hours were typed. */ onAnother: () => void;
 };
 
-/** What the yacht's meters show once she has arrived: nothing to fill in where she has none. */
+/** The readings of the yacht's meters at the arrival. Renders nothing if she has none. */
 export function HoursSection({ form, refusal, question, onAnother }: Props) {
   const [yachtId, arrivalDay, typed] = useWatch({ control: form.control, name: ['yachtId', 'arrivalDay', 'readings'] });
-  // What was refused is about what was typed then.
+  // A refusal is about the hours that were typed then.
   const [answered, setAnswered] = useState<unknown>(null);
   const { data = [], isLoading } = useQuery(metersQuery(yachtId ?? 0));
   useHold(isLoading && arrivalDay !== '');

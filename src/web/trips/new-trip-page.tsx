@@ -11,7 +11,7 @@ import { lastTripsQuery, newTripSearch } from './trip-query.ts';
 
 export function NewTripPage() {
   const { yachtId } = newTripSearch(useSearch({ strict: false }));
-  // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
+  // The address has only the yacht's number. A yacht of another fleet is simply not filled in.
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const last = useQuery({ ...lastTripsQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const [now] = useState(() => new Date());

@@ -15,18 +15,18 @@ import { toast } from '../ui/toast-store.ts';
 import { downloadTrack, readTrack, trackRefusal } from './track-query.ts';
 
 type Props = {
-  /** The track the form holds. */
+  /** The track in the form. */
   track: Track | null;
-  /** The trip that has this very track stored, whose file can be had. */
+  /** The trip that has this very track stored, so that its file can be downloaded. */
   storedIn: Trip | null;
   error?: string;
   onRead: (track: Track) => void;
   onRemove: () => void;
-  /** A form must not be saved while its track is on the way. */
+  /** A form must not be saved while its track is uploading. */
   onReading: (reading: boolean) => void;
 };
 
-/** The track a plotter recorded: taken in, replaced, taken off, and handed back. */
+/** The track that a chart plotter recorded: upload, replace, remove and download it. */
 export function TrackField({ track, storedIn, error, onRead, onRemove, onReading }: Props) {
   const [pending, setPending] = useState<File | 'remove' | null>(null);
   const reading = useLatestUpload({ send: readTrack, refusalOf: trackRefusal, onDone: onRead, onUploading: onReading });

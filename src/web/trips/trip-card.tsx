@@ -12,7 +12,7 @@ import { RecordLink } from '../words/record-link.tsx';
 import { TripStatusBadge } from '../words/trip-words.tsx';
 import { TripDeleteDialog } from './trip-delete-dialog.tsx';
 
-/** How each kind of trip is drawn. */
+/** The icon of each kind of trip. */
 export const tripTypeIcons: Record<TripType, LucideIcon> = {
   charter: Handshake,
   relocation: MoveRight,
@@ -69,7 +69,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   );
 }
 
-/** From where to where a trip goes; it leads to the trip. */
+/** Where a trip goes from and to, linked to the trip. */
 export function TripEnds({ trip, className }: { trip: Trip; className?: string }) {
   return (
     <RecordLink kind="trip" id={trip.id} className={className}>
@@ -83,7 +83,7 @@ export function tripName({ departureLocation, arrivalLocation }: Trip): string {
   return `${departureLocation} to ${arrivalLocation}`;
 }
 
-/** What can be done with a trip in a list. */
+/** The actions for a trip in a list. */
 export function tripActs({ id }: Trip, onDelete: () => void): Act[] {
   return [
     { label: 'Edit', icon: <Pencil aria-hidden />, way: { to: '/routes/$tripId/edit', params: { tripId: String(id) } } },

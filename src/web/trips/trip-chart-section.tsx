@@ -11,7 +11,7 @@ import { trackQuery } from './track-query.ts';
 
 type Props = { form: TripFormState; trip: Trip | null; timeZone: string; onReading: (reading: boolean) => void };
 
-/** The track of the trip in the form, and a chart that follows what is entered. */
+/** The track of the trip in the form, and a chart that follows the entered values. */
 export function TripChartSection({ form, trip, timeZone, onReading }: Props) {
   const [departurePosition, arrivalPosition, departureLocation, arrivalLocation, trackId] = useWatch({
     control: form.control,

@@ -11,9 +11,9 @@ type Props = { from: Position | null; to: Position | null; fromName: string; toN
 
 const size = { width: 1000, height: 520 };
 
-/** A small chart of a trip: its ends, the direct way between them, and the track where there is one. */
+/** A small chart of a trip: its ends, the direct line between them, and the track if there is one. */
 export function TripChart({ from, to, fromName, toName, line, label }: Props) {
-  // The form says something new at every letter, and the coast moves only with what is on the chart.
+  // The form changes with every letter, but the coast is redrawn only when the positions change.
   const { view, ends, direct, track } = useMemo(() => drawn(from, to, line), [from, to, line]);
   return (
     <div role="img" aria-label={label} className="relative overflow-hidden rounded-xl border bg-sea">
@@ -89,7 +89,7 @@ function Grid({ view }: { view: ChartView }) {
   return <path d={[...across, ...down].join('')} vectorEffect="non-scaling-stroke" strokeWidth="1" className="stroke-sea-line" />;
 }
 
-/** What the lines of the grid are, at the left and at the upper edge. */
+/** The degrees of the grid's lines, at the left and the upper edge. */
 function Degrees({ view }: { view: ChartView }) {
   return (
     <div aria-hidden className="tnum text-xs text-ink-2 max-sm:hidden">
@@ -115,7 +115,7 @@ function Degrees({ view }: { view: ChartView }) {
   );
 }
 
-/** One end of the trip. The northern name is above its dot and the southern below, so that they don't meet. */
+/** One end of the trip. The northern name is above its dot and the southern one below, so that they don't collide. */
 function End({ at: [left, top], other, name, look }: { at: Dot; other: Dot | undefined; name: string; look: string }) {
   const isAbove = other ? top <= other[1] : top > size.height / 4;
   const side = left < size.width * 0.2 ? '-left-1.5' : left > size.width * 0.8 ? '-right-1.5' : 'left-1/2 -translate-x-1/2';

@@ -3,7 +3,7 @@ import { reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
-/** Asks before a trip goes. */
+/** Asks before a trip is deleted. */
 export function TripDeleteDialog({ trip, open, onClose }: { trip: Trip; open: boolean; onClose: () => void }) {
   const dates = useDates();
   const name = `${trip.departureLocation} to ${trip.arrivalLocation}`;

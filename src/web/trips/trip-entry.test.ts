@@ -171,7 +171,7 @@ describe('a track', () => {
       departurePosition: "43°30.000'N 7°15.000'E",
       departureLocation: 'Harbor at 43.5',
       arrivalPosition: "42°30.000'N 8°45.000'E",
-      // It was entered.
+      // The user entered it.
       arrivalLocation: 'Calvi',
     });
   });

@@ -16,7 +16,7 @@ import { instantEntered, isUnreadDay, timeFault } from '../platform/entered-time
 import { changesIn, type Touched } from '../platform/saving.ts';
 import { oneOfIn } from '../platform/search-params.ts';
 
-/** What a form shows of a trip. Days and times are what the calendar and the clock say in the company's time zone. */
+/** The form values of a trip. Days and times are in the company's time zone. */
 export type TripEntry = {
   yachtId: number | null;
   departureLocation: string;
@@ -31,7 +31,7 @@ export type TripEntry = {
   departurePosition: string;
   arrivalPosition: string;
   trackId: number | null;
-  /** What the yacht's meters show at the arrival. */ readings: TypedHours;
+  /** The readings of the yacht's meters at the arrival. */ readings: TypedHours;
 };
 
 type Field = keyof TripEntry;
@@ -59,21 +59,21 @@ export function blankEntry(timeZone: string, now: Date, yachtId: number | null, 
   };
 }
 
-/** Where a yacht is: the arrival of the latest of these trips that has begun and wasn't cancelled. */
+/** The current place of a yacht: the arrival of the latest of these trips that has begun and wasn't cancelled. */
 export function lastArrival(trips: Trip[], now: Date): NamedPlace | null {
   const started = trips.filter(({ departureDate, status }) => departureDate <= now.toISOString() && status !== 'cancelled');
   const [last] = started.toSorted((a, b) => (a.departureDate < b.departureDate ? 1 : -1));
   return last ? { name: last.arrivalLocation, position: last.arrivalPosition ? positionInWords(last.arrivalPosition) : '' } : null;
 }
 
-/** The arrival day when only its time was entered: the first on which it is after the departure. Empty if that can't be known. */
+/** The arrival day if only a time was entered: the first on which that is after the departure. Empty if it can't be determined. */
 export function arrivalDayOf({ departureDay, departureTime, arrivalTime }: TripEntry): string {
   const [from, to] = [timeTyped(departureTime), timeTyped(arrivalTime)];
   if (!isDay(departureDay) || from === null || to === null) return '';
   return to > from ? departureDay : addDays(departureDay, 1);
 }
 
-/** Whether what was entered is a trip that has arrived. */
+/** Whether the entered trip has arrived. */
 export function hasArrived({ arrivalDay, arrivalTime }: TripEntry, timeZone: string, now: Date): boolean {
   const arrival = instantIn(timeZone, { day: arrivalDay, time: arrivalTime });
   return arrival !== null && arrival <= now.toISOString();
@@ -99,12 +99,12 @@ export function entryOf(trip: Trip, timeZone: string): TripEntry {
   };
 }
 
-/** The position that was typed, or none yet. One that nobody changed keeps what its words leave out. */
+/** The typed position, or null. An unchanged one keeps the precision that its text omits. */
 export function positionEntered(typed: string, stored: Position | null | undefined): Position | null {
   return stored && typed === positionInWords(stored) ? stored : (readPosition(typed).position ?? null);
 }
 
-/** What was entered, as the server takes it. */
+/** The entered values as the server expects them. */
 export function tripOf(entry: TripEntry, timeZone: string, stored: Trip | null) {
   const { departureDay, departureTime, arrivalDay, arrivalTime, readings: typed, ...rest } = entry;
   const { readings } = hoursEntered(typed);
@@ -118,7 +118,7 @@ export function tripOf(entry: TripEntry, timeZone: string, stored: Trip | null) 
   };
 }
 
-/** The fields that were touched, and no others: what somebody else changed meanwhile is left alone. Date and time are entered apart. */
+/** Only the touched fields, so that what somebody else changed meanwhile is kept. Date and time are entered separately. */
 export function changesOf(values: NewTrip, touched: Touched<TripEntry>): TripChanges {
   return changesIn(values, {
     ...touched,
@@ -127,12 +127,12 @@ export function changesOf(values: NewTrip, touched: Touched<TripEntry>): TripCha
   });
 }
 
-/** The fields of a trip that are entered in fields of another name. */
+/** The form fields in which fields of another name are entered. */
 export const enteredIn: Record<string, Field> = { departureDate: 'departureDay', arrivalDate: 'arrivalDay' };
 
 const resolveTrip = standardSchemaResolver(NewTrip) as unknown as Resolver<Record<string, unknown>, unknown, NewTrip>;
 
-/** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
+/** Validates the form by the rules of the domain, with each error at the field it was entered in. */
 export function entryResolver(timeZone: string, stored: Trip | null): Resolver<TripEntry, unknown, NewTrip> {
   return async (entry, context, options) => {
     const trip = tripOf(entry, timeZone, stored);
@@ -158,7 +158,7 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
       blame(enteredIn[path] ?? (path as Field), String(error?.message));
     }
     const { departureDate, arrivalDate } = trip;
-    // A day too early is refused before its time is entered.
+    // A day that is too early is refused even before its time is entered.
     const [from, to] = arrivalDate ? [departureDate, arrivalDate] : [entry.departureDay, entry.arrivalDay];
     const fault = from && arrivalFault({ departureDate: from, arrivalDate: to });
     if (fault) blame('arrivalDay', fault);
@@ -166,7 +166,7 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
   };
 }
 
-/** What a track fills in of its trip. Places and positions that were entered stay as they are. */
+/** The fields of a trip that its track fills in. Entered places and positions stay. */
 export function entryFromTrack(
   entry: TripEntry,
   { startedAt, endedAt, line }: Track,

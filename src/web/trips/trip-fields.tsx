@@ -18,8 +18,8 @@ import type { TripEntry } from './trip-entry.ts';
 const statusChoices = choicesOf(tripStatusLabels);
 const typeChoices = choicesOf(tripTypeLabels);
 
-// The list of harbors and the box that floats are heavy, and the page shows without them. They are on their way before it
-// does, so that nobody types into a box that isn't there yet.
+// The list of harbors and its popup are heavy, and the page shows without them. They start loading before it shows, so that nobody types
+// into a field that isn't there yet.
 const harborInput = import('./harbor-input.tsx').then((module) => ({ default: module.HarborInput }));
 const HarborInput = lazy(() => harborInput);
 
@@ -30,9 +30,9 @@ type Props = {
   yacht: SelectOption | null;
   onYacht: (yacht: SelectOption | null) => void;
   timeZone: string;
-  /** Whether typing begins with where it goes, or comes from: the yacht is known. */
+  /** Whether the focus starts at the places, because the yacht is known. */
   begins: boolean;
-  /** What its yacht's meters showed. */ hours: ReactNode;
+  /** The fields for the yacht's meter readings. */ hours: ReactNode;
   children: ReactNode;
 };
 
@@ -137,7 +137,7 @@ function FromAndTo({ form, begins }: Pick<Props, 'form' | 'begins'>) {
 
 type PlaceProps = { form: Form; end: 'departure' | 'arrival'; begins: boolean; example: string; position: string };
 
-/** Where it begins or ends. A harbor chosen by its name brings its position along. */
+/** Where a trip begins or ends. A harbor chosen by its name brings its position. */
 function PlaceFields({ form, end, begins, example, position }: PlaceProps) {
   const {
     control: state,

@@ -32,7 +32,7 @@ const labels: Record<keyof TripEntry, string> = {
 
 type Props = {
   trip: Trip | null;
-  /** The yacht a new trip begins with, and where she lies. */
+  /** The yacht of a new trip, and her current place. */
   yacht?: SelectOption | null;
   from?: NamedPlace | null;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */

@@ -3,14 +3,14 @@ import { initialCourse, milesInWords, nauticalMiles } from '#domain/shared/geo.t
 import type { Position } from '#domain/shared/position.ts';
 import type { Track } from '#domain/trips/track.ts';
 
-// The chart is for those who know where they are going.
+// The chart loads only once a trip has positions.
 const TripChart = lazy(() => import('./trip-chart.tsx').then((module) => ({ default: module.TripChart })));
 
 type Props = { from: Position | null; to: Position | null; fromName: string; toName: string; track: Track | null };
 
 const noLine: Track['line'] = [];
 
-/** Where a trip goes, and how far that is. Nothing until one of its ends has a position, or it has a track. */
+/** The route of a trip and its distance. Renders nothing until one of its ends has a position, or it has a track. */
 export function TripMap({ from, to, fromName, toName, track }: Props) {
   if (!from && !to && !track) return null;
   const direct =

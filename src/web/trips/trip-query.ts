@@ -6,7 +6,7 @@ import { countIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platfo
 
 export const tripsPerPage = 12;
 
-/** The search parameters of the trips. What isn't said: all trips, latest departure first, from the first page. */
+/** The search parameters of the trips. Without any: all trips, latest departure first, from the first page. */
 export type TripsSearch = { q?: string; status?: TripStatus; type?: TripType; yachtId?: number; page?: number };
 
 export function tripsSearch(raw: RawSearch): TripsSearch {
@@ -30,7 +30,7 @@ export function newTripSearch(raw: RawSearch): NewTripSearch {
   return { yachtId: countIn(raw.yachtId) };
 }
 
-/** The last trips of a yacht, the latest first: where she lies. */
+/** The last trips of a yacht, the latest first, to find her current place. */
 export function lastTripsQuery(yachtId: number) {
   return api.queryOptions('get', '/api/trips', { params: { query: { yachtId, sort: '-departureDate', limit: 10 } } });
 }
@@ -39,7 +39,7 @@ export function tripQuery(id: number) {
   return { ...api.queryOptions('get', '/api/trips/{id}', { params: { path: { id } } }), select: withReadableDates };
 }
 
-/** A trip begins now where nobody can read when, and hasn't arrived yet. */
+/** A trip with an unreadable start begins now; one with an unreadable end hasn't arrived yet. */
 function withReadableDates(trip: Trip): Trip {
   const { departureDate, arrivalDate } = trip;
   return { ...trip, departureDate: readableSpan(departureDate, departureDate)[0], arrivalDate: readableOrNone(arrivalDate) };

@@ -9,7 +9,7 @@ import { yachtActs } from '../yachts/yacht-actions.tsx';
 import { distances, tripActs, TripEnds, tripName, tripTypeIcons } from './trip-card.tsx';
 import { TripDeleteDialog } from './trip-delete-dialog.tsx';
 
-/** A trip in a line of a phone's list: from where to where, and when she leaves. */
+/** A trip in a phone's list: from where to where, and when she leaves. */
 export function TripRow({ trip }: { trip: Trip }) {
   const [deleting, setDeleting] = useState(false);
   const dates = useDates();

@@ -5,7 +5,7 @@ import { MenuItem } from './menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** An action on a record in its row: a label, an icon, and where it leads or what it does. */
+/** An action on a record in its row: a label, an icon, and a link or a callback. */
 export type Act = {
   label: string;
   icon: ReactElement;

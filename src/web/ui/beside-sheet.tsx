@@ -7,8 +7,8 @@ import { sheetWidth } from './sheet-width.ts';
 type Props = { onClose: () => void; children: ReactNode };
 
 /**
- * What opens beside a page that stays in use; on a phone it comes from below, over the page. Escape closes it while it has the focus.
- * It needs a title and something to close it.
+ * A sheet beside a page that stays usable; on a phone it is a bottom sheet over the page. Escape closes it while it has the focus. It needs
+ * a title and a button to close it.
  */
 export function BesideSheet({ onClose, children }: Props) {
   const [width] = useState(sheetWidth);

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { ActMenu, ActStrip, type Act } from './acts.tsx';
 import { Skeleton, Skeletons } from './skeleton.tsx';
 
-/** Makes the whole of a brief row lead where its title does. */
+/** Makes the whole of a brief row a link to where its title leads. */
 export const wholeRow = '-outline-offset-2 after:absolute after:inset-0';
 
 type Props = {
   /** In front of it: a picture of 36 to 40 px. */ picture?: ReactNode;
   level?: 2 | 3;
-  /** What leads to the record, in the look of `wholeRow`. */ title: ReactNode;
+  /** The link to the record, in the look of `wholeRow`. */ title: ReactNode;
   /** Beside the title: its state or amount. */ state?: ReactNode;
-  /** One line of what matters of it, without links; the rest is where the row leads. */ facts: ReactNode;
+  /** One line with its main facts, without links; the rest is on the linked page. */ facts: ReactNode;
   /** Beside the facts. */ beside?: ReactNode;
   /** The record's name. */ of: string;
   acts: Act[];
 };
 
 /**
- * A record as lists show it where there is no room for columns: its name and its state, one line of facts, and all that can be done with it
- * behind three dots; the first acts also behind a swipe.
+ * A record in a list without room for columns: its name and state, one line of facts, and all its actions in a ⋯ menu; the first ones also
+ * behind a swipe.
  */
 export function BriefRow({ picture, level = 2, title, state, facts, beside, of, acts }: Props) {
   const Heading = `h${level}` as const;
@@ -45,7 +45,7 @@ export function BriefRow({ picture, level = 2, title, state, facts, beside, of, 
   );
 }
 
-/** Brief rows below each other. */
+/** Brief rows in a list. */
 export function BriefList<Row extends { id: number }>({
   rows,
   className = '',

@@ -21,7 +21,7 @@ export const buttonLook = cva(
 
 type Props = ComponentProps<'button'> &
   VariantProps<typeof buttonLook> & {
-    /** What it says while it runs, during which it can't be pressed. */
+    /** Its label while an action is running, during which it can't be pressed. */
     running?: ReactNode | false;
   };
 

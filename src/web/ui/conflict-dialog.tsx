@@ -7,7 +7,7 @@ export type Difference = { label: string; theirs: string; mine: string | null };
 type Props = {
   /** Null while there is no conflict. */
   differences: Difference[] | null;
-  /** What was changed: "yacht". */
+  /** The record that was changed: "yacht". */
   thing: string;
   onLoadTheirs: () => void;
   onSaveMine: () => void;

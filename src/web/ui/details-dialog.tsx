@@ -6,7 +6,7 @@ import { backdropLook, dialogLook } from './popup.ts';
 
 type Props = { open: boolean; onClose: () => void; title: string; text: ReactNode; children: ReactNode; actions: ReactNode };
 
-/** More about something, over the page it is on. A click beside it closes it. */
+/** Details in a dialog over the page. A click outside closes it. */
 export function DetailsDialog({ open, onClose, title, text, children, actions }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(stays) => !stays && onClose()}>

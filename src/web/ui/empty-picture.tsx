@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is missing, in a drawing. */
+/** The kind of thing that is missing, as a drawing. */
 export type Emptiness = 'berth' | 'sail' | 'logbook' | 'chart' | 'bell' | 'mooring';
 
 /** A small drawing for an empty list, in the style of the buoy on the 404 page. */
@@ -17,7 +17,7 @@ const wave = <path d="M22 80q12 5 24 0t24 0 24 0 24 0 24 0" stroke="var(--accent
 const ink = { stroke: 'var(--ink-3)', strokeWidth: 2.5 };
 
 const drawn: Record<Emptiness, ReactNode> = {
-  // Two piles of a jetty with a fender and a coiled line, and water where a boat would lie.
+  // Two piles of a jetty with a fender and a coiled line, and an empty berth.
   berth: (
     <>
       {water}
@@ -56,7 +56,7 @@ const drawn: Record<Emptiness, ReactNode> = {
       <path d="M90 66 93 71 88 71.500Z" fill="var(--ink-3)" />
     </>
   ),
-  // A folded chart with a coast, a course that isn't sailed yet, and a compass rose.
+  // A folded chart with a coast, a planned course, and a compass rose.
   chart: (
     <>
       <ellipse cx="80" cy="84" rx="62" ry="6" fill="var(--sea)" />

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Ties a control to its label and message. Spread it on the control. */
+/** Connects a control to its label and message. Spread it on the control. */
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
@@ -13,13 +13,13 @@ type Props = {
   label: string;
   error?: string;
   hint?: ReactNode;
-  /** What can be done beneath it, whatever is wrong. */ act?: ReactNode;
+  /** An action below it, shown even if there is an error. */ act?: ReactNode;
   required?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, control, and a message: the hint, or what is wrong. */
+/** Label, control, and a message: the hint or the error. */
 export function Field({ label, error, hint, act, required, className = '', children }: Props) {
   const id = useId();
   const message = error ?? hint;

@@ -5,7 +5,7 @@ type Props = {
   accept: string;
   /** A phone opens its camera instead. */ capture?: 'environment';
   disabled?: boolean;
-  /** The id of what says more of it. */ describedBy?: string;
+  /** The id of its description. */ describedBy?: string;
   ref?: Ref<HTMLInputElement>;
   onFile: (file: File | undefined) => void;
   children: ReactNode;

@@ -5,14 +5,14 @@ import { Spinner } from './spinner.tsx';
 
 type Props = {
   accept: string;
-  /** What is to be dropped here, such as "a CSV file". */ thing: string;
+  /** The expected file, such as "a CSV file". */ thing: string;
   /** The file that was chosen, if any. */ chosen: File | undefined;
   isReading: boolean;
   disabled: boolean;
   onFile: (file: File | undefined) => void;
 };
 
-/** Where a file is dropped or chosen, and which one was. */
+/** An area where a file is dropped or chosen, which shows the chosen file. */
 export function FilePlace({ accept, thing, chosen, isReading, disabled, onFile }: Props) {
   const [over, setOver] = useState(false);
   return (

@@ -8,18 +8,17 @@ import { usePhone } from './use-phone.ts';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 type Props = {
-  /** What comes first: the tabs of the list. */ lead?: ReactNode;
+  /** The first elements: the tabs of the list. */ lead?: ReactNode;
   search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
-  /** How many of the filters are set, the search not counted. */ set?: number;
+  /** How many of the filters are set, not counting the search. */ set?: number;
   /** Clears all of them. */ onClear?: () => void;
-  /** What is left of the list: a count or a total. */ summary?: ReactNode;
-  /** What else can be done with the list. */ actions?: ReactNode;
-  /** The filters themselves, if there are others than the search. */ children?: ReactNode;
+  /** What the filters leave: a count or a total. */ summary?: ReactNode;
+  /** The other actions for the list. */ actions?: ReactNode;
+  /** The filters themselves, apart from the search. */ children?: ReactNode;
 };
 
 /**
- * Narrows a list: words to look for and a chip for each filter, with what is left of the list at the end. On a phone the chips are folded
- * into a sheet.
+ * Narrows a list: a search and a chip for each filter, with the number of results at the end. On a phone the chips are folded into a sheet.
  */
 export function FilterBar({ lead, search, set = 0, onClear = () => {}, summary, actions, children }: Props) {
   const narrow = usePhone();
@@ -44,7 +43,7 @@ export function FilterBar({ lead, search, set = 0, onClear = () => {}, summary, 
   );
 }
 
-/** Filters behind one button, which says how many are set: for a phone. */
+/** Filters behind one button, which shows how many are set: for a phone. */
 export function FoldedFilters({ set, onClear, children }: Required<Pick<Props, 'set' | 'onClear' | 'children'>>) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,10 +2,10 @@ import { Plus, X } from 'lucide-react';
 import { createContext, useContext, useRef, type ReactNode } from 'react';
 import { Field, type ControlProps } from './field.tsx';
 
-/** Where a filter is: a chip in its bar, a field in a phone's sheet, or a field without a bar. */
+/** Where a filter is shown: as a chip in its bar, as a field in a phone's sheet, or as a field without a bar. */
 export const FilterPlace = createContext<'bar' | 'sheet' | 'alone'>('alone');
 
-/** How the control within a chip looks. */
+/** The look of the control within a chip. */
 const chipLook = 'h-full rounded-lg bg-transparent text-nav whitespace-nowrap outline-offset-0 placeholder:text-ink-3';
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   isSet: boolean;
   /** Whether it shows a value even while it isn't set. */ saysAlways?: boolean;
   onClear: () => void;
-  /** Given how it should look in a chip, nothing elsewhere. */
+  /** Called with the classes for a chip, or with nothing elsewhere. */
   children: (control: { look?: string; control?: ControlProps; label?: string }) => ReactNode;
 };
 
-/** One filter of a list: in its bar "+ Category" until it is set, then its value and a button to clear it. */
+/** One filter of a list: in its bar "+ Category" until it is set, then its value with a button to clear it. */
 export function FilterFrame({ label, isSet, saysAlways = false, onClear, children }: Props) {
   const place = useContext(FilterPlace);
   const chip = useRef<HTMLDivElement>(null);

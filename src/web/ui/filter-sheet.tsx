@@ -6,7 +6,7 @@ import { backdropLook } from './popup.ts';
 
 type Props = { set: number; onClear: () => void; onClose: () => void; children: ReactNode };
 
-/** The filters of a list on a phone, below each other at the foot of the screen. Each takes effect at once. */
+/** The filters of a list in a phone's bottom sheet. Each takes effect at once. */
 export function FilterSheet({ set, onClear, onClose, children }: Props) {
   return (
     <Base.Root open onOpenChange={(stays) => !stays && onClose()}>

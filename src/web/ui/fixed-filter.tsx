@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { FilterFrame } from './filter-frame.tsx';
 
-type Props = { label: string; /** What it says: "Of one booking". */ text: string; onClear: () => void };
+type Props = { label: string; /** Its value: "Of one booking". */ text: string; onClear: () => void };
 
 /** A filter that a link has set. It can only be cleared here. */
 export function FixedFilter({ label, text, onClear }: Props) {

@@ -7,8 +7,8 @@ export function isIdle(popup: HTMLElement): boolean {
 }
 
 /**
- * What closes it beside what is chosen in it. The browser does much of it by itself; but Escape must leave the dialog around it open, and a
- * finger elsewhere does nothing in an older Safari.
+ * Closes it in all ways other than choosing something. The browser does much of this itself; but Escape must leave the surrounding dialog
+ * open, and in older versions of Safari a tap elsewhere does nothing.
  */
 export function closesOn(popup: HTMLElement, anchor: HTMLElement | null, isModal: boolean, signal: AbortSignal): void {
   const close = () => popup.hidePopover();
@@ -28,7 +28,7 @@ export function closesOn(popup: HTMLElement, anchor: HTMLElement | null, isModal
   if (anchor) watch(anchor, () => anchor.checkVisibility() || close(), signal);
 }
 
-/** Closes once the press has ended, and not if it becomes a swipe. */
+/** Closes once the press has ended, unless it becomes a swipe. */
 function closeByPress(close: () => void, isModal: boolean): void {
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };

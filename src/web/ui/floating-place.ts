@@ -2,10 +2,10 @@ import { anchored, placed, type Placing } from './placing.ts';
 
 const mayAnchor = CSS.supports('position-area', 'bottom');
 
-/** Keeps a floating element beside its anchor: by the browser's own anchoring, or by measuring where it has none. */
+/** Keeps a floating element beside its anchor: by CSS anchor positioning, or by measuring if the browser lacks that. */
 export function stayBeside(anchor: HTMLElement, popup: HTMLElement, placing: Placing, signal: AbortSignal): void {
   if (mayAnchor) {
-    // Not as a style of its own: a finger's 44 pixels are for what has none.
+    // Not as an inline style: the minimum of 44 pixels for fingers applies to elements without one.
     anchor.setAttribute('data-anchor', '');
     signal.addEventListener('abort', () => anchor.removeAttribute('data-anchor'));
     for (const [name, value] of Object.entries(anchored(placing))) popup.style.setProperty(name, value);

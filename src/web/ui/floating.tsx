@@ -9,16 +9,16 @@ type Anchor = RefObject<HTMLElement | null> | (() => HTMLElement | null);
 
 export type FloatingProps = ComponentProps<'div'> &
   Partial<Placing> & {
-    /** What it opens beside, and gives the focus back to. */ anchor: Anchor;
-    /** What takes the focus as it opens, if not the whole of it. */ initialFocus?: (popup: HTMLElement) => HTMLElement | null | undefined;
-    /** What takes it back as it closes, if not the anchor. */ finalFocus?: () => HTMLElement | null | undefined;
-    /** Whether a press elsewhere does nothing but close it. */ isModal?: boolean;
+    /** The element it opens beside, which gets the focus back. */ anchor: Anchor;
+    /** Gets the focus as it opens, if not the whole popup. */ initialFocus?: (popup: HTMLElement) => HTMLElement | null | undefined;
+    /** Gets the focus back as it closes, if not the anchor. */ finalFocus?: () => HTMLElement | null | undefined;
+    /** Whether a press outside only closes it. */ isModal?: boolean;
     onClose: () => void;
   };
 
 /**
- * What floats beside the thing that opened it, in the browser's top layer. It is there as long as it is open, and lies in the document
- * where its landmark or its dialog ends, so that it takes on nothing of the row it belongs to.
+ * A popup beside the element that opened it, in the browser's top layer. It exists while it is open, at the end of the surrounding landmark
+ * or dialog in the document, so that it inherits nothing from the row it belongs to.
  */
 export function Floating({
   role,
@@ -66,7 +66,7 @@ export function Floating({
       const hadFocus = !over.signal.aborted && element.contains(document.activeElement);
       over.abort();
       holder.remove();
-      // After it was removed, because focus events would otherwise come too early.
+      // After it was removed, because focus events would otherwise fire too early.
       if (hadFocus) queueMicrotask(() => !element.isConnected && giveBack());
     };
   }, [holder]);
@@ -100,7 +100,7 @@ function aHolder(): HTMLElement {
   return holder;
 }
 
-/** Keeps its events from the row or grid that it belongs to. */
+/** Keeps its events away from the row or grid that it belongs to. */
 function keepIn(event: SyntheticEvent) {
   event.stopPropagation();
 }
@@ -113,11 +113,11 @@ function placeFor(anchor: Element | null): Element {
   return anchor?.closest('[popover], [role=dialog], [role=alertdialog], #main, aside') ?? document.body;
 }
 
-/** Lets a press on what opened it be no press elsewhere, and says what it controls. */
+/** Excludes presses on the opener from those that close it, and links the opener to what it controls. */
 function tie(anchor: HTMLElement, popup: HTMLElement, signal: AbortSignal): void {
   if (!(anchor instanceof HTMLButtonElement)) return;
   anchor.popoverTargetElement = popup;
-  // The click that opened it comes to its end only now.
+  // The click that opened it is only ending now.
   anchor.popoverTargetAction = 'show';
   anchor.setAttribute('aria-controls', popup.id);
   signal.addEventListener('abort', () => {

@@ -2,14 +2,14 @@ import { Children, createContext, isValidElement, useCallback, useContext, useLa
 import { flushSync } from 'react-dom';
 import { Skeleton, Skeletons } from './skeleton.tsx';
 
-/** Tells the surrounding slot that something isn't known yet; calling the returned function undoes that. */
+/** Tells the surrounding slot that something isn't known yet; the returned function undoes that. */
 type Hold = () => () => void;
 
 const Place = createContext<Hold | null>(null);
 
 /**
- * Shows sections below each other, each once the heights of those above are known, so that nothing moves away from under a pointer.
- * All are read at the same time, and what was shown stays.
+ * Shows sections one below the other, each once the heights of those above are known, so that nothing moves away from under a pointer. All
+ * of them load at the same time, and what was once shown stays.
  */
 export function InOrder({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
@@ -34,11 +34,11 @@ function InPlace({ name, isKnown, hasTurn, onKnown, children }: PlaceProps) {
     held.current += 1;
     return () => {
       held.current -= 1;
-      // What was read may hold something else that has to be read first. Not painted in between: it would jump.
+      // The loaded content may contain something else that has to load first. Not painted in between, or it would jump.
       queueMicrotask(() => flushSync(settle));
     };
   }, [settle]);
-  // After the effects of everything in it.
+  // After the effects of everything inside.
   useLayoutEffect(() => void settle(), [settle]);
   useHold(!isKnown);
   return (
@@ -48,13 +48,13 @@ function InPlace({ name, isKnown, hasTurn, onKnown, children }: PlaceProps) {
   );
 }
 
-/** Makes what comes below wait while this is true. */
+/** Makes the sections below wait while this is true. */
 export function useHold(isHeld: boolean): void {
   const hold = useContext(Place);
   useLayoutEffect(() => (isHeld ? hold?.() : undefined), [hold, isHeld]);
 }
 
-/** Something of which it isn't known yet whether there is any. What comes below waits for it. */
+/** A section that may turn out to be empty. The sections below wait for it. */
 export function Held() {
   useHold(true);
   return (

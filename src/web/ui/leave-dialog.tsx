@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx';
 
 type Props = { open: boolean; onStay: () => void; onLeave: () => void };
 
-/** Asks whether to leave what was typed. */
+/** Asks whether to discard what was typed. */
 export function LeaveDialog({ open, onStay, onLeave }: Props) {
   return (
     <Dialog

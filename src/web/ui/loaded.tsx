@@ -4,17 +4,17 @@ import { useHold } from './in-order.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data, unknown>;
-  /** Whether something else isn't known yet that changes how high it is. */ isWaiting?: boolean;
+  /** Whether something else that changes its height is still unknown. */ isWaiting?: boolean;
   loading: ReactNode;
   renderFailed: (retry: () => void, error: unknown) => ReactNode;
-  /** What shows when there is nothing in it, and how to tell. */
+  /** What to show if there is no data, and how to tell. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 };
 
 /**
- * What was read from the server, in whichever of its four states it is. What was shown once stays while it is read again. What comes for
- * the first time is drawn in small steps, between which the page hears taps and keys.
+ * The data of a query in its four states. Data that was shown stays while it is reloaded. The first data is rendered in small steps,
+ * between which the page responds to taps and keys.
  */
 export function Loaded<Data>({ query, isWaiting = false, loading, renderFailed, empty, children }: Props<Data>) {
   const mayShow = useDeferredValue(query.data !== undefined && !isWaiting);

@@ -1,4 +1,4 @@
-/** Our mark: a line led through its fairlead. */
+/** Our logo: a line led through its fairlead. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" fill="none">

@@ -1,6 +1,6 @@
 export type MenuEntry = { label: string; disabled: boolean };
 
-/** Which item a key leads to from the one that has the focus, -1 where none has; null where the key means nothing. */
+/** The item that a key moves to from the focused one, which is -1 if none is; null if the key has no meaning. */
 export function itemAfter(items: MenuEntry[], current: number, key: string): number | null {
   const open = items.flatMap(({ disabled }, nth) => (disabled ? [] : [nth]));
   const [first = -1, last = -1] = [open[0], open.at(-1)];
@@ -11,8 +11,8 @@ export function itemAfter(items: MenuEntry[], current: number, key: string): num
 }
 
 /**
- * The item whose words begin with what was typed: from the next one on for a letter, again and again, from this one for more; null where
- * none does.
+ * The item whose label begins with the typed text: for a single letter, repeated or not, starting from the next item; for more, from the
+ * current one. Null if there is none.
  */
 export function itemTyped(items: MenuEntry[], current: number, typed: string): number | null {
   const [letter = ''] = typed;

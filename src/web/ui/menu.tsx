@@ -15,13 +15,13 @@ import type { Placing } from './placing.ts';
 import { menuItemLook } from './popup.ts';
 
 type MenuProps = Partial<Placing> & {
-  /** What opens it. */ button: ReactElement<ComponentProps<'button'>>;
+  /** The button that opens it. */ button: ReactElement<ComponentProps<'button'>>;
   defaultOpen?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A menu and its button, after the menu button of the ARIA practices. Its items are there while it is open. */
+/** A menu and its button, following the menu button pattern of the ARIA practices. Its items exist while it is open. */
 export function Menu({ button, defaultOpen = false, ...popup }: MenuProps) {
   const [open, setOpen] = useState<Start | null>(defaultOpen ? 'whole' : null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -49,12 +49,12 @@ export function Menu({ button, defaultOpen = false, ...popup }: MenuProps) {
   );
 }
 
-/** What has the focus first. Keys that open a menu come to its first item, hands to none. */
+/** The element focused first: the first item if a key opened the menu, none if a pointer did. */
 type Start = 'first' | 'last' | 'whole';
 
 type PopupProps = Omit<FloatingProps, 'role' | 'isModal' | 'initialFocus'> & { start?: Start };
 
-/** The menu alone, beside something that opens it by itself. It needs a name. */
+/** Only the menu, beside an element that opens it. It needs a name. */
 export function MenuPopup({ start = 'whole', className = '', ...floating }: PopupProps) {
   const typed = useRef({ text: '', at: -Infinity });
 
@@ -111,7 +111,7 @@ function firstOf(menu: HTMLElement, start: Start): HTMLElement | undefined {
   return isByKeys ? open[0] : undefined;
 }
 
-/** What a mouse points at has the focus, and the menu itself where that is no item. */
+/** The item under the mouse has the focus, or the menu itself if there is none. */
 function pointAt({ type, target, currentTarget: menu, pointerType }: PointerEvent<HTMLElement>): void {
   if (pointerType !== 'mouse') return;
   const item = type === 'pointermove' && target instanceof Element ? target.closest<HTMLElement>('[role^=menuitem]') : null;
@@ -120,17 +120,15 @@ function pointAt({ type, target, currentTarget: menu, pointerType }: PointerEven
 }
 
 type ItemProps = {
-  /** What it is if it leads somewhere: a link. */ render?: ReactElement<ComponentProps<'a'>>;
-  /** Of items of which one is chosen: whether this one is. */ checked?: boolean;
+  /** The link, if the item leads somewhere. */ render?: ReactElement<ComponentProps<'a'>>;
+  /** Whether it is the chosen one of several items. */ checked?: boolean;
   disabled?: boolean;
   className?: string;
   onClick?: () => void;
   children?: ReactNode;
 };
 
-/**
- * One of the things that a menu offers. Choosing it closes the menu first, so that what it opens gives the focus back to the menu's button.
- */
+/** An item of a menu. Choosing it closes the menu first, so that whatever it opens later returns the focus to the menu's button. */
 export function MenuItem({
   render = <div />,
   checked,

@@ -4,12 +4,12 @@ import { buttonLook } from './button.tsx';
 import { Menu } from './menu.tsx';
 
 type Props = {
-  /** What it is more of. */ of: string;
+  /** The record it is about. */ of: string;
   size: 'icon' | 'iconSmall';
-  /** What can be done, an item each. */ children: ReactNode;
+  /** The actions, an item each. */ children: ReactNode;
 };
 
-/** What else can be done with something, behind three dots. */
+/** The other actions for a record, in a ⋯ menu. */
 export function MoreMenu({ of, size, children }: Props) {
   return (
     <Menu

@@ -8,14 +8,14 @@ const EmptyPicture = lazy(() => import('./empty-picture.tsx').then((file) => ({ 
 
 type Props = {
   icon?: ReactNode;
-  /** What is missing, drawn instead of the icon. */ drawing?: Emptiness;
+  /** The drawing of what is missing, instead of the icon. */ drawing?: Emptiness;
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
   tone?: string;
 };
 
-/** Nothing to show: why, and what to do about it. */
+/** Says why there is nothing to show, and what to do about it. */
 export function EmptyState({ icon, drawing, title, text, action, tone = 'bg-accent-soft text-accent' }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">
@@ -37,7 +37,7 @@ export function EmptyState({ icon, drawing, title, text, action, tone = 'bg-acce
   );
 }
 
-/** Something couldn't be loaded. */
+/** Says that something couldn't be loaded. */
 export function ErrorState({
   title,
   text,

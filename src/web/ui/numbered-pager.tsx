@@ -4,7 +4,7 @@ import { numbersAround, rangeInWords } from './page-numbers.ts';
 
 type Props = { page: number; total: number; perPage: number; noun: string; onPage: (page: number) => void };
 
-/** Pages of a long list, by their numbers. */
+/** Links to the pages of a long list, by their numbers. */
 export function NumberedPager({ page, total, perPage, noun, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   return (

@@ -9,11 +9,11 @@ type Props<Row> = {
   query: UseQueryResult<{ rows: Row[]; total: number }, unknown>;
   page: number | undefined;
   perPage: number;
-  /** What its rows are called: "yachts". */
+  /** The name of its rows: "yachts". */
   noun: string;
   loading: ReactNode;
   failed: (error: unknown) => { title: string; text?: string };
-  /** What shows where there is nothing in it. */
+  /** What to show if there is nothing in it. */
   empty: ReactNode;
   /** Whether it is in a card with other things. */
   inCard?: boolean;
@@ -23,7 +23,7 @@ type Props<Row> = {
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A page of a list, in whichever state it is, and the way to the others. */
+/** A page of a list, in any of its states, with links to the other pages. */
 export function PagedList<Row>(props: Props<Row>) {
   const { query, page = 1, perPage, noun, loading, failed, empty, inCard = false, pager: Pages = Pager, onPage, children } = props;
   const card = inCard ? undefined : 'card';

@@ -1,18 +1,18 @@
 export type Placing = {
-  /** Above or below the thing that opened it. */ side: 'top' | 'bottom';
-  /** Whose edge it shares: the one where words begin, or the other. */ align: 'start' | 'end';
-  /** How far it stays from it. */ gap: number;
+  /** Above or below its anchor. */ side: 'top' | 'bottom';
+  /** The edge it shares with the anchor: the one where text begins, or the other. */ align: 'start' | 'end';
+  /** Its distance from the anchor. */ gap: number;
 };
 
 type Size = { width: number; height: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** How far what floats stays from the edges of the screen. */
+/** The distance of a popup from the edges of the screen. */
 export const edge = 8;
 
 /**
- * Where what floats lies: where it is wished, else on the other side, else across the screen; over its anchor only if it is too high for
- * both sides.
+ * The position of a popup: as preferred, otherwise on the other side, otherwise across the screen; over its anchor only if it is too high
+ * for both sides.
  */
 export function placed(anchor: Box, popup: Size, screen: Size, preferred: Placing): { left: number; top: number } {
   const top = placedAlong(anchor, popup, screen, preferred);
@@ -40,7 +40,7 @@ function placedAlong(anchor: Box, { height }: Size, screen: Size, { side, gap }:
   return fits[other] ? places[other] : null;
 }
 
-/** The same in the words of browsers that place by themselves, and go on doing so. */
+/** The same in CSS, for browsers that place it by themselves and keep it there. */
 export function anchored({ side, align, gap }: Placing): Record<string, string> {
   const [near, far] = [`${gap}px`, `${edge}px`];
   return {
@@ -51,7 +51,7 @@ export function anchored({ side, align, gap }: Placing): Record<string, string> 
     bottom: side === 'top' ? near : far,
     left: align === 'start' ? '0' : far,
     right: align === 'start' ? far : '0',
-    // Chromium tries five at most.
+    // Chromium tries no more than five.
     'position-try-fallbacks': 'flip-block, flip-inline, flip-block flip-inline, --across, --within',
   };
 }

@@ -1,31 +1,30 @@
 export type Point = { x: number; y: number };
 
-/** A drag let go of, one called off, or a mere press: what never moved far enough to be lifted. */
+/** How a press ended: a drag that was dropped, a drag that was cancelled, or a mere press, which never moved far enough to be lifted. */
 export type DragOutcome = 'dropped' | 'cancelled' | 'pressed';
 
 type Drag = {
-  /** The pixels a pointer pulls before it lifts. */
+  /** How many pixels a pointer has to move before it lifts something. */
   slack: number;
   /**
-   * The milliseconds after which a finger lifts what it holds without moving; until then a touch scrolls. Without it a finger pulls like a
-   * mouse.
+   * The milliseconds after which a resting finger lifts what it holds; until then a touch scrolls. Without it a finger drags like a mouse.
    */
   hold?: number;
   onLift: (at: Point) => void;
   onMove?: (at: Point) => void;
-  /** With every frame from when it is lifted, so that what is carried can take its surroundings along. */
+  /** Called with every frame after lifting, so that what is carried can scroll its surroundings. */
   onFrame: (at: Point) => void;
   onEnd: (outcome: DragOutcome, at: Point) => void;
 };
 
 type Down = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerId' | 'pointerType'>;
 
-/** A finger that is to lift by holding is let off after so many pixels: it scrolls. */
+/** A finger that moves this many pixels before it has lifted anything scrolls instead. */
 const fingerSlack = 10;
 
 /**
- * Follows the mouse, pen or finger that came down until it lets go. Escape calls the drag off, and so does whatever takes the
- * pointer or the window away. Answers how to call it off.
+ * Follows a pressed mouse, pen or finger until it is released. Escape cancels the drag, and so does anything that takes the pointer or the
+ * window away. Returns a function that cancels it.
  */
 export function followPointer(down: Down, { slack, hold, onLift, onMove, onFrame, onEnd }: Drag): () => void {
   const from: Point = { x: down.clientX, y: down.clientY };

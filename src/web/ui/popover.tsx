@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { Floating, type FloatingProps } from './floating.tsx';
 
-type Props = Omit<FloatingProps, 'role' | 'isModal'> & { /** What it is called. */ label: string };
+type Props = Omit<FloatingProps, 'role' | 'isModal'> & { /** Its accessible name. */ label: string };
 
-/** A small panel beside the button that opened it. The focus goes in, and going out of it by Tab closes it. */
+/** A small panel beside the button that opened it. It takes the focus, and leaving it by Tab closes it. */
 export function Popover({ label, initialFocus = firstControl, ...floating }: Props) {
   return <Floating {...floating} role="dialog" aria-label={label} initialFocus={initialFocus} onKeyDown={tabOut} />;
 }
@@ -14,7 +14,7 @@ function controlsIn(popup: HTMLElement): HTMLElement[] {
   return [...popup.querySelectorAll<HTMLElement>(reached)].filter((each) => each.checkVisibility());
 }
 
-/** None for a touch: the on-screen keyboard would cover what was just opened. */
+/** No focus after a touch: the on-screen keyboard would cover what was just opened. */
 function firstControl(popup: HTMLElement): HTMLElement | undefined {
   return matchMedia('(pointer: coarse)').matches ? undefined : controlsIn(popup)[0];
 }

@@ -1,6 +1,6 @@
 type Props = { value: number; label: string; tone?: string; className?: string };
 
-/** How far something is, in percent. */
+/** The progress of something, in percent. */
 export function ProgressBar({ value, label, tone = 'bg-accent', className = 'h-1.5' }: Props) {
   return (
     <div

@@ -7,10 +7,10 @@ import { Skeleton, Skeletons } from './skeleton.tsx';
 
 type Props<Row> = {
   query: UseQueryResult<Row, unknown>;
-  /** Whether something else that its form needs isn't known yet. */ isWaiting?: boolean;
+  /** Whether something else that its form needs is still unknown. */ isWaiting?: boolean;
   /** Its title while it loads: "Edit customer". */
   title: string;
-  /** What it is: "customer". */
+  /** The record: "customer". */
   thing: string;
   reason: (error: unknown) => string;
   onClose: () => void;

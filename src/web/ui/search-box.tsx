@@ -4,12 +4,13 @@ import { Input } from './input.tsx';
 
 type Props = { value: string; onSearch: (words: string) => void; label: string; placeholder: string; className?: string };
 
-/** A search. It takes effect when typing pauses, or at once on Enter. */
+/** A search field. It takes effect when typing pauses, or at once on Enter. */
 export function SearchBox({ value, onSearch, label, placeholder, className = '' }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change without us: back, forward, "Clear filters". What was typed last and is on its way there is no news.
+  // The address may also be changed from elsewhere: back, forward, "Clear filters". Our own last text, on its way into the address, is no
+  // such change.
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);

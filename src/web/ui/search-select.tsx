@@ -21,13 +21,13 @@ type Props = {
   control: Partial<ControlProps>;
   /** The accessible name, if there is no visible label. */
   label?: string | undefined;
-  /** How it looks as a chip in a bar, which is as wide as its words and cleared beside it. */
+  /** Its classes as a chip in a bar, where it is as wide as its text and is cleared by a button beside it. */
   look?: string | undefined;
-  /** One is always chosen: it can be replaced but not cleared. */
+  /** Whether something is always chosen: it can be replaced but not cleared. */
   always?: boolean;
 };
 
-/** One of many, found by typing. The caller does the searching. */
+/** Chooses one of many by typing. The caller does the searching. */
 export function SearchSelect({
   value,
   found,
@@ -76,14 +76,14 @@ export function SearchSelect({
   function press() {
     setPressedOn(items);
     const over = new AbortController();
-    // On a touch screen the click comes a moment after.
+    // On a touch screen the click comes a moment later.
     const letGo = () => over.abort(setTimeout(() => setPressedOn(null), 100));
     for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, { signal: over.signal });
   }
 
   /**
-   * Enter takes one of what was found for the words that were typed, as soon as that is known. It never sends the form they were typed in.
-   * A chip opens by it.
+   * Enter takes the highlighted result for the typed words, or the first one as soon as the results are known. It never submits the
+   * surrounding form. It opens a chip.
    */
   function answerKey(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) {
     if (look !== undefined && !open) {

@@ -10,20 +10,20 @@ export type SelectProps<Value> = {
   value: Value | '';
   choices: Choice<Value>[];
   onChoose: (value: Value) => void;
-  /** Names the control where it has no visible label. */
+  /** Names the control if it has no visible label. */
   label?: string;
   placeholder?: string;
   disabled?: boolean;
   className?: string;
-  /** How it looks where it isn't a field of a form. */
+  /** Its classes if it isn't a field of a form. */
   look?: string;
-  /** What it says while it is closed, instead of the choice. */
+  /** The text while it is closed, instead of the choice. */
   face?: string | undefined;
   control?: ControlProps;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** The button of a select with the list that opens from it, which is open already when it comes. */
+/** The button of a select with its list, which is already open when it is first rendered. */
 export function SelectList<Value extends string>({
   value,
   choices,

@@ -5,19 +5,19 @@ import type { Choice, SelectProps } from './select-list.tsx';
 
 export type { Choice };
 
-/** Words to choose from, in the order of their labels. */
+/** Labels to choose from, in their given order. */
 export function choicesOf<Value extends string>(labels: Record<Value, string>): Choice<Value>[] {
   return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }
 
-// What floats is heavy, and most selects of a page are never opened: until then one is a button.
+// Popups are heavy, and most selects of a page are never opened: until then a select is a button.
 const readList = () => import('./select-list.tsx');
 const fetchList = () => void readList().catch(() => undefined);
 const SelectList = lazy(() => readList().then((module) => ({ default: module.SelectList })));
 
 const fieldLook = `${controlLook} flex items-center justify-between gap-2 text-left hover:bg-hover data-popup-open:border-ring`;
 
-/** One of a few. */
+/** Chooses one of a few. */
 export function Select<Value extends string>({ placeholder = 'Select', look = fieldLook, ...given }: SelectProps<Value>) {
   const [wasOpened, setWasOpened] = useState(false);
   const props = { ...given, placeholder, look };

@@ -1,6 +1,6 @@
 import { isPhone } from './phone-screen.ts';
 
-/** How much of the window's right a sheet beside the page lies over, in pixels; none where it comes from below. */
+/** How much of the window's right side is covered by a sheet beside the page, in pixels; 0 for a bottom sheet. */
 export function sheetWidth(): number {
   return isPhone() ? 0 : 480;
 }

@@ -10,7 +10,7 @@ type Props = {
   text: ReactNode;
   children: ReactNode;
   actions: ReactNode;
-  /** Where the focus returns to, if not to where it was. */ finalFocus?: () => HTMLElement | null;
+  /** The element that gets the focus back, if not the one that had it. */ finalFocus?: () => HTMLElement | null;
   style?: CSSProperties;
 };
 
@@ -18,8 +18,8 @@ const look =
   'fixed inset-y-0 right-0 z-50 flex w-120 flex-col border-l bg-surface shadow-3 outline-none transition duration-200 ease-out data-starting-style:translate-x-8 data-starting-style:opacity-0 data-ending-style:translate-x-8 data-ending-style:opacity-0 max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[85dvh] max-sm:w-full max-sm:rounded-t-2xl max-sm:border-t';
 
 /**
- * More about something, beside the page it is on; on a phone it comes from below. Escape, or a click beside it, closes it, and the focus
- * returns to where it was.
+ * Details in a sheet beside the page; on a phone, in a bottom sheet. Escape, or a click outside, closes it, and the focus returns to where
+ * it was.
  */
 export function SideSheet({ onClose, title, text, children, actions, finalFocus, style }: Props) {
   return (

@@ -33,7 +33,7 @@ export function SignatureInput({ value, error, onChange }: Props) {
 
   useEffect(() => {
     draw(strokes);
-    // Turning a phone changes the width of the field.
+    // Rotating a phone changes the width of the field.
     const again = () => draw(strokes);
     addEventListener('resize', again);
     return () => removeEventListener('resize', again);
@@ -50,7 +50,7 @@ export function SignatureInput({ value, error, onChange }: Props) {
     if (!drawing || count >= maxPoints) return;
     const [x, y] = pointAt(event);
     const [lastX = 0, lastY = 0] = drawing.at(-1) ?? [];
-    // Points closer than that make no visible difference.
+    // Points closer together make no visible difference.
     if (Math.hypot(x - lastX, y - lastY) >= 4) setDrawing([...drawing, [x, y]]);
   }
 

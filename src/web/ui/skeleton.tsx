@@ -4,7 +4,7 @@ export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={`animate-skeleton rounded-md bg-line ${className}`} />;
 }
 
-/** The same skeleton several times, said once to a screen reader. */
+/** The same skeleton several times, announced once to screen readers. */
 export function Skeletons({ count, children }: { count: number; children: ReactNode }) {
   return (
     <>

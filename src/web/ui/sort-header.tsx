@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Select, type Choice } from './select.tsx';
 
 type Props<Sort extends string> = {
-  /** What this column sorts by, ascending. */
+  /** The ascending order of this column. */
   by: Sort;
-  /** How the list is sorted now. */
+  /** The current order of the list. */
   sort: Sort;
-  /** A column of dates or amounts shows its largest first. */
+  /** Whether it first sorts by the largest values, as for dates or amounts. */
   falls?: boolean;
-  /** A column of amounts is aligned to the right. */
+  /** Whether it is aligned to the right, as for amounts. */
   end?: boolean;
   className?: string;
   onSort: (sort: Sort) => void;
@@ -36,7 +36,7 @@ export function SortHeader<Sort extends string>({ by, sort, falls = false, end =
   );
 }
 
-/** The same where there is no room for columns. */
+/** The same as a select, if there is no room for columns. */
 export function SortSelect<Sort extends string>({
   sort,
   choices,
@@ -46,7 +46,7 @@ export function SortSelect<Sort extends string>({
   choices: Choice<Sort>[];
   onSort: (sort: Sort) => void;
 }) {
-  // A way to sort that only a column offers is still shown as chosen.
+  // An order that only a column offers is still shown as chosen.
   const all = choices.some(({ value }) => value === sort) ? choices : [...choices, { value: sort, label: 'Another order' }];
   return <Select label="Sort by" value={sort} choices={all} onChoose={onSort} />;
 }

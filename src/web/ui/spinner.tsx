@@ -4,7 +4,7 @@ export function Spinner({ className = 'size-4' }: { className?: string }) {
   return <LoaderCircle aria-hidden className={`animate-spin ${className}`} />;
 }
 
-/** The whole page waits. */
+/** A spinner for the whole page. */
 export function PageSpinner() {
   return (
     <div className="relative min-h-dvh">
@@ -13,7 +13,7 @@ export function PageSpinner() {
   );
 }
 
-/** Says that something is loading, once that takes long enough to be noticed. */
+/** Announces that something is loading, once that takes long enough to be noticed. */
 export function PageWaits() {
   return (
     <span role="status" className="waits card absolute inset-x-0 top-[30vh] mx-auto flex w-fit items-center gap-3 px-4 py-2 text-ink-2">

@@ -17,7 +17,7 @@ type Props = {
   control: ControlProps;
 };
 
-/** A text one is free to write, with suggestions beneath it. */
+/** A free text with suggestions below it. */
 export function SuggestInput({ value, suggestions, onType, onPick, onBlur, placeholder, autoFocus, control }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   // Without suggestions it is an ordinary input: an open list, even an empty one, hides the rest of the page from a screen reader.

@@ -6,12 +6,12 @@ type Tab<Name> = {
   label: string;
   panel: ReactNode;
   /** How many entries its panel has. */ count?: number;
-  /** Whether something there is wrong. */ isWrong?: boolean;
+  /** Whether something in its panel is wrong. */ isWrong?: boolean;
 };
 
 type Props<Name> = { label: string; open: Name; tabs: Tab<Name>[]; onOpen: (name: Name) => void; className?: string };
 
-/** Panels behind tabs, one at a time, moved through by arrow keys. */
+/** Panels behind tabs, one at a time, with arrow keys to move between them. */
 export function Tabs<Name extends string>({ label, open, tabs, onOpen, className = 'card overflow-hidden' }: Props<Name>) {
   return (
     <Base.Root value={open} onValueChange={(name) => onOpen(name as Name)} className={className}>
@@ -39,7 +39,7 @@ export function Tabs<Name extends string>({ label, open, tabs, onOpen, className
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        // The previous panel stays for one frame, in which both would be drawn below each other.
+        // The previous panel stays for one frame, in which both would be shown one below the other.
         <Base.Panel key={tab.name} value={tab.name} className="-outline-offset-2 [&[inert]]:hidden">
           {tab.panel}
         </Base.Panel>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlLook } from './input.tsx';
 
-/** A text of several lines, or of one to begin with. It grows with what is written. */
+/** A text of several lines, with one line at first. It grows with what is typed. */
 export function TextArea({ className = '', ...area }: ComponentProps<'textarea'>) {
   return (
     <textarea

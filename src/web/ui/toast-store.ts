@@ -1,9 +1,9 @@
-// The store is tiny and always there; what shows the toast loads with the first one.
+// The store is tiny and always there; the toast component loads with the first toast.
 export type Toast = {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** One thing to do about it: a page to open, or something to run. */
+  /** One action: a page to open, or a function to run. */
   action?: { label: string; href: string } | { label: string; run: () => void };
 };
 

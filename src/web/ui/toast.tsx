@@ -4,11 +4,11 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 import { closeToast, toastDuration, type ShownToast } from './toast-store.ts';
 
 const manager = Toast.createToastManager();
-// A new toast replaces the one before, so one name does for all.
+// A new toast replaces the one before, so a single id is enough.
 const id = 'shown';
 const swipedFrom = 50;
 
-/** One toast at a time: five seconds, F8 to reach it, a swipe of 50 pixels to the right to be rid of it. */
+/** One toast at a time: shown for five seconds, focused by F8, dismissed by a swipe of 50 pixels to the right. */
 export function ToastViewport({ toast }: { toast: ShownToast }) {
   useEffect(() => {
     if (toast.open) manager.add({ id, data: toast, onClose: () => closeToast(toast.id) });
@@ -27,7 +27,7 @@ export function ToastViewport({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** Base UI listens for F6 alone. */
+/** Base UI listens only for F6. */
 function reachByF8({ key }: KeyboardEvent) {
   if (key === 'F8') window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6' }));
 }
@@ -40,7 +40,7 @@ function Shown() {
   const destructive = variant === 'destructive';
   const Icon = destructive ? TriangleAlert : CircleCheck;
 
-  /** Base UI lets a toast go after 40 pixels: what is let go of earlier than here is called off. */
+  /** Base UI dismisses a toast after 40 pixels: a swipe that ends earlier than ours is cancelled. */
   function letGo({ clientX, pointerId, currentTarget }: PointerEvent) {
     if (clientX - from.current < swipedFrom)
       currentTarget.dispatchEvent(new window.PointerEvent('pointercancel', { pointerId, bubbles: true }));

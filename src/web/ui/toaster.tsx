@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { closeToast, toastDuration, currentToast, subscribeToToasts, type ShownToast } from './toast-store.ts';
 
-// A toast about a lost network couldn't load its script any more, so it is loaded ahead once the page is quiet. If even that fails, plain
-// text does: a failure to show a message must never take the page away with everything typed.
+// A toast about a lost network could no longer load its script, so it is loaded ahead once the page is idle. If even that fails, plain text
+// takes its place: failing to show a message must never take down the page with everything typed.
 const readViewport = () =>
   import('./toast.tsx').then(
     (module) => ({ default: module.ToastViewport }),
@@ -12,7 +12,7 @@ const ToastViewport = lazy(readViewport);
 const quietAfter = 5_000;
 const lateAfter = 500;
 
-/** Where toasts appear. */
+/** The place of the toasts. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   useEffect(() => {

@@ -95,7 +95,7 @@ describe('leaving a page', () => {
     forgetOther();
     forgetOther();
     expect(second).toHaveBeenCalledOnce();
-    // The later one stands for both: each only asks anew who is signed in.
+    // The later one covers both: each only asks again who is signed in.
     expect(first).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'r
 import { PlainQuestion } from './plain-question.tsx';
 import { watchForm } from './unsaved-store.ts';
 
-// The form doesn't wait for the question, which loads along with it. If it can't be loaded, the browser's own question does.
+// The form doesn't wait for the dialog, which loads along with it. If it can't be loaded, the browser's own question takes its place.
 const LeaveDialog = lazy<ComponentType<Question>>(() =>
   import('./leave-dialog.tsx').then(
     (module) => ({ default: module.LeaveDialog }),
@@ -15,7 +15,7 @@ type Question = { open: boolean; onStay: () => void; onLeave: () => void };
 
 type Props = {
   when: () => boolean;
-  /** Whether the form is still open at the next address: then nothing is left. */
+  /** Whether the form is still open at the next address: then nothing is lost. */
   stays?: (search: object) => boolean;
 };
 

@@ -1,8 +1,8 @@
-// Which forms hold what is not saved yet. Apart from the dialog that asks about it, which loads with the forms.
+// The forms with unsaved input. Separate from the dialog that asks about it, which loads with the forms.
 const forms = new Set<() => boolean>();
 let waiting: (() => void) | null = null;
 
-/** Registers an open form. Returns how to unregister it. */
+/** Registers an open form. Returns a function that unregisters it. */
 export function watchForm(isUnsaved: () => boolean) {
   forms.add(isUnsaved);
   return () => {
@@ -13,12 +13,12 @@ export function watchForm(isUnsaved: () => boolean) {
   };
 }
 
-/** Whether a form holds what isn't saved yet. */
+/** Whether a form has unsaved input. */
 export function isAnythingTyped() {
   return [...forms].some((isUnsaved) => isUnsaved());
 }
 
-/** Runs at once, or once the form with unsaved input is closed: nothing may take that from the screen. */
+/** Runs at once, or once the form with unsaved input is closed: nothing may take such a form off the screen. */
 export function onceNothingIsTyped(act: () => void) {
   if (isAnythingTyped()) waiting = act;
   else act();

@@ -6,11 +6,11 @@ type Props<Value extends string> = {
   /** The label of choosing none: "All categories". */ every: string;
   value: Value | undefined;
   words: Record<Value, string>;
-  /** Whether it says `every` where nothing is chosen, as an order does. */ saysEvery?: boolean;
+  /** Whether it shows `every` if nothing is chosen, as a sort order does. */ saysEvery?: boolean;
   onChoose: (value: Value | undefined) => void;
 };
 
-/** A filter by one of a list of words, or all of them. */
+/** Filters by one of a list of words, or shows all. */
 export function WordFilter<Value extends string>({ label, every, value, words, saysEvery = false, onChoose }: Props<Value>) {
   const choices = [{ value: '*' as const, label: every }, ...choicesOf(words)];
   return (

@@ -8,7 +8,7 @@ import { userQuery } from './user-query.ts';
 
 type Props = { /** Null to add one. */ id: number | null; onClose: () => void; onSaved: () => void };
 
-/** An account to fill in, or to change. */
+/** Adds or edits an account. */
 export function UserDialog({ id, onClose, onSaved }: Props) {
   const user = useQuery({ ...userQuery(id ?? 0), enabled: id !== null });
 

@@ -9,7 +9,7 @@ export type UserForm = {
   role: User['role'];
   companyId: number | null;
   imageUrl: string;
-  /** of what this person may no longer send */ keepInvitations: boolean;
+  /** the invitations that this user may no longer send */ keepInvitations: boolean;
 };
 
 /** What a form shows of an account. */
@@ -32,14 +32,14 @@ const companyNeeded = { path: ['companyId'], error: 'Please choose the company o
 const hasCompany = ({ role, companyId }: { role?: string | undefined; companyId?: number | null | undefined }) =>
   role === 'admin' || Boolean(companyId);
 
-/** What the form asks for: a password where the account is new, and of everybody but admins a company. */
+/** The requirements of the form: a password for a new account, and a company for everybody but admins. */
 export const AddedUser = NewUser.refine(hasCompany, companyNeeded);
 export const EditedUser = NewUser.extend({
   password: z.union([z.literal('').transform(() => undefined), NewUser.shape.password]),
   keepInvitations: z.boolean().optional(),
 }).refine(hasCompany, companyNeeded);
 
-/** Which invitations of this account somebody with what the form says may no longer send; null where there can be none of them. */
+/** Which of this account's invitations it may no longer send with the values of the form; null if there can't be any. */
 export function invitationsThatEnd(
   user: User,
   { role, companyId }: Pick<UserForm, 'role' | 'companyId'>,

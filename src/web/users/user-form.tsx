@@ -16,7 +16,7 @@ import { AddedUser, blankUser, EditedUser, formOf, invitationsThatEnd, type User
 type Form = UseFormReturn<Values, unknown, NewUser>;
 
 const addedResolver = checkedBy<Values, NewUser>(AddedUser);
-// An empty password isn't touched, so it isn't sent and stays as it is.
+// An empty password isn't touched, so it isn't sent and doesn't change.
 const editedResolver = checkedBy<Values, NewUser>(EditedUser);
 
 const labels: Record<keyof Values, string> = {

@@ -12,13 +12,13 @@ import type { UserSearch } from './user-query.ts';
 
 type RowProps = {
   user: User;
-  /** The id of the signed-in person, who can't delete themselves. */ me: number;
+  /** The id of the signed-in user, who can't delete themselves. */ me: number;
   list: UserSearch;
   onDelete: (user: User) => void;
 };
 type Props = Omit<RowProps, 'user'> & { users: User[] };
 
-/** The accounts as a table if there is room, else as cards. */
+/** The accounts as a table if there is room, otherwise as cards. */
 export function UserList({ users, ...row }: Props) {
   return (
     <>

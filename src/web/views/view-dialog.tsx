@@ -12,7 +12,7 @@ import { viewsQuery } from './view-query.ts';
 
 type Props = {
   list: ViewList;
-  /** The one that gets another name; none is a new one. */ view: SavedView | null;
+  /** The one to rename; null to add one. */ view: SavedView | null;
   savedSearch: string;
   onClose: () => void;
 };

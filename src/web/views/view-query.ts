@@ -3,7 +3,7 @@ import type { ViewList } from '#domain/views/words.ts';
 import { api } from '../platform/api.ts';
 import { oneOfIn, readSearch, writeSearch, type RawSearch } from '../platform/search-params.ts';
 
-/** The views somebody keeps of a list. What they save elsewhere shows here. */
+/** A user's saved views of a list, with those saved on other devices. */
 export function viewsQuery(list: ViewList) {
   return {
     ...api.queryOptions('get', '/api/profile/views', { params: { query: { list } } }),
@@ -11,10 +11,12 @@ export function viewsQuery(list: ViewList) {
   };
 }
 
-// What an address says beside its filters: which page, and what is open over the list.
+// The search parameters other than filters: the page, and what is open over the list.
 const notSaved = ['page', 'peek', 'new', 'edit', 'import', 'view'];
 
-/** What a view saves of a list's address: filters, order and tab. A named period is saved by its name: last month stays last month. */
+/**
+ * The part of a list's address that a view saves: filters, order and tab. A named period is saved by its name: last month stays last month.
+ */
 export function savedSearchOf(search: object, today: string): string {
   const { from, to, ...rest } = search as { from?: string; to?: string };
   const named = from && to ? periodNamed({ from, to }, today) : null;
@@ -23,7 +25,7 @@ export function savedSearchOf(search: object, today: string): string {
   return writeSearch(Object.fromEntries(filters.toSorted(([a], [b]) => (a < b ? -1 : 1)))).slice(1);
 }
 
-/** What the address of a list says when a view is chosen today. */
+/** The search parameters of a list when a view is chosen today. */
 export function searchOfView(saved: string, today: string): RawSearch {
   const { days, ...rest } = readSearch(saved);
   const name = oneOfIn(periodNames, days);

@@ -6,10 +6,10 @@ import { useToday } from '../platform/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { savedSearchOf, viewsQuery } from './view-query.ts';
 
-// What floats is heavy, and most lists are never looked at by a view.
+// Popups are heavy, and views are rarely used on most lists.
 const ViewsMenu = lazy(() => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })));
 
-/** What its list shows, by the name somebody keeps it under, and the way to the other views they keep of it. */
+/** The name of the saved view that the list shows, and a menu of all saved views. */
 export function ViewsButton({ list, search }: { list: ViewList; search: object }) {
   const today = useToday();
   const { data: views = [] } = useQuery(viewsQuery(list));

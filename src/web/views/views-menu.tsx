@@ -13,13 +13,13 @@ const ViewDialog = lazy(() => import('./view-dialog.tsx').then((module) => ({ de
 
 type Props = {
   list: ViewList;
-  /** What would be kept of what the list shows now. */ savedSearch: string;
+  /** The list's current search, as a view would save it. */ savedSearch: string;
   views: SavedView[];
   chosen: SavedView | undefined;
   face: ReactNode;
 };
 
-/** The views somebody keeps of a list: to choose one, to keep what it shows now, and to rename or delete the one that is chosen. */
+/** The saved views of a list: choose one, save the current one, and rename or delete the chosen one. */
 export function ViewsMenu({ list, savedSearch, views, chosen, face }: Props) {
   const today = useToday();
   const show = useShow<object>();

@@ -11,7 +11,7 @@ export const invoiceStatusTones: Record<InvoiceStatus, Tone> = {
 
 const paymentStatusTones: Record<PaymentStatus, Tone> = { pending: 'amber', paid: 'green', overdue: 'red' };
 
-/** What is stored may be older than the list of words: then it is shown as it is. */
+/** A stored value may no longer be in the list: then it is shown unchanged. */
 export function wordFor(words: Record<string, string>, stored: string): string {
   return words[stored] ?? stored;
 }

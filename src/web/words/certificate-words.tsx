@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../ui/badge.tsx';
 
 const tones: Record<CertificateState, Tone> = { expired: 'red', due: 'amber', valid: 'green' };
 
-/** A certificate's state, with the days left where that matters. */
+/** A certificate's state, with the days left if that matters. */
 export function CertificateBadge({ state, daysLeft }: { state: CertificateState; daysLeft: number | null }) {
   return <Badge tone={tones[state]}>{state === 'valid' ? 'Valid' : expiryInWords(daysLeft)}</Badge>;
 }

@@ -6,7 +6,7 @@ import { eventTypeLooks, ownToneOf } from './event-words.tsx';
 
 type BarEvent = Pick<ScheduleEvent, 'type' | 'color' | 'maintenanceStatus'>;
 
-/** A stretch of a calendar. Its color shows the type, its fill how far it has come; overdue work is red. */
+/** A stretch of a calendar. Its color shows the type, its fill the progress; overdue work is red. */
 export function lookOfBar(event: BarEvent, form: BarForm, clashes = false): CSSProperties {
   const isClosedWork = form === 'over' && event.maintenanceStatus !== null;
   const tone = isClosedWork ? 'grey' : ownToneOf(event);

@@ -5,7 +5,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventStatusLabels, eventTypeLabels, type EventStatus, type EventType } from '#domain/schedule/words.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
-/** How each type of event is colored and drawn, wherever events are shown. */
+/** The color and icon of each type of event, wherever events are shown. */
 export const eventTypeLooks: Record<EventType, { tone: Tone; icon: LucideIcon }> = {
   maintenance: { tone: 'amber', icon: Wrench },
   day_rent: { tone: 'blue', icon: Sailboat },
@@ -30,8 +30,8 @@ export function EventStatusBadge({ status }: { status: EventStatus }) {
 type Slot = Pick<ScheduleEvent, 'maintenanceStatus' | 'endDate'>;
 
 /**
- * Whether the work whose slot this is was closed or is overdue; null for other work, and for events that aren't work. As `stateOfEntry`
- * says it, which the dashboard's first script has no room for.
+ * Whether the work in this slot was closed or is overdue; null for other work, and for events that aren't work. The same rule as
+ * `stateOfEntry`, which the dashboard's first script has no room for.
  */
 function workState({ maintenanceStatus: status, endDate }: Slot, now: Date): 'completed' | 'cancelled' | 'overdue' | null {
   if (status === 'completed' || status === 'cancelled') return status;
@@ -44,12 +44,12 @@ export function workWords(event: Slot, now: Date): string | null {
   return state && maintenanceStateLabels[state];
 }
 
-/** The color an event was given, or else the color of its type. */
+/** The color of an event: its own, otherwise that of its type. */
 export function ownToneOf({ type, color }: Pick<ScheduleEvent, 'type' | 'color'>): Tone {
   return colorOf(color) ?? eventTypeLooks[type].tone;
 }
 
-/** The color an event is drawn in: red while its work is overdue, grey once its work is closed. */
+/** The color in which an event is shown: red while its work is overdue, gray once its work is closed. */
 export function toneOf(event: Slot & Pick<ScheduleEvent, 'type' | 'color'>, now: Date): Tone {
   const state = workState(event, now);
   if (state === null) return ownToneOf(event);

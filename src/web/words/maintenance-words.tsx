@@ -12,7 +12,7 @@ export const maintenanceStateTones: Record<MaintenanceState, Tone> = {
   cancelled: statusTones.cancelled,
 };
 
-/** How each kind of work is colored and drawn. */
+/** The color and icon of each kind of work. */
 export const maintenanceTypeLooks: Record<MaintenanceType, { tone: Tone; icon: LucideIcon }> = {
   engine: { tone: 'amber', icon: Cog },
   hull: { tone: 'blue', icon: Sailboat },
@@ -26,7 +26,7 @@ export function MaintenanceStateBadge({ state }: { state: MaintenanceState }) {
   return <Badge tone={maintenanceStateTones[state]}>{maintenanceStateLabels[state]}</Badge>;
 }
 
-/** The kind of work as an icon, beside its word. */
+/** The icon of a kind of work, beside its label. */
 export function MaintenanceTypeIcon({ type, className = 'size-9 [&_svg]:size-4' }: { type: MaintenanceType; className?: string }) {
   const { icon: Icon, tone } = maintenanceTypeLooks[type];
   return (
@@ -36,7 +36,7 @@ export function MaintenanceTypeIcon({ type, className = 'size-9 [&_svg]:size-4' 
   );
 }
 
-/** A cost of a record, in its currency; null where there is none. */
+/** A cost of a record, in its currency; null if there is none. */
 export function costWords(cost: string | null, currency: string): string | null {
   return cost === null ? null : moneyInWords(cost, currency);
 }

@@ -14,15 +14,15 @@ import {
 } from 'lucide-react';
 import { can, type Action } from '#domain/session/permissions.ts';
 
-/** Something new that can be begun from anywhere, and where. */
+/** A new record that can be added from anywhere, and the page for it. */
 export type NewThing = {
   may: Action;
   label: string;
-  /** Other words it is found by. */ words: string;
-  /** What is said of it where there is room. */ text?: string;
+  /** Other words by which it is found. */ words: string;
+  /** A short description, where there is room. */ text?: string;
   icon: LucideIcon;
-  /** The key that begins it, after C. */ key: string;
-  /** How common it is: both are in every menu of new things, 'most' also in the palette before anything is typed. */
+  /** The key that starts it, after C. */ key: string;
+  /** How common it is: both are in every menu of new records, 'most' also in the palette before anything is typed. */
   usual?: 'most' | 'often';
   way: LinkProps;
 };
@@ -131,7 +131,7 @@ const all: readonly NewThing[] = [
   },
 ];
 
-/** What this person may begin, the most usual first. Every menu, panel and the palette offer from this list. */
+/** What this user may add, the most common first. Every menu, panel and the palette use this list. */
 export function newThingsFor(user: Parameters<typeof can>[0]): readonly NewThing[] {
   return all.filter(({ may }) => can(user, may));
 }

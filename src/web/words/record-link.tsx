@@ -8,11 +8,11 @@ type Props = {
   kind: PagedKind;
   id: number;
   className?: string;
-  /** Closes what floats above the page. */ onLeave?: () => void;
+  /** Closes the popup above the page. */ onLeave?: () => void;
   children: ReactNode;
 };
 
-/** A record's name that leads to the record. Whoever may not read such records sees the name alone. */
+/** A record's name as a link. Users who may not read such records see only the name. */
 export function RecordLink({ kind, id, className = 'rounded-sm hover:text-accent hover:underline', onLeave, children }: Props) {
   const way = useWayTo({ kind, id });
   if (!way) return children;
@@ -25,7 +25,7 @@ export function RecordLink({ kind, id, className = 'rounded-sm hover:text-accent
 
 type Named = { kind: PagedKind; id: number };
 
-/** The same for this reader: whoever runs a company finds its people and its profile on pages without an id. */
+/** The same for this user: users who run a company find its people and its profile on pages without an id. */
 function useWayTo(named: Named) {
   const user = useUser();
   const { kind } = named;
@@ -64,12 +64,12 @@ export function hasPage(kind: string): kind is PagedKind {
   return kind in addresses;
 }
 
-/** Where a record is opened. */
+/** The page or dialog of a record. */
 export function wayTo({ kind, id }: Named) {
   const [to = '', name] = addresses[kind].split('?');
   const way = to.includes('$')
     ? { to, params: { [to.replace(/.*\$|\/edit/g, '')]: String(id) } }
     : { to, search: name ? { [name]: id } : {} };
-  // The router's types can't follow an address that is looked up.
+  // The router's types can't check an address that is looked up.
   return way as { to: '/yachts/$yachtId'; params: { yachtId: string } };
 }

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { FoundKind } from '#domain/search/words.ts';
 
-/** How each kind of record is drawn where it is found. */
+/** The icon of each kind of record. */
 export const recordIcons: Record<FoundKind, LucideIcon> = {
   yacht: Ship,
   crew: UsersRound,

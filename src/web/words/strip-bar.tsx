@@ -10,17 +10,17 @@ import { RecordLink } from './record-link.tsx';
 
 type Props = {
   laid: Laid<OutlookEntry>;
-  /** How many days the strip shows. */
+  /** The number of days in the strip. */
   days: number;
-  /** From how many days on a name fits. */
+  /** The minimum number of days of a bar with room for a name. */
   minDaysForName: number;
-  /** The strip's own entry, where it is one's. */
+  /** The event that the strip is about, if any. */
   isThis?: boolean;
-  /** Whether the bar has to say itself that its guests are aboard. */
+  /** Whether the bar itself has to say that its guests are aboard. */
   saysAboard?: boolean;
 };
 
-/** What a yacht does, in a strip of her days: drawn as on the timeline, it leads to its own page. */
+/** A yacht's event in a strip of her days: it looks as on the timeline, and links to its own page. */
 export function StripBar({ laid: { entry, from, to, lane, lanes }, days, minDaysForName, isThis = false, saysAboard = false }: Props) {
   const now = useNow();
   const form = barFormOf(entry, now);

@@ -1,7 +1,7 @@
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { RecordLink } from '../words/record-link.tsx';
 
-/** Who commands a yacht, as the way to them, or that nobody does. */
+/** The captain of a yacht as a link, or that there is none. */
 export function CaptainLink({ yacht, className }: { yacht: Pick<Yacht, 'captainId' | 'captainName'>; className?: string }) {
   if (yacht.captainId === null) return 'No captain';
   return (

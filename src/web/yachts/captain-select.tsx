@@ -9,7 +9,7 @@ type Props = {
   control: ControlProps;
 };
 
-/** Who commands the yacht: somebody of the same company. */
+/** Chooses the yacht's captain: somebody of the same company. */
 export function CaptainSelect({ companyId, ...select }: Props) {
   return (
     <EntrySelect

@@ -5,11 +5,11 @@ import { useUser } from '../platform/session.tsx';
 
 type Props = {
   yacht: Pick<Yacht, 'id' | 'name' | 'crewCount'>;
-  /** Whether a heading says what is counted. */ bare?: boolean;
+  /** Whether a heading already says what is counted. */ bare?: boolean;
   className?: string;
 };
 
-/** How many serve on a yacht, as the way to them. */
+/** The number of people who serve on a yacht, linked to them. */
 export function CrewCountLink({ yacht: { id, name, crewCount }, bare = false, className = '' }: Props) {
   const words = (
     <>

@@ -18,7 +18,7 @@ const skies: readonly Sky[] = [
 
 type Hull = Pick<Paint, 'hull' | 'shade' | 'trim' | 'stripe'>;
 
-/** The light ones first: by night the others would be lost. */
+/** The light ones first: at night the others would be invisible. */
 const hulls: readonly Hull[] = [
   { hull: '#ffffff', shade: '#c9d8e2', trim: '#17364c', stripe: '#2c5f86' },
   { hull: '#f4e6cc', shade: '#d9c6a2', trim: '#7a3b2a', stripe: '#9c4a33' },
@@ -29,18 +29,18 @@ const hulls: readonly Hull[] = [
 ];
 const wood: Hull = { hull: '#8d5a34', shade: '#673f24', trim: '#f0e0c0', stripe: '#3f6f8f' };
 
-/** Where the water begins, and where the boat lies in it. */
+/** The waterline, and the position of the boat. */
 const [horizon, waterline] = [118, 138];
 
 type Props = {
   id: number;
   type: YachtType;
-  /** As it is written; where it isn't known, the usual one. */ length?: string;
+  /** Her length as text; if it isn't known, the usual one. */ length?: string;
   wide?: boolean;
   className?: string;
 };
 
-/** A picture for a yacht without one: a boat such as hers, under a sky that stays her own. `wide` shows more of the sea to both sides. */
+/** A picture for a yacht without one: a boat of her build, under a sky that stays her own. `wide` shows more of the sea on both sides. */
 export function DrawnPicture({ id, type, length = '', wide = false, className }: Props) {
   const name = useId();
   const likeness = likenessOf({ id, type, length });
@@ -98,7 +98,7 @@ export function DrawnPicture({ id, type, length = '', wide = false, className }:
   );
 }
 
-/** Her colors: of a hull that suits her build, and by night with light in her windows. */
+/** Her colors: a hull that suits her build, and at night light in her windows. */
 function paintOf({ build, paint, detail }: Likeness, { night }: Sky): Paint {
   const many = night ? 3 : hulls.length;
   const hull = build === 'gulet' && paint % 3 !== 0 ? wood : hulls[paint % many]!;

@@ -38,7 +38,7 @@ function EditYacht({ yacht }: { yacht: Yacht }) {
       yacht={yacht}
       onCancel={() => leave()}
       onSaved={(saved) => {
-        // Its page opens with what was saved, not with what is still being read again.
+        // Her page opens with what was saved, not with stale data that is still being reloaded.
         queries.setQueryData(yachtQuery(saved.id).queryKey, saved);
         toast({ title: 'Yacht updated', description: `${saved.name} is up to date.` });
         leave({ ignoreBlocker: true });

@@ -22,13 +22,13 @@ const sortLabels = {
 
 type Props = { search: FleetSearch; view: FleetView; onShow: Show<FleetSearch> };
 
-/** Which yachts of the fleet are shown, in which order and how. */
+/** Which yachts of the fleet are shown, in which order, and as cards or a table. */
 export function FleetFilters({ search, view, onShow }: Props) {
   const fleet = useQuery(fleetQuery(search));
   // A changed filter starts again from the first page.
   const { page: _, ...filter } = search;
   const { q, use, status, sort } = filter;
-  // An order that only the head of a column offers is still shown as chosen.
+  // An order that only the header of a column offers is still shown as chosen.
   const sorts: Record<string, string> = sort === undefined || sort in sortLabels ? sortLabels : { ...sortLabels, [sort]: 'Other order' };
   return (
     <FilterBar
@@ -75,7 +75,7 @@ export function FleetFilters({ search, view, onShow }: Props) {
 
 const viewWords = { cards: { name: 'Cards', icon: LayoutGrid }, table: { name: 'Table', icon: Rows3 } };
 
-/** Where there is no room for columns, the fleet is shown as cards either way. */
+/** If there is no room for columns, the fleet is always shown as cards. */
 function ViewSwitch({ filter, open }: { filter: FleetSearch; open: FleetView }) {
   return (
     <nav aria-label="View" className={`grid-cols-2 max-lg:hidden ${segmentsLook}`}>

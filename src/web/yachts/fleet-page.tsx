@@ -63,7 +63,7 @@ export function FleetPage() {
   );
 }
 
-/** As a table where that is wanted and there is room for one, else as cards. */
+/** As a table if that is chosen and there is room for it, otherwise as cards. */
 function InView({ view, table, cards }: { view: FleetView; table: ReactNode; cards: ReactNode }) {
   return (
     <>

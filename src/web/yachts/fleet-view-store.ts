@@ -3,7 +3,7 @@ export type FleetView = (typeof fleetViews)[number];
 
 const key = 'fleet-view';
 
-/** How somebody looked at the fleet last in this browser: as cards unless they chose the table. */
+/** The view of the fleet last used in this browser: cards by default. */
 export function lastFleetView(): FleetView {
   return localStorage.getItem(key) === 'table' ? 'table' : 'cards';
 }

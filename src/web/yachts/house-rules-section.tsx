@@ -10,7 +10,7 @@ import type { NewYacht, YachtForm } from '#domain/yachts/yacht.ts';
 
 const currencyChoices = eventCurrencies.map((value) => ({ value: value as string, label: value }));
 
-/** Where this yacht differs from her company; everything else follows it, also when it changes. */
+/** Where this yacht differs from her company; everything else follows the company, also when it changes. */
 export function HouseRulesSection({ control }: { control: Control<YachtForm, unknown, NewYacht> }) {
   const companyId = useWatch({ control, name: 'companyId' });
   const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });

@@ -5,8 +5,8 @@ import { useUser } from '../platform/session.tsx';
 import { yachtQuery } from './yacht-query.ts';
 
 /**
- * What a new record begins with: of this yacht, or of one's own company where there is none. Undefined while it is read; where it
- * can't be read, a record begins as everywhere.
+ * The default terms of a new record: those of this yacht, or of the user's own company without one. Undefined while loading; if they can't
+ * be loaded, general defaults.
  */
 export function useUsualTerms(yachtId: number | null = null): UsualTerms | undefined {
   const user = useUser();
@@ -17,7 +17,7 @@ export function useUsualTerms(yachtId: number | null = null): UsualTerms | undef
   return usualTerms(company.data ?? null, yacht.data);
 }
 
-/** The same of a yacht that is chosen while a record is filled in. */
+/** The same for a yacht that is chosen while a record is entered. */
 export async function readUsualTerms(queries: QueryClient, yachtId: number): Promise<UsualTerms> {
   const yacht = await queries.fetchQuery(yachtQuery(yachtId));
   return usualTerms(yacht.companyId === null ? null : await queries.fetchQuery(companyQuery(yacht.companyId)), yacht);

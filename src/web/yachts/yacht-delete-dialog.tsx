@@ -13,7 +13,7 @@ type Props = { yacht: Yacht; onClose: () => void };
 
 /** Says what is deleted with a yacht, or why she can't be deleted. */
 export function YachtDeleteDialog({ yacht, onClose }: Props) {
-  // Read again each time it opens: what prevents it may have been dealt with since.
+  // Loaded again each time it opens: what prevents it may have been resolved since.
   const deletion = useQuery({
     ...api.queryOptions('get', '/api/yachts/{id}/deletion', { params: { path: { id: yacht.id } } }),
     staleTime: 0,

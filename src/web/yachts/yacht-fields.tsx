@@ -17,7 +17,7 @@ import { CaptainSelect } from './captain-select.tsx';
 const typeChoices = yachtTypes.map((value) => ({ value, label: value }));
 const statusChoices = choicesOf(yachtStatusLabels);
 
-// The form shows before the drawn picture and before rules that few yachts have.
+// The form shows before the drawn picture, and before the rules that few yachts have.
 const DrawnPicture = lazy(() => import('./drawn-picture.tsx').then((file) => ({ default: file.DrawnPicture })));
 const HouseRulesSection = lazy(() => import('./house-rules-section.tsx').then((file) => ({ default: file.HouseRulesSection })));
 
@@ -121,7 +121,7 @@ function WhereAndWho({ form, yacht, user }: Omit<Props, 'onUploading'>) {
   function chooseCompany(chosen: SelectOption | null) {
     setCompany(chosen);
     setValue('companyId', chosen?.id ?? null, { shouldDirty: true });
-    // A captain is somebody of the yacht's own company.
+    // A captain has to be somebody of the yacht's own company.
     if (chosen?.id !== companyId) chooseCaptain(null);
   }
 

@@ -6,7 +6,7 @@ import { yachtQuery } from './yacht-query.ts';
 
 type Props<Id> = { yachtId: Id | undefined; onChoose: (yachtId: number | undefined) => void };
 
-/** One yacht whose rows are shown, or all of them. */
+/** Filters by one yacht, or shows all of them. */
 export function YachtFilter({ yachtId, onChoose }: Props<number>) {
   const queries = useQueryClient();
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
@@ -19,7 +19,7 @@ export function YachtFilter({ yachtId, onChoose }: Props<number>) {
       noneFound="No yachts found"
       chosen={yachtId === undefined ? undefined : { id: yachtId, name: yacht.data?.name ?? (yacht.isError ? 'Unknown yacht' : undefined) }}
       onChoose={(row) => {
-        // The address knows the yacht's number alone; its name is known already.
+        // The address has only the yacht's number; her name is known here already.
         if (row) queries.setQueryData(yachtQuery(row.id).queryKey, row);
         onChoose(row?.id);
       }}
@@ -27,7 +27,7 @@ export function YachtFilter({ yachtId, onChoose }: Props<number>) {
   );
 }
 
-/** The same where rows may belong to no yacht. */
+/** The same for lists whose rows may belong to no yacht. */
 export function YachtOrNoneFilter({ yachtId, onChoose }: Props<number | 'none'>) {
   if (yachtId !== 'none') return <YachtFilter yachtId={yachtId} onChoose={onChoose} />;
   return (

@@ -2,7 +2,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { RecordLink } from '../words/record-link.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
 
-/** A yacht at the head of her row: her picture, her name as a link, and a note that tells her apart. */
+/** A yacht in the header of her row: her picture, her name as a link, and a note that distinguishes her. */
 export function YachtNameLink({ yacht, note }: { yacht: Yacht; note: string | null }) {
   return (
     <div className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import { NotThere, type Failed } from '../platform/not-there.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
-/** Where a yacht can't be shown: why, and the way to the fleet. */
+/** Says why a yacht can't be shown, with a link to the fleet. */
 export function YachtNotice(failed: Failed) {
   return (
     <NotThere

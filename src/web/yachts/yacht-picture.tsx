@@ -5,7 +5,7 @@ import { Picture, type PictureSize } from '../platform/picture.tsx';
 // The drawing that replaces a missing picture loads after the page.
 const DrawnPicture = lazy(() => import('./drawn-picture.tsx').then((file) => ({ default: file.DrawnPicture })));
 
-/** A yacht as it looks, or as we draw it. Fills its frame. */
+/** A yacht's picture, or our drawing of her. Fills its frame. */
 export function YachtPicture({
   yacht,
   size,

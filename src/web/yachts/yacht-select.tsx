@@ -5,13 +5,13 @@ import type { SelectOption } from '../ui/search-select.tsx';
 
 type Props = { chosen: SelectOption | null; placeholder: string; onChoose: (yacht: Yacht | null) => void; control: ControlProps };
 
-/** One yacht of the fleet, found by typing. */
+/** Chooses a yacht of the fleet by typing. */
 export function YachtSelect({ onChoose, ...select }: Props) {
   return (
     <EntrySelect
       path="/api/yachts"
       foundOf={({ id, name, type }) => ({ id, label: name, note: type })}
-      // The one chosen before may be in the list without having been found again.
+      // The previously chosen one may be in the list without having been found again.
       onChoose={(next, yacht) => (next === null || yacht) && onChoose(yacht ?? null)}
       noneFound="No yachts found"
       {...select}

@@ -7,10 +7,10 @@ import { shownFormats } from '../platform/formats.ts';
 import { useNow } from '../platform/now.ts';
 import { solidTone, type Tone } from '../ui/badge.tsx';
 
-/** The color of what a yacht is doing. */
+/** The color of a yacht's current use. */
 export const toneOfUse: Record<YachtUse, Tone> = { charter: 'teal', day_trip: 'blue', yard: 'amber', inspection: 'red', free: 'green' };
 
-/** What a yacht is doing now and until when. Leads to her schedule. */
+/** What a yacht is doing now and until when, linked to her schedule. */
 export function YachtUseLink({ yacht, className = '' }: { yacht: Pick<Yacht, 'id' | 'use' | 'useUntil'>; className?: string }) {
   const [now, timeZone] = [useNow(), useTimeZone()];
   return (

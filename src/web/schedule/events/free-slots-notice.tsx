@@ -10,7 +10,7 @@ import { useSettled } from '../../ui/settled.ts';
 import { eventOf, type EventEntry } from './event-entry.ts';
 import { freeSlotsQuery, type Wish } from './new-event-query.ts';
 
-/** Whether the yacht is free at the entered time, checked whenever that has settled; undefined until known. */
+/** Whether the yacht is free at the entered time, checked whenever that has settled; null until known. */
 export function useFreeSlots(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): FreeSlots | null {
   const wish = wishOf(entry, timeZone, stored);
   const settled = useSettled(wish === null ? '' : JSON.stringify(wish));

@@ -3,7 +3,7 @@ import { DeletionBanner } from './deletion-banner.tsx';
 import { TrialBanner } from './trial-banner.tsx';
 import { SubscriptionBanner } from './subscription-banner.tsx';
 
-/** What everybody in a company has to know, above every page. */
+/** Notices for everybody in a company, above every page. */
 export function BannerList({ user }: { user: SessionUser }) {
   const trial = user.subscription;
   return (

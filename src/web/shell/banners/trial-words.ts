@@ -4,8 +4,8 @@ import { several } from '#domain/shared/words.ts';
 const dayLong = 86_400_000;
 
 /**
- * How many days of a free trial are left, by the company's calendar. An evening before the clocks go forward, a trial of three
- * days ends on the fourth day from then: it has three left all the same.
+ * How many days of a free trial are left, by the company's calendar. On the evening before the clocks go forward, a trial of three days
+ * ends on the fourth day from then: it still has three days left.
  */
 export function trialWords(now: Date, end: string, timeZone: string): string {
   const byCalendar = daysBetween(dayIn(timeZone, now.toISOString()), dayIn(timeZone, end));

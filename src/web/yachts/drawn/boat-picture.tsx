@@ -5,11 +5,11 @@ import { CatBoat, GuletBoat, KetchBoat, SloopBoat, type Paint } from './sail-pic
 
 type BoatDrawing = {
   draw: (paint: Paint) => ReactNode;
-  /** From her stern to her stem at the water, in units of the drawing. */ water: number;
-  /** The lengths in metres that are drawn smallest and largest. */ metres: readonly [number, number];
+  /** Her length at the waterline, in units of the drawing. */ water: number;
+  /** The lengths in meters that are drawn smallest and largest. */ metres: readonly [number, number];
 };
 
-/** Every build, drawn in one scale: the bow to the right, the water at zero, the middle of the boat at zero. */
+/** Every build, drawn to one scale: the bow to the right, the waterline at zero, the middle of the boat at zero. */
 export const boats: Record<Build, BoatDrawing> = {
   sloop: { draw: SloopBoat, water: 96, metres: [8, 34] },
   ketch: { draw: KetchBoat, water: 98, metres: [14, 40] },

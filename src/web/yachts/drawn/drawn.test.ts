@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DrawnPicture } from '../drawn-picture.tsx';
 import { ridge } from './ridge-scale.ts';
 
-// As the demo has them, in the order of the fleet's first page.
+// As in the demo, in the order of the fleet's first page.
 const fleet = [
   { type: 'Motor Yacht', length: '38m' },
   { type: 'Super Yacht', length: '52m' },

@@ -132,7 +132,7 @@ export function SuperBoat({ hull, shade, trim, glass, spar }: Paint) {
   );
 }
 
-/** Built for far away: an upright stem, the wheelhouse well forward, and a long working deck aft with a tender and its crane. */
+/** Built for long passages: an upright stem, the wheelhouse well forward, and a long working deck aft with a tender and its crane. */
 export function ExplorerBoat({ hull, shade, trim, stripe, glass, spar }: Paint) {
   return (
     <>
@@ -168,7 +168,7 @@ export function ExplorerBoat({ hull, shade, trim, stripe, glass, spar }: Paint) 
   );
 }
 
-/** Four decks, a pad for a helicopter before them, and the tender's door in her side. */
+/** Four decks, a helipad ahead of them, and the tender's door in her side. */
 export function MegaBoat({ hull, shade, trim, glass, spar }: Paint) {
   return (
     <>

@@ -1,6 +1,8 @@
 const [from, to, step] = [-160, 480, 32];
 
-/** A range of hills on the horizon, another one for each number, as one line across the widest picture: it has no seam at any width. */
+/**
+ * A range of hills on the horizon, another one for each number, as one line across the widest picture, so that it has no seam at any width.
+ */
 export function ridge(number: number, height: number, foot: number): string {
   const at = (x: number) => {
     const swell = Math.sin(x / 97 + number * 1.7) + 0.6 * Math.sin(x / 41 + number * 2.9) + 0.25 * Math.sin(x / 23 + number);

@@ -4,7 +4,7 @@ export type Paint = { hull: string; shade: string; trim: string; sail: string; s
 const seam = { stroke: '#8f9aa3', strokeWidth: 0.6, opacity: 0.35, fill: 'none' };
 const stay = { strokeWidth: 0.7, opacity: 0.7, fill: 'none' };
 
-/** A yacht of today under main and genoa: a plumb stem, an open stern, and a mast a little longer than she is. */
+/** A modern yacht under main and genoa: a plumb stem, an open stern, and a mast slightly longer than her hull. */
 export function SloopBoat({ hull, shade, trim, sail, stripe, glass, spar }: Paint) {
   return (
     <>
@@ -95,7 +95,7 @@ export function GuletBoat({ hull, shade, trim, sail, stripe, glass, spar }: Pain
   );
 }
 
-/** A catamaran from the side: both hulls, the saloon's long window, a helm on its roof, a square main and a jib that tacks itself. */
+/** A catamaran from the side: both hulls, the saloon's long window, a helm on its roof, a square-top main and a self-tacking jib. */
 export function CatBoat({ hull, shade, trim, sail, stripe, glass, spar }: Paint) {
   return (
     <>

@@ -10,7 +10,9 @@ import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { yachtQuery } from '../yacht-query.ts';
 
-/** Takes somebody of the same company aboard this yacht. They leave the one they serve on, and say whether they go on commanding it. */
+/**
+ * Moves somebody of the same company to this yacht. They leave the one they serve on, and the dialog asks whether they keep commanding it.
+ */
 export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: () => void }) {
   const formId = useId();
   const [member, setMember] = useState<CrewMember | null>(null);
@@ -100,7 +102,7 @@ function faultOf(member: CrewMember | null, yacht: Yacht): string | undefined {
   return member.yachtId === yacht.id ? `${member.name} already serves on ${yacht.name}` : undefined;
 }
 
-/** The yacht somebody serves on, if it is theirs to command. */
+/** The yacht somebody serves on, if they command it. */
 function useCommanded(member: CrewMember | null): Yacht | null {
   const { data } = useQuery({ ...yachtQuery(member?.yachtId ?? 0), enabled: member?.isCaptain === true && member.yachtId !== null });
   return data && data.captainId === member?.id ? data : null;

@@ -12,7 +12,7 @@ import { useUser } from '../../platform/session.tsx';
 import { StripBar } from '../../words/strip-bar.tsx';
 import { YachtFigures } from './yacht-figures.tsx';
 
-/** Her next 90 days in one strip, as the timeline draws them, and the figures of her year. */
+/** Her next 90 days in one strip, as on the timeline, and the figures of her year. */
 export function YachtDaysSection({ yacht, outlook }: { yacht: Yacht; outlook: YachtOutlook }) {
   const line = dayLineOf(useTimeZone(), outlook.day);
   return (
@@ -55,7 +55,7 @@ function Weekends({ line }: { line: DayLine }) {
   ));
 }
 
-/** Each month at its first day, the one under way at today. */
+/** Each month at its first day, the current one at today. */
 function Months({ first, line }: { first: Day; line: DayLine }) {
   const starts = [first, ...[1, 2, 3].map((months) => addMonths(firstOfMonth(first), months))];
   return (
@@ -72,7 +72,7 @@ function Months({ first, line }: { first: Day; line: DayLine }) {
   );
 }
 
-/** What an empty calendar says, and what to do about it. */
+/** The message of an empty calendar, and what to do about it. */
 function NothingAhead({ yacht }: { yacht: Yacht }) {
   return (
     <p className="flex min-h-9 flex-wrap items-center justify-center gap-x-3 rounded-md border border-dashed border-line-strong px-3 text-nav text-ink-2">

@@ -14,7 +14,7 @@ import { rowLimit } from './yacht-outlook-query.ts';
 
 const tones = { expired: 'red', due: 'amber', valid: 'teal' } as const;
 
-/** Her documents, those that expire first at the top. Missing ones are in the matrix. */
+/** Her documents, the next to expire at the top. Missing ones are in the matrix. */
 export function YachtDocumentList({ yacht }: { yacht: Yacht }) {
   const documents = api.useQuery('get', '/api/documents', { params: { query: { yachtId: yacht.id, limit: rowLimit } } });
   const mayWrite = can(useUser(), 'documents:write');

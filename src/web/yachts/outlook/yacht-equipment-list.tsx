@@ -12,7 +12,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { PartList, PartRow, rowLink } from './yacht-part-list.tsx';
 
-/** What is on board of a yacht and in use, without its parts: those are on the page of the equipment. */
+/** The equipment of a yacht that is in use, without its parts, which are on the page of the equipment. */
 export function YachtEquipmentList({ yacht }: { yacht: Yacht }) {
   const mayChange = can(useUser(), 'maintenance:write');
   const equipment = useQuery({

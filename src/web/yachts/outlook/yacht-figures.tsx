@@ -12,7 +12,7 @@ const link = 'rounded-sm hover:text-accent hover:underline';
 
 type Props = { yacht: Yacht; outlook: YachtOutlook };
 
-/** Her year up to today in a line: money, occupancy, papers and work. What there is nothing of isn't said. */
+/** Her year up to today in a line: money, occupancy, documents and work. Zeros aren't shown. */
 export function YachtFigures({ yacht, outlook: { season, papers, jobs } }: Props) {
   const { money, occupancy } = season;
   const year = season.from.slice(0, 4);
@@ -85,7 +85,7 @@ function Money({
   );
 }
 
-/** 61 % occupied, +8: in points, beside the same days of the year before. */
+/** 61 % occupied, +8: in points, compared to the same days of the year before. */
 function Occupancy({
   occupancy: { percent, bookedDays, days, lastYear },
   year,

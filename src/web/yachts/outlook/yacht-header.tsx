@@ -14,7 +14,7 @@ import { CaptainLink } from '../captain-link.tsx';
 import { YachtDeleteDialog } from '../yacht-delete-dialog.tsx';
 import { YachtPicture } from '../yacht-picture.tsx';
 
-/** The yacht as one knows her: her picture and name, what she is, how she is (`children`), and what is done with her. */
+/** The header of a yacht: her picture and name, her type, her state (`children`), and her actions. */
 export function YachtHeader({ yacht, children }: { yacht: Yacht; children: ReactNode }) {
   return (
     <section aria-label={yacht.name} className="card flex gap-3 p-4 max-sm:flex-col sm:gap-5 sm:p-5">
@@ -36,7 +36,7 @@ export function YachtHeader({ yacht, children }: { yacht: Yacht; children: React
   );
 }
 
-/** The next act is a booking. On a phone it and the yard stay within reach of the thumb, above the shortcuts. */
+/** The next action is a booking. On a phone it and the yard stay within reach of the thumb, above the toolbar. */
 function Acts({ yacht }: { yacht: Yacht }) {
   const editTitle = useKeyTitle('Edit', 'E');
   const [deleting, setDeleting] = useState(false);
@@ -89,7 +89,7 @@ function Acts({ yacht }: { yacht: Yacht }) {
   );
 }
 
-// Where it isn't fixed, it stays where it is.
+// If it isn't fixed, it stays in its place.
 const aboveShortcuts = { bottom: 'calc(3.5rem + env(safe-area-inset-bottom))', zIndex: 10 };
 
 function Facts({ yacht }: { yacht: Yacht }) {

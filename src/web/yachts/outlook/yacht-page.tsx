@@ -40,7 +40,7 @@ function YachtView({ id }: { id: number }) {
   );
 }
 
-/** The yacht's head, her days and her tabs; where her outlook can't be read, the page does without it. */
+/** The yacht's header, her days and her tabs; if her outlook can't be loaded, the page does without it. */
 function Known({ yacht, outlook: { data: outlook, isPending } }: { yacht: Yacht; outlook: UseQueryResult<YachtOutlook, unknown> }) {
   const { tab = 'crew' } = yachtSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

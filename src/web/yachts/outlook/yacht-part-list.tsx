@@ -20,7 +20,7 @@ type ListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** What belongs to a yacht in rows, with what adds another one beneath. */
+/** Records of a yacht in rows, with a button to add another one below. */
 export function PartList<Item>({ query, of, icon, none, invite, add, children }: ListProps<Item>) {
   return (
     <Loaded
@@ -48,7 +48,7 @@ export function PartList<Item>({ query, of, icon, none, invite, add, children }:
   );
 }
 
-/** The name of a row that leads to it. */
+/** The name of a row as its link. */
 export const rowLink = 'rounded-sm hover:underline';
 
 type RowProps = { icon: LucideIcon; tone: Tone; title: ReactNode; note: string | null; end: ReactNode };
@@ -71,7 +71,7 @@ export function PartRow({ icon: Icon, tone, title, note, end }: RowProps) {
 
 type AddLinkProps = { to: '/crew/new' | '/maintenance/new' | '/schedule/new' | '/routes/new'; yacht: Yacht; children: ReactNode };
 
-/** To the form of another one of this yacht. */
+/** Links to the form for another record of this yacht. */
 export function AddLink({ to, yacht, children }: AddLinkProps) {
   return (
     <Link to={to} search={{ yachtId: yacht.id }} className={buttonLook({ size: 'sm' })}>

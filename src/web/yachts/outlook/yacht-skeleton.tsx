@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 
-/** A yacht's page while it loads, as high as it will be. */
+/** A yacht's page while it loads, as high as afterwards. */
 export function YachtSkeleton() {
   return (
     <>

@@ -11,7 +11,7 @@ import { solidTone } from '../../ui/badge.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { toneOfUse } from '../yacht-use-link.tsx';
 
-/** How a yacht is, in words: what she does and with whom, what comes next, and why she isn't ready. */
+/** A yacht's state in words: what she does and with whom, what comes next, and why she isn't ready. */
 export function YachtStateDetails({ yacht, outlook }: { yacht: Yacht; outlook: YachtOutlook }) {
   const context = { now: useNow(), timeZone: useTimeZone(), formats: shownFormats() };
   const next = nextSentence(outlook, context);
@@ -48,7 +48,7 @@ function SentenceText({ sentence: { before, named, after } }: { sentence: Senten
   );
 }
 
-/** The worst reason in two lines at most, and the one thing to do about it; the others open on request. */
+/** The worst reason in two lines at most, with its one action; the others open on request. */
 function NotReady({ blockers: [first, ...others] }: Pick<YachtOutlook, 'blockers'>) {
   const [all, setAll] = useState(false);
   if (!first) return null;

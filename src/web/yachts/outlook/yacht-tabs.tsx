@@ -32,12 +32,12 @@ const CrewAboardDialog = lazy(() => import('./crew-aboard-dialog.tsx').then((mod
 
 type Props = {
   yacht: Yacht;
-  /** How many rows each tab has, and whether one needs somebody, once that is known. */ counts: YachtOutlook['tabs'] | undefined;
+  /** How many rows each tab has, and whether one needs attention, once that is known. */ counts: YachtOutlook['tabs'] | undefined;
   open: YachtTab;
   onOpen: (tab: YachtTab) => void;
 };
 
-/** What belongs to a yacht, each list read when its tab is opened. */
+/** What belongs to a yacht, each list loaded when its tab is opened. */
 export function YachtTabs({ yacht, counts, open, onOpen }: Props) {
   const user = useUser();
   const tabs = [
@@ -121,7 +121,7 @@ function CrewEnd({ member, commands }: { member: CrewMember; commands: boolean }
   );
 }
 
-/** What is overdue comes first, what is over last. */
+/** Overdue work first, finished work last. */
 function Maintenance({ yacht }: { yacht: Yacht }) {
   const records = api.useQuery('get', '/api/yachts/{id}/maintenance', {
     params: { path: { id: yacht.id }, query: { sort: 'urgency', limit: rowLimit } },
@@ -162,7 +162,7 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
   );
 }
 
-/** What is under way and what is ahead. What is over stays in the calendar. */
+/** Current and future events. Past ones are in the calendar. */
 function Schedule({ yacht }: { yacht: Yacht }) {
   const [opened] = useState(() => new Date().toISOString());
   const events = api.useQuery('get', '/api/yachts/{id}/schedule', {
