@@ -5,7 +5,7 @@ import { roomAt, withoutTwin, type Route } from './rooms.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true }).filter((name) => String(name).endsWith('-routes.ts'));
 
-test.each(files)('%s is found by each of its addresses, and those that anybody may open have no twin', async (file) => {
+test.each(files)('%s is found by each of its addresses, and public ones have no twin', async (file) => {
   const room: { routes: Route[] } = await import(`./${String(file)}`);
   for (const { options } of room.routes) {
     const { path } = options as { path: string };
@@ -14,7 +14,7 @@ test.each(files)('%s is found by each of its addresses, and those that anybody m
   }
 });
 
-test('no field leaves days or hours to the browser, which minds its own language and nobody’s formats', () => {
+test('no field leaves dates or times to the browser, which follows its own language instead of the user’s formats', () => {
   const sources = readdirSync(import.meta.dirname, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.tsx'));

@@ -10,18 +10,18 @@ const refused = (status: number, code: string, message = 'As the server says it.
 const subscription = (more: Partial<Subscription>) =>
   ({ planName: 'Starter', billing: 'monthly', status: 'active', ...more }) as Subscription;
 
-describe('a payment that can’t go on', () => {
+describe('a payment that can’t continue', () => {
   test.each([
     ['no answer', new TypeError('Failed to fetch'), 'Connection Error', 'sign-up', 3000],
     ['a provider out of reach', refused(503, 'provider_unreachable'), 'Connection Error', 'sign-up', 3000],
     ['another tab at it', refused(409, 'signup_in_progress'), 'Processing', 'reload', 2000],
     ['a taken address', refused(409, 'email_taken'), 'Sign Up Failed', 'sign-up', 0],
     ['anything else', refused(400, 'invalid'), 'Setup Error', 'sign-up', 0],
-  ])('for %s says so, and what comes next', (_why, error, title, next, after) => {
+  ])('because of %s says so, and what comes next', (_why, error, title, next, after) => {
     expect(troubleOf(error)).toMatchObject({ toast: { title }, next, after });
   });
 
-  test('says in the server’s words that an address is taken', () => {
+  test('shows the server’s message that an address is taken', () => {
     expect(troubleOf(refused(409, 'email_taken', 'There is an account.')).toast.description).toBe('There is an account.');
     expect(troubleOf(null)).toBe(connectionLost);
     expect(isProcessing(refused(409, 'signup_in_progress'))).toBe(true);
@@ -36,7 +36,7 @@ describe('a payment that can’t go on', () => {
       new TypeError('Failed to fetch'),
       { text: 'Payment was successful, but account creation failed. Please contact support.', next: 'retry' },
     ],
-  ])('with the card confirmed and %s leads on', (error, trouble) => {
+  ])('with the card confirmed and %s says how to continue', (error, trouble) => {
     expect(accountTrouble(error)).toEqual(trouble);
   });
 });

@@ -19,7 +19,7 @@ test.each([
   [{ role: 'captain' }, true],
   [{ role: 'Capt' }, false],
   [{ q: 'ana', role: 'Deckhand' }, false],
-])('a captain called Ana Ferrer is looked for with %j: %j', (search, found) => {
+])('the search %j finds a captain named Ana Ferrer: %j', (search, found) => {
   expect(matchesSearch(aCrewMember(), search)).toBe(found);
 });
 
@@ -52,7 +52,7 @@ test.each([
   [500, 1],
   [501, 2],
   [1200, 3],
-])('a company of %i people is read in %i requests, everybody once and in order', async (total, count) => {
+])('a company of %i people is loaded in %i requests, everybody once and in order', async (total, count) => {
   const requests = serve((request) => {
     const { limit, offset } = queryOf(request);
     const left = Math.max(0, Math.min(Number(limit), total - Number(offset)));
@@ -70,7 +70,7 @@ test.each([
 describe('a move', () => {
   const move: Move = { member: { id: 1, name: 'Ana Ferrer' }, from: 1, to: 2, command: { yachtId: 1, held: false } };
 
-  test('is reverseMove back by the way it came, with the command it cost', () => {
+  test('is reversed to where it came from, with the command it cost', () => {
     expect(reverseMove(move)).toEqual({ member: move.member, from: 2, to: 1, command: { yachtId: 1, held: true }, undoes: true });
     expect(reverseMove({ member: move.member, from: null, to: 2 })).toMatchObject({ from: 2, to: null, command: undefined });
   });
@@ -81,7 +81,7 @@ describe('a move', () => {
     [{ to: null }, 'Ana Ferrer is unassigned', 'Yacht 1 has no captain now.'],
     [{ undoes: true }, 'Ana Ferrer is back on Yacht 2', undefined],
     [{ undoes: true, to: null }, 'Ana Ferrer is unassigned again', undefined],
-  ] as [Partial<Move>, string, string | undefined][])('%j is told as "%s"', (more, title, description) => {
+  ] as [Partial<Move>, string, string | undefined][])('%j is announced as "%s"', (more, title, description) => {
     expect(inWords({ ...move, ...more }, nameOf)).toEqual(description === undefined ? { title } : { title, description });
   });
 });

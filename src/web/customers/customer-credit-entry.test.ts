@@ -15,7 +15,7 @@ test('credit is a sum for each currency, of credit notes and payments', () => {
   expect(creditsIn([], [])).toEqual([]);
 });
 
-test('what goes back is taken of credit notes first, and of the next where one isn’t enough', () => {
+test('a refund uses up credit notes first, one after the other', () => {
   const [euros] = creditsIn(notes, payments);
   expect(euros && allocationsOf(euros, '120')).toEqual([
     { creditNoteId: 1, amount: '104.82' },

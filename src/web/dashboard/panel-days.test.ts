@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownDays, stepped, titleOf } from './panel-days.ts';
 
-test('a view is drawn of a day, of Monday to Sunday, or of the whole weeks a month lies in', () => {
+test('a view covers a day, Monday to Sunday, or the whole weeks that a month touches', () => {
   expect(shownDays('day', '2026-11-22')).toEqual(['2026-11-22']);
   expect(shownDays('week', '2026-11-22')).toEqual(['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`));
   const month = shownDays('month', '2026-11-22');

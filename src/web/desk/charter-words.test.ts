@@ -38,15 +38,15 @@ test.each([
   ['booking_notices', 'Before you book', 'Continue anyway', { allowNotices: true }],
   ['others_wait', 'Someone is waiting', 'Extend anyway', { force: true }],
   ['off_terms', 'Outside the yacht’s terms', 'Continue anyway', { offTerms: true }],
-])('%s is asked as "%s" and answered with "%s"', (code, title, act, allow) => {
+])('%s becomes the question "%s" with the answer "%s"', (code, title, act, allow) => {
   expect(questionOf({ code })).toEqual({ title, act, allow });
 });
 
-test.each(['schedule_conflict', 'queue_full', null])('%s is no question', (code) => {
+test.each(['schedule_conflict', 'queue_full', null])('%s isn’t a question', (code) => {
   expect(questionOf({ code })).toBeNull();
 });
 
-test('what is to be known besides is answered with the question, and said behind it', () => {
+test('further notices are part of the question, and answered with it', () => {
   const notices = [
     { severity: 'ask', message: 'Class ends on Oct 12.' },
     { severity: 'tell', message: 'Urgent: a lamp.' },

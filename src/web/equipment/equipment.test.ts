@@ -47,7 +47,7 @@ test.each([
   expect(treeMove(key, branchesOf(all, new Set(folded)), at, new Set(folded))).toEqual(move);
 });
 
-test('a line of hours runs over the whole year, from the first total to the last', () => {
+test('a line of hours covers the whole year, from the first total to the last', () => {
   const { points } = chartOf([reading('2026-12-01T00:00:00Z', 300), reading('2026-06-01T12:00:00Z', 200)], '2026-12-01');
   expect(points.split(' ')).toHaveLength(2);
   expect(points.startsWith('49.73,100')).toBe(true);
@@ -76,6 +76,6 @@ test.each([
   ['1240.5', undefined],
   ['0', undefined],
   ['lots', undefined],
-])('the field of hours says of %j: %s', (typed, hint) => {
+])('the hint of the hours field for %j is: %s', (typed, hint) => {
   expect(hoursHint(typed)).toBe(hint);
 });

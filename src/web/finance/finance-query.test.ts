@@ -59,17 +59,17 @@ describe('the address of the books', () => {
     // The latest first is the default.
     [{ sort: '-date' }, {}],
     [{ from: '2026-02-30', to: 'June', currency: 'eur', category: 'charter', sort: 'customer', paymentMethod: 'gold', new: 'yes' }, {}],
-  ])('%j of expenses says %j', (raw, search) => {
+  ])('of expenses with %j is read as %j', (raw, search) => {
     expect(withoutUndefined(expensesSearch(raw))).toEqual(search);
   });
 
-  test('of income knows its own categories, orders and the customer and invoice it is of', () => {
+  test('of income has its own categories, orders, customer and invoice', () => {
     const raw = { category: 'charter', paymentStatus: 'overdue', customerId: '3', invoiceId: '4', sort: '-customer' };
     expect(withoutUndefined(incomeSearch(raw))).toEqual({ ...raw, customerId: 3, invoiceId: 4 });
     expect(withoutUndefined(incomeSearch({ category: 'fuel', paymentStatus: 'sent', sort: 'vendor', import: 'true' }))).toEqual({});
   });
 
-  test('of invoices knows no yacht and nothing to edit in place', () => {
+  test('of invoices has no yacht and nothing to edit in place', () => {
     expect(
       withoutUndefined(invoicesSearch({ status: 'paid', eventId: '5', customerId: '3', sort: 'issued', yachtId: '7', edit: '9' })),
     ).toEqual({
@@ -81,12 +81,12 @@ describe('the address of the books', () => {
     expect(withoutUndefined(invoicesSearch({ status: 'lost', sort: '-issued' }))).toEqual({});
   });
 
-  test('of the overview says a period and a currency', () => {
+  test('of the overview has a period and a currency', () => {
     expect(withoutUndefined(overviewSearch({ ...period, currency: 'GBP', q: 'fuel', page: '2' }))).toEqual({ ...period, currency: 'GBP' });
   });
 });
 
-test('the filter is which rows, and nothing of what is open above them', () => {
+test('the filter narrows the rows, without the open dialog', () => {
   expect(filterOf({ q: 'fuel', sort: 'date', page: 2, new: true, edit: 7, import: true } as never)).toEqual({ q: 'fuel', sort: 'date' });
 });
 
@@ -97,7 +97,7 @@ test.each([
   [{ q: 'fuel' }, true],
   [{ yachtId: 'none' }, true],
   [{ from: '2026-06-01' }, true],
-] as const)('%j shows less than everything: %j', (search, filtered) => {
+] as const)('%j is filtered: %j', (search, filtered) => {
   expect(isFiltered(search as never)).toBe(filtered);
 });
 
@@ -114,16 +114,16 @@ test.each([
   [{ yachtId: 7 }, { yachtId: 7 }],
   [{ from: '2026-01-01' }, { from: '2026-01-01' }],
   [{ period: 'all' }, { period: 'all' }],
-] as const)('what went out by %j is what went out by %j', (search, expected) => {
+] as const)('the earlier address with %j means %j', (search, expected) => {
   expect(inMonth(search as never, '2026-11-30')).toEqual(expected);
 });
 
-test('the month is the one of the day it is, also on the last and the first of a year', () => {
+test('the month is that of today, also on the last and the first day of a year', () => {
   expect(inMonth({}, '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   expect(inMonth({}, '2027-01-01')).toEqual({ from: '2027-01-01', to: '2027-01-31' });
 });
 
-test('all of time is said in the address, and the server isn’t asked by that word', async () => {
+test('all time is set in the address, but isn’t sent to the server', async () => {
   expect(inPeriod({})).toEqual({ from: undefined, to: undefined, period: 'all' });
   expect(inPeriod(november)).toEqual({ ...november, period: undefined });
   const requests = serve(() => listOf([]));
@@ -133,7 +133,7 @@ test('all of time is said in the address, and the server isn’t asked by that w
   expect(requests.map((request) => queryOf(request))).toEqual([{ limit: '20', offset: '0' }, {}]);
 });
 
-test('a page of rows is asked for by twenties, and the totals are of all pages in no order', async () => {
+test('a page has twenty rows, and the totals cover all pages without an order', async () => {
   const queries = new QueryClient();
   const requests = serve(() => listOf([], 45));
   const search = expensesSearch({ q: 'fuel', sort: 'amount', page: '3', new: 'true' });
@@ -155,7 +155,7 @@ test.each([
   ['invoices', { new: 'true' }, []],
   ['overview', {}, []],
   ['anything', {}, []],
-])('of %s with %j, %j is read ahead', async (section, raw, paths) => {
+])('%s with %j prefetches %j', async (section, raw, paths) => {
   const requests = serve(() => listOf([]));
   const queries = new QueryClient();
   queries.setQueryData(sessionQuery.queryKey, aPerson());

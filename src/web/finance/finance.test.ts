@@ -14,11 +14,11 @@ test.each([
   [[month(100_001, 0)], [0, 50_000, 100_000, 150_000]],
   [[month(4_000_000, 9_000_000)], [-5_000_000, 0, 5_000_000, 10_000_000]],
   [[month(0, 77_700)], [-100_000, -50_000, 0, 50_000, 100_000]],
-])('%j is drawn between %j', (months, ticks) => {
+])('%j has the ticks %j', (months, ticks) => {
   expect(scaleFor(months)).toEqual({ ticks, low: ticks[0], high: ticks.at(-1) });
 });
 
-test('everything lies within the picture, zero is one of its lines, and there are no more lines than can be read', () => {
+test('everything is within the chart, zero is one of its lines, and there are few enough lines to be read', () => {
   const sums = record({ income: integer({ min: 0, max: 9_999_999_999 }), expenses: integer({ min: 0, max: 9_999_999_999 }) });
   assert(
     property(array(sums, { maxLength: 120 }), (each) => {
@@ -42,11 +42,11 @@ test.each([
   [150_000, 'EUR', '€1.5K'],
   [-123_456_700, 'USD', '-$1.2M'],
   [50, 'GBP', '£0.5'],
-])('%i hundredths of %s are %s where there is little room', (cents, currency, words) => {
+])('%i hundredths of %s are %s where space is tight', (cents, currency, words) => {
   expect(shortMoney(cents, currency)).toBe(words);
 });
 
-test('a month is said as the calendar has it, whatever zone the machine is in', () => {
+test('a month has its calendar name, whatever time zone the machine is in', () => {
   expect([monthInWords('2026-11', 'long'), monthInWords('2027-01', 'long')]).toEqual(['November 2026', 'January 2027']);
   expect(monthInWords('2027-01', 'short')).toBe('Jan');
 });
@@ -64,7 +64,7 @@ test.each([
 
 const nameOf = (type: string) => receiptName({ id: 7 }, new Blob([], { type }));
 
-test('a receipt is ours by its address, and is named after what it is', () => {
+test('a receipt is recognized as ours by its address, and has a descriptive file name', () => {
   expect(isOwnFile('/api/files/0b7c')).toBe(true);
   expect(isOwnFile('https://receipts.example/api/files/0b7c')).toBe(false);
   expect(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'text/html', ''].map(nameOf)).toEqual([

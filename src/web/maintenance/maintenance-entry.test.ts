@@ -40,7 +40,7 @@ describe('the form of work', () => {
     });
   });
 
-  test('begins with what it is to do, and says nothing of what it doesn’t carry', () => {
+  test('begins with its services and defects, and leaves out what it doesn’t have', () => {
     const engine = { id: 3, label: 'Port engine' };
     const services = [{ id: 9, label: 'Port engine, 250 h service' }];
     const blank = blankEntry({}, 7, anyYard, { equipment: engine, services, defects: [] });
@@ -73,7 +73,7 @@ describe('the form of work', () => {
     expect(changesOf(sent as never, { equipment: true, assignee: true })).toEqual({ equipmentId: 3, assigneeId: null });
   });
 
-  test('shows stored work as the company’s clocks have it', () => {
+  test('shows stored work in the company’s time zone', () => {
     const done = aRecord({ completedDate: '2026-06-07T22:30:00.000Z', estimatedCost: '480.00', description: 'Both' });
     expect(entryOf(done, paris)).toMatchObject({
       scheduledDay: '2026-06-06',
@@ -87,7 +87,7 @@ describe('the form of work', () => {
     expect(entry()).toMatchObject({ completedDay: '', completedTime: '17:00' });
   });
 
-  test('gives an untouched record back as it was, to the second', () => {
+  test('returns an untouched record unchanged, to the second', () => {
     const stored = aRecord({ scheduledDate: '2026-06-06T06:00:42.000Z', completedDate: '2026-10-25T01:30:07.000Z' });
     expect(recordOf(entryOf(stored, paris), paris, stored)).toMatchObject({
       scheduledDate: stored.scheduledDate,
@@ -103,7 +103,7 @@ describe('the form of work', () => {
     ['480', '480'],
     ['-5', '-5'],
     ['a lot', 'a lot'],
-  ])('takes %j for a cost of %j', (typed, cost) => {
+  ])('reads %j as a cost of %j', (typed, cost) => {
     expect(recordOf(entry({ estimatedCost: typed, actualCost: typed }), paris, null)).toMatchObject({
       estimatedCost: cost,
       actualCost: cost,
@@ -129,7 +129,7 @@ describe('the form of work', () => {
     [{ completedDay: '2031-06-07' }, { completedDay: 'An event can last at most five years' }],
     // Completed before it was due: it keeps its slot.
     [{ completedDay: '2026-06-01' }, {}],
-  ] as [Partial<MaintenanceEntry>, object][])('says of %j what is wrong with it: %j', async (wrong, errors) => {
+  ] as [Partial<MaintenanceEntry>, object][])('shows the errors of %j: %j', async (wrong, errors) => {
     expect(await messages(wrong)).toEqual(errors);
   });
 
@@ -150,7 +150,7 @@ describe('the address', () => {
       { group: 'completed', q: 'raft', type: 'safety', yachtId: 7, page: 2 },
     ],
     [{ group: 'current', type: 'paint', yachtId: 'all', page: '1' }, {}],
-  ])('of the overview with %j says %j', (raw, search) => {
+  ])('of the overview with %j is read as %j', (raw, search) => {
     expect(defined(maintenanceSearch(raw))).toEqual(search);
   });
 
@@ -165,12 +165,12 @@ describe('the address', () => {
     expect(defined(newRecordSearch({ yachtId: 'x', type: 'paint', date: '2027-02-29', title: ' ' }))).toEqual({});
   });
 
-  test('of the tips says a category and a season', () => {
+  test('of the tips has a category and a season', () => {
     expect(defined(tipsSearch({ type: 'safety', season: 'before' }))).toEqual({ type: 'safety', season: 'before' });
     expect(defined(tipsSearch({ type: 'any', season: 'winter' }))).toEqual({});
   });
 
-  test('leads to the page of ten that it names, of what is under way unless it says otherwise', () => {
+  test('leads to the page of ten that it names, of current work by default', () => {
     expect(recordsQuery({}).queryKey[3]).toEqual({ group: 'current', limit: 10, offset: 0 });
     expect(recordsQuery({ group: 'completed', page: 3, q: 'raft' }).queryKey[3]).toEqual({
       group: 'completed',
@@ -202,6 +202,6 @@ test.each([
   expect(differenceWords(difference, 'EUR', closed)).toBe(words);
 });
 
-test('a cost has its share of the larger one, and nothing has none', () => {
+test('a cost has its share of the larger one, and zero has none', () => {
   expect([shareOf(50, 200), shareOf(200, 200), shareOf(0, 200), shareOf(null, 200), shareOf(0, 0)]).toEqual([25, 100, 0, 0, 0]);
 });

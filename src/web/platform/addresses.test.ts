@@ -59,7 +59,7 @@ test.each([
   ['users', { q: 'Tom', page: '1', new: 'true', edit: 'x' }, { q: 'Tom', new: true }],
   ['yacht', { tab: 'trips' }, { tab: 'trips' }],
   ['yacht', { tab: 'wine' }, {}],
-])('the address of %s with %j says %j', (list, raw, search) => {
+])('the address of %s with %j is read as %j', (list, raw, search) => {
   expect(withoutUndefined(readers[list]?.(raw))).toEqual(search);
 });
 
@@ -83,11 +83,11 @@ describe('a page', () => {
     ['the fleet as a table', fleetQuery({ page: 3, view: 'table', use: 'free' }), { use: 'free', sort: 'name', limit: 20, offset: 40 }],
     ['the team', teamQuery({ page: 3 }), { limit: 20, offset: 40 }],
     ['the users', usersQuery({ page: 3 }), { limit: 20, offset: 40 }],
-  ])('of %s begins after those before it', (_list, { queryKey }, query) => {
+  ])('of %s starts after the rows of the previous pages', (_list, { queryKey }, query) => {
     expect(withoutUndefined(queryKey[3])).toEqual(query);
   });
 
-  test('of the fleet is the first, sorted by name, unless the address says otherwise', () => {
+  test('of the fleet is the first, sorted by name, by default', () => {
     expect(withoutUndefined(fleetQuery({}).queryKey[3])).toEqual({ sort: 'name', limit: 8, offset: 0 });
   });
 });
@@ -113,7 +113,7 @@ const hours = (day: string) => {
   return (Date.parse(to) - Date.parse(from)) / 3_600_000;
 };
 
-test('the feed of the day the clocks change, and of the last of a year, has its own hours', () => {
+test('the feed has the right hours on the day the clocks change, and on the last day of a year', () => {
   expect(['2027-03-28', '2027-10-31', '2026-12-31', '2028-02-29'].map(hours)).toEqual([23, 25, 24, 24]);
 });
 
@@ -154,7 +154,7 @@ describe('the address of a form', () => {
     ['/finance/invoices?new=true&customerId=7', '/finance/invoices/new?customerId=7'],
     ['/activities?new=true', '/activities?new=true'],
     ['/yachts/7?edit=maybe', '/yachts/7?edit=maybe'],
-  ])('%s, as it once was, still means %s', (address, inside) => expect(pathOf(readAddress(at(address)))).toBe(inside));
+  ])('%s, in an older form, still means %s', (address, inside) => expect(pathOf(readAddress(at(address)))).toBe(inside));
 });
 
 describe('a visit that began at a twin under /dashboard', () => {
@@ -168,7 +168,7 @@ describe('a visit that began at a twin under /dashboard', () => {
     expect(others.map((path) => pathOf(within.output?.({ url: at(path) })))).toEqual(others);
   });
 
-  test('is not made of pages that have no twin, nor of one that began elsewhere', () => {
+  test('isn’t assumed for pages without a twin, nor for a visit that began elsewhere', () => {
     expect(pathOf(within.input?.({ url: at('/dashboard/signin') }))).toBe('/dashboard/signin');
     expect(pathOf(within.input?.({ url: at('/dashboard/') }))).toBe('/dashboard/');
     expect(pathOf(plain.output?.({ url: at('/crew') }))).toBe('/crew');
@@ -183,4 +183,4 @@ test.each([
   ['//', '/'],
   ['/%E0%A4%A', '/404'],
   ['/yachts//%', '/404'],
-])('%s is given to the router as %s', (address, path) => expect(readable(address)).toBe(path));
+])('%s reaches the router as %s', (address, path) => expect(readable(address)).toBe(path));

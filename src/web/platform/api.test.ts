@@ -24,7 +24,7 @@ describe('a refusal', () => {
     });
   });
 
-  test.each(['', '<html>Bad gateway</html>', 'null', '{}', '"text"'])('that says %j has words all the same', (body) => {
+  test.each(['', '<html>Bad gateway</html>', 'null', '{}', '"text"'])('with the body %j still has a message', (body) => {
     const error = refused(502, body, 'Bad Gateway');
     expect(error).toMatchObject({ human: defaultMessage, code: null, errors: [] });
     expect(error.message).toBe(`502: ${body || 'Bad Gateway'}`);
@@ -38,11 +38,11 @@ test.each([
   [new TypeError('Failed to fetch'), 'We couldn’t reach the server. Please check your connection and try again.'],
   [new Error('Anything else'), defaultMessage],
   ['thrown', defaultMessage],
-])('%s is told as "%s"', (error, words) => {
+])('%s is shown as "%s"', (error, words) => {
   expect(reason(error)).toBe(words);
 });
 
-test('a page’s own words are shown if the server gives no reason, and the server’s otherwise', () => {
+test('the server’s reason is shown if there is one, and the page’s own message otherwise', () => {
   expect(reason(refused(500), 'It was not saved.')).toBe('It was not saved.');
   expect(reason(new Error('Anything else'), 'It was not saved.')).toBe('It was not saved.');
   expect(reason(refused(409, '{"message":"In use."}'), 'It was not saved.')).toBe('In use.');
@@ -54,7 +54,7 @@ test('an answer that isn’t a success is thrown', async () => {
   await expect(succeeded(new Response('{"message":"Gone."}', { status: 404 }))).rejects.toMatchObject({ status: 404, human: 'Gone.' });
 });
 
-test('a list knows how many rows there are in all', async () => {
+test('a list has the total count of its rows', async () => {
   serve(() => listOf([{ id: 1 }, { id: 2 }], 40));
   expect(await withTotal(client.GET('/api/yachts'))).toEqual({ rows: [{ id: 1 }, { id: 2 }], total: 40 });
   serve(() => Response.json([{ id: 1 }]));
@@ -78,7 +78,7 @@ test('every call names its user and its tab, and a refusal is thrown', async () 
   expect(known?.get('x-tab')).toBe(stranger?.get('x-tab'));
 });
 
-test('a read refused because its session was renewed is repeated in the new one, and refused if there is none', async () => {
+test('a read refused because its session was renewed is repeated in the new one, and fails if there is none', async () => {
   const requests = serve(({ headers }) =>
     headers.get('authorization') === 'Bearer new' ? listOf([{ id: 1 }]) : Response.json({ message: 'Please sign in.' }, { status: 401 }),
   );

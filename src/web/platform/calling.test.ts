@@ -26,7 +26,7 @@ test('parameters are encoded into the address, and missing ones are left out', a
   ]);
 });
 
-test('a body is sent as JSON, a form as it is, and no body without a content type', async () => {
+test('a body is sent as JSON, a form unchanged, and a call without a body has no content type', async () => {
   const { client, sent } = caller();
   const form = new FormData();
   await client.POST('/api/yachts', { body: { name: 'Aurelia' }, headers: { 'If-Match': '"1"', Unsaid: undefined } });

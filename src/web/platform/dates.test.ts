@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPerson } from '../testing/given.ts';
 import { timeZoneOf } from './dates.ts';
 
-test('people see their company’s zone, admins the server’s, and strangers their own', () => {
+test('users see their company’s time zone, admins the server’s, and visitors their own', () => {
   expect(timeZoneOf(aPerson({ timeZone: 'Asia/Tokyo' }))).toBe('Asia/Tokyo');
   expect(timeZoneOf(aPerson({ role: 'admin', timeZone: null }))).toBe('UTC');
   expect(timeZoneOf(null)).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -28,7 +28,7 @@ describe('the instant that was entered', () => {
     expect(instantEntered(paris, '2026-06-07', '09:00', stored)).toBe('2026-06-07T07:00:00.000Z');
   });
 
-  test('keeps its place in an hour that comes twice', () => {
+  test('keeps its place in an hour that occurs twice', () => {
     const second = '2026-10-25T01:30:00.000Z';
     expect(instantEntered(paris, '2026-10-25', '02:30', second)).toBe(second);
     expect(instantEntered(paris, '2026-10-25', '02:31', second)).toBe('2026-10-25T00:31:00.000Z');
@@ -58,7 +58,7 @@ test.each([
   ['late', 'Please enter a time'],
   ['25:00', 'Please enter a time'],
   ['09:30', null],
-])('of the time %j is said: %j', (entered, fault) => {
+])('the error of the time %j is %j', (entered, fault) => {
   expect(timeFault(entered, 'Arrival time is required')).toBe(fault);
 });
 

@@ -30,7 +30,7 @@ test('a colon within the data belongs to it', async () => {
   expect(frames).toMatchObject([{ data: '{"at":"09:30:00"}' }]);
 });
 
-test('a heartbeat is heard, but isn’t an event', async () => {
+test('a heartbeat is noticed, but isn’t an event', async () => {
   const { frames, aliveCount } = await read([bytes(': still here\n\n'), bytes(': still here\n\n')]);
   expect(aliveCount).toBe(2);
   expect(frames.every(({ event }) => event === undefined)).toBe(true);

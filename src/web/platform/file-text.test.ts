@@ -36,6 +36,6 @@ test('a file is read in the chosen encoding, whichever one its letters suggest',
 test.each([
   ['Date;Text\r\n2026-11-18;Diesel\r\n2026-11-19;Größe', '2026-11-19;Größe'],
   ['\ufeffDate;Text\n2026-11-18;Diesel', null],
-])('of %j the line that tells whether its letters are right is %j', (text, line) => {
+])('the first line of %j with non-English letters is %j', (text, line) => {
   expect(firstForeignLine(text)).toBe(line);
 });

@@ -12,6 +12,6 @@ test.each([
   ['1250', undefined, undefined],
   ['', undefined, undefined],
   ['two', undefined, undefined],
-])('%j says %j where decimals have a point, and %j where they have a comma', (typed, pointed, withComma) => {
+])('%j has the hint %j if decimals have a point, and %j if they have a comma', (typed, pointed, withComma) => {
   expect([numberHint(typed, 'point'), numberHint(typed, 'comma')]).toEqual([pointed, withComma]);
 });

@@ -16,8 +16,8 @@ const isOld = (queries: QueryClient, { queryKey }: { queryKey: readonly unknown[
 
 const tellStorage = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }));
 
-describe('what was read', () => {
-  test('is forgotten when another person signs in, and kept when the same one is read again', () => {
+describe('loaded data', () => {
+  test('is dropped when another user signs in, and kept when the same user is loaded again', () => {
     const queries = createQueries();
     queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
     queries.setQueryData(yacht(7).queryKey, { id: 7 } as never);
@@ -29,7 +29,7 @@ describe('what was read', () => {
     expect(queries.getQueryData(sessionQuery.queryKey)).toMatchObject({ id: 2 });
   });
 
-  test('is forgotten with failed saves, which another person would otherwise send', async () => {
+  test('is dropped along with failed saves, which another user would otherwise send', async () => {
     const queries = createQueries();
     queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
     const changes = queries.getMutationCache();
@@ -46,7 +46,7 @@ describe('what was read', () => {
     ['a change', undefined, () => Promise.resolve(), true],
     ['a change of no record', { changesNoRecord: true }, () => Promise.resolve(), false],
     ['a change that got no answer', undefined, () => Promise.reject(new TypeError('Failed to fetch')), true],
-  ])('counts as old after %s: %#', async (_what, meta, mutationFn, old) => {
+  ])('counts as stale after %s: %#', async (_what, meta, mutationFn, old) => {
     const queries = createQueries();
     queries.setQueryData(yacht(7).queryKey, { id: 7 } as never);
     queries.setQueryData(['coast', 'far', 1, 2], []);
@@ -59,7 +59,7 @@ describe('what was read', () => {
     expect(queries.getQueryState(['coast', 'far', 1, 2])?.isInvalidated).toBe(false);
   });
 
-  test('is read again, once, if something changed while its answer was on its way', async () => {
+  test('is loaded again, once, if something changed while its answer was on its way', async () => {
     const queries = createQueries();
     const answers: ((yacht: { id: number; name: string }) => void)[] = [];
     const requests = serve(() => new Promise((resolve) => answers.push((answer) => resolve(Response.json(answer)))));
@@ -117,7 +117,7 @@ describe('what was read', () => {
     expect([isOld(queries, sessionQuery), isAskedToSignInAgain()]).toEqual([true, false]);
   });
 
-  test('asks again after “Not now” only for a save, not for what the page reads by itself', async () => {
+  test('asks again after “Not now” only for a save, not for what the page loads by itself', async () => {
     const queries = createQueries();
     serve(() => Response.json({ message: 'Who are you?', code: 'not_signed_in' }, { status: 401 }));
     const read = () => queries.fetchQuery({ ...yacht(7), staleTime: 0 }).catch(() => undefined);
@@ -157,7 +157,7 @@ test('the token is kept in this browser until somebody signs out', () => {
   expect(readToken()).toBeNull();
 });
 
-test('the page before this one is remembered, and what each said last, but for its open form, until somebody signs out', () => {
+test('the previous page and the last search of each page, without its open form, are remembered until somebody signs out', () => {
   const crew = { pathname: '/crew', href: '/crew?page=2&edit=7', search: { page: '2', edit: '7' } };
   const record = { pathname: '/crew/7', href: '/crew/7' };
   rememberWay(crew, record, true);

@@ -12,7 +12,7 @@ test.each([
   ['soon', end],
   [start, ''],
   ['', '28/11/2026 25:00'],
-])('of %j and %j nobody can read one, so they are now and three hours from now', (from, to) => {
+])('one of %j and %j is unreadable, so they are now and three hours from now', (from, to) => {
   const before = Date.now();
   const [begins, ends] = readableSpan(from, to).map((at) => Date.parse(at)) as [number, number];
   expect(begins).toBeGreaterThanOrEqual(before);

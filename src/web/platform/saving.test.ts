@@ -4,7 +4,7 @@ import { changedMeanwhile, changesIn, differencesIn, showOnFields } from './savi
 
 const refused = (status: number, body: unknown) => new ApiError(new Response(null, { status }), JSON.stringify(body));
 
-test('a change holds the fields that were touched, also those that were emptied, and no others', () => {
+test('a change has only the touched fields, including emptied ones', () => {
   const values = { name: 'Aurelia', location: '', length: '24m', year: null };
   expect(changesIn(values, { location: true, year: true })).toEqual({ location: '', year: null });
   expect(changesIn(values, { name: false, length: undefined })).toEqual({});
@@ -43,7 +43,7 @@ test('lists are compared by their content, and a field without a label is ignore
   ]);
 });
 
-test('the server’s complaints are shown at their fields, and the first of these gets the focus', () => {
+test('the server’s errors are shown at their fields, and the first of these gets the focus', () => {
   const setError = vi.fn<(...args: unknown[]) => void>();
   const form = { setError, getValues: () => ({ name: '', startDay: '', companyId: 1 }) } as never;
   const errors = [

@@ -22,7 +22,7 @@ test.each([
   [undefined, undefined],
   [['week'], undefined],
   ['toString', undefined],
-])('of month and week, %j says %j', (value, choice) => {
+])('as a choice of month and week, %j is read as %j', (value, choice) => {
   expect(oneOfIn(['month', 'week'], value)).toBe(choice);
 });
 
@@ -88,6 +88,6 @@ test('whatever text is in an address is read back as it was written', () => {
   );
 });
 
-test('of a parameter written twice in an address, the last one counts', () => {
+test('if a parameter occurs twice in an address, the last one counts', () => {
   expect(readSearch('?page=1&page=2')).toEqual({ page: '2' });
 });

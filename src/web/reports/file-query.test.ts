@@ -15,7 +15,7 @@ describe('the lines of a CSV file', () => {
     ['Name\r\n"two\nlines"\r\n', 2],
     ['Name\r\n"she said ""go""\nand went"\r\nCalypso\r\n', 3],
     ['Name\r\nnot ended', 1],
-  ])('of %j are %i', (text, lines) => {
+  ])('in %j are %i', (text, lines) => {
     expect(lineCounter()(bytes(text))).toBe(lines);
   });
 
@@ -39,7 +39,7 @@ describe('the lines of a CSV file', () => {
   });
 });
 
-test('a file is received with the token, telling what has arrived', async () => {
+test('a file is downloaded with the token, and its progress is reported', async () => {
   storeToken('a token');
   const [request] = [serve(() => new Response('Name\r\nAurelia\r\n', { headers: { 'content-type': 'text/csv' } }))];
   const progress: object[] = [];
@@ -50,7 +50,7 @@ test('a file is received with the token, telling what has arrived', async () => 
   expect(request[0]?.headers.get('authorization')).toBe('Bearer a token');
 });
 
-test('a report that is refused is no file', async () => {
+test('a refused report isn’t a file', async () => {
   serve(() => Response.json({ message: 'Not yours.' }, { status: 403 }));
   await expect(receive('/api/reports/fleet', new AbortController().signal, () => {})).rejects.toMatchObject({
     status: 403,

@@ -47,11 +47,11 @@ describe('the address of the schedule', () => {
     [{ date: '1900-01-01' }, { date: '1900-01-01' }],
     [{ date: '2199-12-31' }, { date: '2199-12-31' }],
     [{ date: '2200-01-01' }, {}],
-  ])('%j says %j', (raw, search) => {
+  ])('with %j is read as %j', (raw, search) => {
     expect(defined(scheduleSearch(raw))).toEqual(search);
   });
 
-  test('of bookings and of a new event is read as leniently', () => {
+  test('of bookings and of a new event is read just as leniently', () => {
     expect(defined(bookingsSearch({ q: 'Ines', status: 'completed', yachtId: '7', page: '3' }))).toEqual({
       q: 'Ines',
       status: 'completed',
@@ -80,8 +80,8 @@ describe('the address of the schedule', () => {
 
 const windowOf = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[3] as { from: string; to: string };
 
-describe('what is asked for', () => {
-  test('goes from midnight to midnight of the company’s days, also where a day has 23 or 25 hours', () => {
+describe('the requested period', () => {
+  test('is from midnight to midnight in the company’s time zone, also if a day has 23 or 25 hours', () => {
     expect(windowOf(windowQuery(paris, '2026-03-29', '2026-03-29', {}))).toEqual({
       from: '2026-03-28T23:00:00.000Z',
       to: '2026-03-29T22:00:00.000Z',
@@ -92,19 +92,19 @@ describe('what is asked for', () => {
     });
   });
 
-  test('for a week is Monday to Sunday, whichever of its days one looks at', () => {
+  test('for a week is Monday to Sunday, whichever of its days is given', () => {
     const week = { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z', yachtId: 7 };
     for (const day of ['2026-11-16', '2026-11-19', '2026-11-22']) expect(windowOf(weekQuery(paris, day, { yachtId: 7 }))).toEqual(week);
   });
 
-  test('for a month is the weeks it is drawn in', () => {
+  test('for a month is the weeks that its grid shows', () => {
     expect(windowOf(monthQuery('UTC', '2026-11-22', {}))).toEqual({ from: '2026-10-26T00:00:00.000Z', to: '2026-12-07T00:00:00.000Z' });
     // February 2027 begins on a Monday and ends on a Sunday.
     expect(windowOf(monthQuery('UTC', '2027-02-28', {}))).toEqual({ from: '2027-02-01T00:00:00.000Z', to: '2027-03-01T00:00:00.000Z' });
   });
 });
 
-test('a very full window is read in pages, and what is read is all of it in its order', async () => {
+test('a very full window is loaded in pages, completely and in order', async () => {
   const requests = serve((request) => {
     const offset = Number(queryOf(request)['offset'] ?? 0);
     return listOf(
@@ -149,14 +149,14 @@ describe('a page of events', () => {
     [100, 45, -1, { page: -1, total: 45, earlier: 0, first: 26, last: 45 }],
     [100, 45, -3, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],
     [100, 45, -9, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],
-  ])('of %i, %i of them over, asked for as %j is %j', async (total, over, page, { first, last, ...expected }) => {
+  ])('of %i events, %i of them over, requested as %j is %j', async (total, over, page, { first, last, ...expected }) => {
     withEvents(total, over);
     const listed = await list({ page });
     expect(listed).toMatchObject(expected);
     expect([listed.rows[0]?.id, listed.rows.at(-1)?.id]).toEqual([first, last]);
   });
 
-  test('counts as earlier what is over at the company’s midnight, and asks for both at once', async () => {
+  test('counts events as earlier that are over at the company’s midnight, and requests both at once', async () => {
     const requests = withEvents(100, 20);
     await list({ yachtId: 7 });
     expect(requests.map(queryOf)).toEqual([
@@ -165,7 +165,7 @@ describe('a page of events', () => {
     ]);
   });
 
-  test('of what is over now is told from its end, and nothing is earlier', async () => {
+  test('of past events starts with the latest, and nothing is earlier', async () => {
     const requests = withEvents(100, 100);
     expect(await list({ status: 'completed' })).toMatchObject({ page: 1, earlier: 0 });
     expect(requests.map(queryOf)).toEqual([{ status: 'completed', sort: '-startDate', limit: '20', offset: '0' }]);
@@ -174,7 +174,7 @@ describe('a page of events', () => {
 
 const from = (id: number, startDate: string) => anEvent({ id, startDate: `2026-${startDate}:00.000Z` });
 
-test('a list has what is already under way under no day, and each other day once', () => {
+test('a list has events already under way without a day, and each other day once', () => {
   const events = [from(1, '05-30T15:00'), from(2, '06-05T21:59'), from(3, '06-05T22:00'), from(4, '06-06T10:00'), from(5, '06-08T10:00')];
   const grouped = (since: string | undefined) => byDay(paris, events, since).map(({ day, events: of }) => [day, of.map(({ id }) => id)]);
   expect(grouped('2026-06-06')).toEqual([
@@ -190,7 +190,7 @@ test.each([
   [[{ id: 1, status: 'active' }], 5, 1],
   [[{ id: 1, status: 'docked' }], 5, null],
   [[], 0, null],
-])('of yachts that begin with %j, %i in all, a new event begins with %j', async (rows, total, id) => {
+])('with a fleet that begins with %j, %i in all, a new event begins with %j', async (rows, total, id) => {
   serve(() => listOf(rows, total));
   expect((await queries().fetchQuery(usualYachtQuery))?.id ?? null).toBe(id);
 });

@@ -35,7 +35,7 @@ test.each([
   [new TypeError('Failed to fetch'), 'We couldn’t reach the server. Please check your connection and try again.'],
   [thrown('OddError'), 'Something went wrong. Please try again.'],
   [null, 'Something went wrong. Please try again.'],
-])('%s is told as "%s"', (error, words) => {
+])('%s is shown as "%s"', (error, words) => {
   expect(passkeyFailure(error)).toBe(words);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['127.0.0.1', true],
   ['[::1]', true],
   ['10.example', false],
-])('opened at %s, the address is one of numbers: %j', async (hostname, numbers) => {
+])('opened at %s, the address is an IP address: %j', async (hostname, numbers) => {
   vi.resetModules();
   vi.stubGlobal('location', new URL(`https://${hostname}`));
   const { hasNoName } = await import('./passkey-words.ts');

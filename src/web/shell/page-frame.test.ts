@@ -8,7 +8,7 @@ import { recentlyOpened, rememberOpened } from './recent-store.ts';
 
 const found = (id: number, kind: (typeof foundKinds)[number] = 'yacht') => ({ kind, id, label: `Record ${id}` }) as never;
 
-describe('where somebody may go', () => {
+describe('the main menu', () => {
   const everybody = ['Operations', 'Bookings', 'Business'];
 
   test.each([
@@ -40,8 +40,8 @@ describe('what was opened by search', () => {
       '[{"kind":"yacht","id":1,"label":"Aurelia"},{"kind":"spy","id":2,"label":"X"},{"kind":"yacht","id":"3","label":"X"},{"kind":"crew","id":4},null]',
       [1],
     ],
-  ])('stored', (kept, ids) => {
-    localStorage.setItem('search-recent-1', kept);
+  ])('stored as %s, only what makes sense is shown', (stored, ids) => {
+    localStorage.setItem('search-recent-1', stored);
     expect(recentlyOpened(1).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -79,6 +79,6 @@ test.each([
   ['Monaco', 'Monaco'],
   [['Fuel', null], 'Fuel; Empty'],
   [{ latitude: 1 }, '{"latitude":1}'],
-])('the value %j is told as %j', (value, words) => {
+])('the value %j is shown as %j', (value, words) => {
   expect(valueInWords(value)).toBe(words);
 });

@@ -17,7 +17,7 @@ const places = array(
 const longitudesOf = (...each: number[]) =>
   unbroken(each.map((longitude) => ({ latitude: 0, longitude }))).map(({ longitude }) => longitude);
 
-describe('a way', () => {
+describe('a route', () => {
   test('goes the short way over the antimeridian', () => {
     expect(longitudesOf(170, 179, -179, -170)).toEqual([170, 179, 181, 190]);
     expect(longitudesOf(-170, 175, 160)).toEqual([-170, -185, -200]);
@@ -25,7 +25,7 @@ describe('a way', () => {
     expect(unbroken([])).toEqual([]);
   });
 
-  test('leaps nowhere, and every place stays where it is on the globe', () => {
+  test('never jumps, and every place stays where it is on the globe', () => {
     assert(
       property(places, (way) => {
         const longitudes = unbroken(way).map(({ longitude }) => longitude);
@@ -42,7 +42,7 @@ describe('a way', () => {
 const scaled = (milesPerDot: number) => ({ ...viewOf([antibes], size), milesPerDot });
 
 describe('a chart', () => {
-  test('holds all places, with room around them', () => {
+  test('contains all places, with a margin around them', () => {
     assert(
       property(places, (way) => {
         const on = unbroken(way);
@@ -58,14 +58,14 @@ describe('a chart', () => {
     );
   });
 
-  test('shows its corners where it says that they are', () => {
+  test('has its corners at the edges of its view', () => {
     const view = viewOf([antibes, calvi], size);
     const [left, top] = view.project(view.west, view.north);
     const [right, bottom] = view.project(view.east, view.south);
     expect([left, top, right, bottom].map((dots) => Math.round(dots * 1000) / 1000 + 0)).toEqual([0, 0, 800, 480]);
   });
 
-  test('is never closer than a few miles across, though it shows one place alone', () => {
+  test('is at least a few miles across, even if it shows only one place', () => {
     const { north, south, project } = viewOf([antibes], size);
     expect((north - south) * 60).toBeGreaterThan(15);
     expect(project(antibes.longitude, antibes.latitude).map(Math.round)).toEqual([400, 240]);
@@ -78,7 +78,7 @@ describe('a chart', () => {
     expect((y - above) * view.milesPerDot).toBeCloseTo(10, 0);
   });
 
-  test('has a scale of the longest round distance that has room', () => {
+  test('has a scale of the longest round distance that fits', () => {
     expect(scaleOf(scaled(0.5), 120)).toEqual({ miles: 50, dots: 100 });
     expect(scaleOf(scaled(0.4), 120)).toEqual({ miles: 20, dots: 50 });
     expect(scaleOf(scaled(0.001), 120)).toEqual({ miles: 1, dots: 1000 });
@@ -106,7 +106,7 @@ test.each([
   expect(meridian(degrees)).toBe(east);
 });
 
-test('a meridian beyond the antimeridian is called by its own name', () => {
+test('a meridian beyond the antimeridian has its own name', () => {
   expect([meridian(190), meridian(-190), meridian(180), meridian(540)]).toEqual(['170°W', '170°E', '180°W', '180°W']);
 });
 
@@ -147,7 +147,7 @@ describe('the land', () => {
     });
   });
 
-  test('has no coast where its cell was cut', () => {
+  test('has no coast along the cut edges of its cell', () => {
     // Along the cell's western edge, which is no coast.
     expect(pathsOf(cell, [[0, 400, 0, 400, 400, 0]], project)).toEqual({
       land: 'M0.0 900.0L0.0 800.0L100.0 800.0L0.0 900.0',
@@ -159,7 +159,7 @@ describe('the land', () => {
     expect(pathsOf(cell, [[400, 400, 1, 1, 400, 0]], project).land).toBe('M100.0 900.0L200.3 899.8L100.0 900.0');
   });
 
-  test('is none where there are no rings', () => {
+  test('is empty without rings', () => {
     expect(pathsOf(cell, [], project)).toEqual({ land: '', coast: '' });
   });
 });

@@ -33,7 +33,7 @@ async function messages(more: Partial<TripEntry>) {
 }
 
 describe('the form of a trip', () => {
-  test('begins on the company’s day, at nine', () => {
+  test('begins today in the company’s time zone, at nine', () => {
     const now = new Date('2026-12-31T23:10:00.000Z');
     expect(blankEntry(paris, now, 7)).toMatchObject({
       yachtId: 7,
@@ -65,18 +65,18 @@ describe('the form of a trip', () => {
     ['the same minute, a day later', '2026-02-28', '09:00', '09:00', '2026-03-01'],
     ['a time still being typed', '2026-06-06', '09:00', '1x', ''],
     ['no departure', '', '09:00', '16:30', ''],
-  ])('takes an arrival by its time alone for %s', (_case, departureDay, departureTime, arrivalTime, day) => {
+  ])('completes an arrival with only a time for %s', (_case, departureDay, departureTime, arrivalTime, day) => {
     expect(arrivalDayOf(entry({ departureDay, departureTime, arrivalDay: '', arrivalTime }))).toBe(day);
   });
 
-  test('knows to the minute, by the company’s clock, whether it has arrived', () => {
+  test('determines to the minute, in the company’s time zone, whether it has arrived', () => {
     expect(arrived('2026-06-06', '18:00', '2026-06-06T16:00:00.000Z')).toBe(true);
     expect(arrived('2026-06-06', '18:00', '2026-06-06T15:59:59.999Z')).toBe(false);
     expect(arrived('2026-10-25', '02:30', '2026-10-25T00:30:00.000Z')).toBe(true);
     expect(arrived('', '18:00', '2026-06-06T16:00:00.000Z')).toBe(false);
   });
 
-  test('shows a stored trip, and a status or type it doesn’t know as the usual one', () => {
+  test('shows a stored trip, and an unknown status or type as the default one', () => {
     const stored = aTrip({
       arrivalDate: '2026-06-06T22:15:00.000Z',
       departurePosition: antibes,
@@ -95,7 +95,7 @@ describe('the form of a trip', () => {
     });
   });
 
-  test('gives an untouched trip back as it was, to the second and to the last decimal', () => {
+  test('returns an untouched trip unchanged, to the second and to the last decimal', () => {
     const stored = aTrip({ departureDate: '2026-06-06T07:00:42.000Z', departurePosition: antibes });
     expect(tripOf(entryOf(stored, paris), paris, stored)).toMatchObject({
       departureDate: stored.departureDate,
@@ -105,7 +105,7 @@ describe('the form of a trip', () => {
     });
   });
 
-  test('reads a position that was typed, and keeps none where it can’t', () => {
+  test('reads a typed position, and has none if it is unreadable', () => {
     expect(positionEntered('43.5, 7.25', antibes)).toEqual({ latitude: 43.5, longitude: 7.25 });
     expect(positionEntered('somewhere', antibes)).toBeNull();
     expect(positionEntered('', antibes)).toBeNull();
@@ -132,7 +132,7 @@ describe('the form of a trip', () => {
     [{ arrivalTime: '10:00' }, { arrivalDay: 'Please complete the arrival date, or clear date and time' }],
     [{ departurePosition: '95 N 7 E' }, { departurePosition: 'Latitude goes from 90° south to 90° north' }],
     [{ arrivalPosition: 'here' }, { arrivalPosition: "We can't read this position. Write it like 43°33.2'N 7°1.1'E or 43.553, 7.018" }],
-  ] as [Partial<TripEntry>, object][])('says of %j what is wrong with it: %j', async (wrong, found) => {
+  ] as [Partial<TripEntry>, object][])('shows the errors of %j: %j', async (wrong, found) => {
     expect(await messages(wrong)).toEqual(found);
   });
 
@@ -162,7 +162,7 @@ describe('a track', () => {
     ],
   };
 
-  test('tells when and where a trip began and ended', () => {
+  test('fills in when and where a trip began and ended', () => {
     expect(entryFromTrack(entry({ departureLocation: '', arrivalLocation: 'Calvi' }), track, paris, nameOf)).toEqual({
       departureDay: '2026-06-07',
       departureTime: '00:30',
@@ -176,13 +176,13 @@ describe('a track', () => {
     });
   });
 
-  test('leaves a position that was entered, and its place, as they are', () => {
+  test('keeps an entered position and its place', () => {
     const filledIn = entryFromTrack(entry({ departurePosition: '43, 7', departureLocation: '' }), track, paris, nameOf);
     expect(filledIn).not.toHaveProperty('departurePosition');
     expect(filledIn).not.toHaveProperty('departureLocation');
   });
 
-  test('without times and points tells nothing', () => {
+  test('without times and points fills in nothing', () => {
     expect(entryFromTrack(entry(), { ...track, startedAt: null, endedAt: null, line: [] }, paris, nameOf)).toEqual({});
   });
 
@@ -197,7 +197,7 @@ describe('a track', () => {
   });
 });
 
-test('the address of the trips says which, and leads to the page of twelve that it names', () => {
+test('the address of the trips has their filter, and leads to the page of twelve that it names', () => {
   expect(defined(tripsSearch({ q: 'Calvi', status: 'planned', type: 'charter', yachtId: '7', page: '2' }))).toEqual({
     q: 'Calvi',
     status: 'planned',

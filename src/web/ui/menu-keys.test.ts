@@ -12,7 +12,7 @@ const items: MenuEntry[] = [
 ];
 const none = -1;
 
-describe('the item that a key leads to', () => {
+describe('the item that a key moves to', () => {
   test.each([
     ['ArrowDown', none, 1],
     ['ArrowUp', none, 5],
@@ -29,13 +29,13 @@ describe('the item that a key leads to', () => {
     expect(itemAfter(items, current, key)).toBe(next);
   });
 
-  test('is none where all are disabled', () => {
+  test('is none if all are disabled', () => {
     const disabled = items.map((item) => ({ ...item, disabled: true }));
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(itemAfter(disabled, none, key)).toBe(-1);
   });
 });
 
-describe('the item that typed letters lead to', () => {
+describe('the item that typed letters move to', () => {
   test.each([
     ['m', none, 2],
     ['m', 2, 3],

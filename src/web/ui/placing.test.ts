@@ -6,7 +6,7 @@ const popup = { width: 200, height: 150 };
 const at = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 30 });
 const wish = (changes: Partial<Placing> = {}): Placing => ({ side: 'bottom', align: 'start', gap: 4, ...changes });
 
-describe('where what floats lies', () => {
+describe('the position of a popup', () => {
   test.each([
     ['below, where the anchor begins', at(300, 100), wish(), { left: 300, top: 134 }],
     ['below, where it ends', at(300, 100), wish({ align: 'end' }), { left: 140, top: 134 }],
@@ -22,14 +22,14 @@ describe('where what floats lies', () => {
     expect(placed(anchor, popup, screen, preferred)).toEqual(place);
   });
 
-  test('is the middle of a narrow phone where neither side has the room', () => {
+  test('is the middle of a narrow phone if neither side has room', () => {
     expect(placed(at(250, 50), { width: 352, height: 500 }, { width: 390, height: 844 }, wish({ align: 'end', gap: 8 }))).toEqual({
       left: 19,
       top: 88,
     });
   });
 
-  test('never leaves a low screen, whichever side is wished', () => {
+  test('never leaves a low screen, whichever side is preferred', () => {
     const tall = { width: 200, height: 480 };
     expect(placed(at(300, 300), tall, screen, wish())).toEqual({ left: 220, top: 112 });
     expect(placed(at(20, 300), tall, screen, wish({ side: 'top' }))).toEqual({ left: 8, top: 112 });

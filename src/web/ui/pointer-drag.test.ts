@@ -58,7 +58,7 @@ describe('a mouse', () => {
     expect(calls).toEqual([['pressed', at(104)]]);
   });
 
-  test('lifts what it pulls further, carries it along and drops it, once', () => {
+  test('lifts what it drags further, carries it along and drops it, once', () => {
     const { calls } = pressed('mouse');
     point('pointermove', 105);
     point('pointermove', 150);
@@ -73,7 +73,7 @@ describe('a mouse', () => {
     ]);
   });
 
-  test('is followed with every frame while it carries, and not before or after', () => {
+  test('is followed with every frame while it carries something, and not before or after', () => {
     const { framesSeen } = pressed('mouse');
     expect(frames).toHaveLength(0);
     point('pointermove', 150);
@@ -85,7 +85,7 @@ describe('a mouse', () => {
 });
 
 describe('a finger', () => {
-  test('that holds still lifts, and carries what it lifted', () => {
+  test('that rests lifts what is under it, and carries it', () => {
     const { calls } = pressed('touch', hold);
     point('pointermove', 108);
     vi.advanceTimersByTime(hold - 1);
@@ -100,14 +100,14 @@ describe('a finger', () => {
     ]);
   });
 
-  test('that moves before it has held long enough scrolls', () => {
+  test('that moves before it has rested long enough scrolls', () => {
     const { calls } = pressed('touch', hold);
     point('pointermove', 111);
     vi.advanceTimersByTime(hold);
     expect(calls).toEqual([['pressed', at(111)]]);
   });
 
-  test('that needn’t hold pulls like a mouse', () => {
+  test('that needn’t rest drags like a mouse', () => {
     const { calls } = pressed('touch');
     point('pointermove', 150);
     expect(calls[0]).toEqual(['lift', at(150)]);
@@ -128,7 +128,7 @@ describe('a drag is cancelled', () => {
     expect(calls.at(-1)).toEqual(['cancelled', at(150)]);
   });
 
-  test('by Escape, which then closes nothing else; before the lift, Escape isn’t handled', () => {
+  test('by Escape, which then closes nothing else; before lifting, Escape isn’t handled', () => {
     const { calls } = pressed('mouse');
     expect(pressEscape()).not.toHaveBeenCalled();
     point('pointermove', 150);

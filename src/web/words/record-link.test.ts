@@ -3,7 +3,7 @@ import { resourceTypes } from '#domain/activities/words.ts';
 import { roomAt } from '../rooms.ts';
 import { hasPage, wayTo } from './record-link.tsx';
 
-test('all kinds of record that the feed names have a page but for these', () => {
+test('all kinds of record in the feed except these have a page', () => {
   expect(resourceTypes.filter((kind) => !hasPage(kind))).toEqual([
     'reading',
     'service',
@@ -23,7 +23,7 @@ test('all kinds of record that the feed names have a page but for these', () => 
   ]);
 });
 
-test.each(resourceTypes.filter(hasPage))('a record of the kind %s opens at an address that there is', async (kind) => {
+test.each(resourceTypes.filter(hasPage))('a record of the kind %s opens at an existing address', async (kind) => {
   const { to }: { to: string } = wayTo({ kind, id: 7 });
   const routes = (await roomAt(to)?.())?.routes ?? [];
   const patterns = routes.map(({ options }) => (options as { path: string }).path.replaceAll(/\$\w+/g, '[^/]+'));

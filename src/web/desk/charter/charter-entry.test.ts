@@ -10,8 +10,8 @@ async function faults(entered: Partial<CharterEntry>): Promise<Record<string, st
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message as string]));
 }
 
-describe('what was entered', () => {
-  test('is told in UTC, without what was left empty', () => {
+describe('an entered charter', () => {
+  test('is sent in UTC, without empty fields', () => {
     const charter = charterOf(blankEntry({ ...dated, contactLastName: ' Lind ', adults: '6' }), timeZone, null);
     expect(charter).toMatchObject({
       startDate: '2027-07-03T15:00:00.000Z',
@@ -42,7 +42,7 @@ describe('what was entered', () => {
     expect(await faults(entered)).toEqual(wrong);
   });
 
-  test('changes only what was touched, a day as well as its time', () => {
+  test('changes only touched fields, whether the day or the time of a date', () => {
     const values = charterOf(blankEntry({ ...dated, notes: 'Mine' }), timeZone, null) as never;
     expect(changesOf(values, { startTime: true, notes: true })).toEqual({ startDate: '2027-07-03T15:00:00.000Z', notes: 'Mine' });
   });

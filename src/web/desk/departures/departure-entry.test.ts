@@ -9,7 +9,7 @@ const faults = async (more: object) => {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
 };
 
-test('a departure is on one day, by the clock where the company is', () => {
+test('a departure is on one day in the company’s time zone', () => {
   expect(departureOf(entry, zone, null)).toMatchObject({
     startDate: '2027-06-05T08:00:00.000Z',
     endDate: '2027-06-05T15:00:00.000Z',
@@ -45,7 +45,7 @@ test.each([
   [{ capacity: '' }, { capacity: 'Seats must be a whole number from 1 to 999' }],
   [{ capacity: '2.5' }, { capacity: 'Seats must be a whole number from 1 to 999' }],
   [{ seatPrice: '' }, { seatPrice: 'Price is required' }],
-])('what is wrong with %j is said where it was entered', async (more, wanted) => {
+])('the errors of %j are shown where they were entered', async (more, wanted) => {
   expect(await faults(more)).toMatchObject(wanted);
   expect(Object.keys(await faults(more))).toEqual(expect.arrayContaining(Object.keys(wanted)));
 });

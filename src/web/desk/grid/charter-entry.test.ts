@@ -4,8 +4,8 @@ import { actsFor, charterOf } from './charter-entry.ts';
 const dates = { yachtId: 7, startDate: '2027-06-05T15:00:00.000Z', endDate: '2027-06-12T07:00:00.000Z' };
 const entry = { dates, chosen: null, adults: 6, extraIds: [3], allowed: {} };
 
-describe('what is sent for a new charter', () => {
-  test('is the yacht, the dates, the guests and the extras', () => {
+describe('the request for a new charter', () => {
+  test('has the yacht, the dates, the guests and the extras', () => {
     expect(charterOf('quote', entry)).toEqual({ type: 'charter', state: 'quote', ...dates, adults: 6, extraIds: [3] });
   });
 
@@ -23,7 +23,7 @@ describe('what is sent for a new charter', () => {
     expect(charterOf('quote', { ...entry, chosen })).toMatchObject(expected);
   });
 
-  test('says what was asked about and is wished for all the same', () => {
+  test('has the questions that were answered with yes', () => {
     expect(charterOf('quote', { ...entry, allowed: { queue: true } })).toMatchObject({ queue: true });
   });
 });
@@ -33,6 +33,6 @@ test.each([
   ['o', ['quote', 'booked', 'option']],
   ['q', ['booked', 'option', 'quote']],
   ['b', ['quote', 'option', 'booked']],
-])('opened by %s, the act at hand is the last of %j', (key, order) => {
+])('opened by %s, the main act is the last of %j', (key, order) => {
   expect(actsFor(key)).toEqual(order);
 });

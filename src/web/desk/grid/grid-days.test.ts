@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsFrom, endOf, inColumns, monthBeside } from './grid-days.ts';
 
-test('weeks begin on the Saturday before the day or on it, days on the day itself', () => {
+test('weeks begin on the last Saturday up to the day, days on the day itself', () => {
   expect(columnsFrom('2027-06-01', 'week').slice(0, 2)).toEqual(['2027-05-29', '2027-06-05']);
   expect(columnsFrom('2027-06-05', 'week')[0]).toBe('2027-06-05');
   expect(columnsFrom('2027-12-31', 'day').slice(0, 2)).toEqual(['2027-12-31', '2028-01-01']);
@@ -9,7 +9,7 @@ test('weeks begin on the Saturday before the day or on it, days on the day itsel
   expect(endOf(columnsFrom('2027-06-01', 'day'), 'day')).toBe('2027-07-02');
 });
 
-test('the months beside begin on their first day, into the next year too', () => {
+test('the previous and the next month begin on their first day, also in another year', () => {
   expect([monthBeside('2027-12-15', 1), monthBeside('2027-01-31', -1), monthBeside('2027-03-31', -1)]).toEqual([
     '2028-01-01',
     '2026-12-01',
@@ -17,7 +17,7 @@ test('the months beside begin on their first day, into the next year too', () =>
   ]);
 });
 
-test('a cell stands in the column of its first day where the company is, several in one too', () => {
+test('a cell is in the column of its first day in the company’s time zone, together with others if need be', () => {
   const cells = ['2027-06-05T15:00:00.000Z', '2027-06-08T23:30:00.000Z', '2027-06-11T23:00:00.000Z'].map((startDate) => ({ startDate }));
   const columns = ['2027-06-05', '2027-06-12'];
   expect(inColumns(cells, columns, 'Europe/Paris').map((column) => column.length)).toEqual([2, 1]);

@@ -32,6 +32,6 @@ test.each([
   ['as far as the yacht is free', at(1, '05'), at(1, '26'), { yachtId: 1, first: at(1, '05').start, last: at(1, '12').start }],
   ['not from what is taken', at(1, '19'), at(1, '26'), null],
   ['not over yachts', at(1, '05'), at(2, '06'), null],
-])('a stretch goes %s', (_how, from, to, stretch) => {
+])('a selection extends %s', (_how, from, to, stretch) => {
   expect(stretchedTo(rows, from, to)).toEqual(stretch);
 });

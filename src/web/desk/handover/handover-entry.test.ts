@@ -36,7 +36,7 @@ test('what is stored is sent as it is', () => {
   });
 });
 
-test('of what is missing all are, unless somebody says how many', () => {
+test('all pieces of a missing item are missing, unless somebody enters how many', () => {
   const fenders = { name: 'Fenders', quantity: 8, state: 'missing' as const, missing: '', note: '', photos: [], before: null };
   const counted = (missing: string) => draftOf({ ...entryOf(stored), items: [{ ...fenders, missing }] }).items[0]?.counted;
   expect(['', '1', '8'].map(counted)).toEqual([0, 7, 0]);
@@ -49,7 +49,7 @@ test('of what is missing all are, unless somebody says how many', () => {
   expect([seven?.state, seven?.missing]).toEqual(['missing', '1']);
 });
 
-test('hours and percentages are read as people type them, and what can’t be read is said where it stands', () => {
+test('hours and percentages are read as people type them, and unreadable ones have an error at their field', () => {
   const entry = { ...entryOf(stored), fuel: '75 %', water: ' ' };
   entry.engines = [{ ...(entry.engines[0] as (typeof entry.engines)[number]), hours: '1,241.5 h' }];
   expect(faultsOf(entry)).toEqual({});
@@ -61,7 +61,7 @@ test('hours and percentages are read as people type them, and what can’t be re
   ).toEqual(['engines.0.hours', 'fuel', 'water']);
 });
 
-test('what isn’t typed follows what is stored, and what makes no difference no longer counts as typed', () => {
+test('untyped fields follow what is stored, and typed values equal to it no longer count as typed', () => {
   const saved = entryOf(stored);
   const now = entryOf({ ...stored, items: [], fuel: 80 });
   expect(followed(now, { entry: saved, saved })).toBe(now);

@@ -31,14 +31,14 @@ describe('rows of an inventory', () => {
     expect(names(withMoved(rows, 2, 1))).toBe('Fenders Dinghy Flares');
   });
 
-  test('take another behind any of them, with a key of its own', () => {
+  test('get another row after any of them, with a key of its own', () => {
     const { rows: more, key } = withAnother(rows, 0);
     expect(names(more)).toBe('Fenders  Dinghy Flares');
     expect(more[1]).toEqual({ key, name: '', quantity: '1' });
     expect(new Set(more.map((row) => row.key)).size).toBe(4);
   });
 
-  test('take a pasted list where it is pasted, in place of an empty row', () => {
+  test('include a pasted list where it is pasted, replacing an empty row', () => {
     expect(withPasted(rows, 0, 'one line')).toBe(null);
     expect(names(withPasted(rows, 0, '2 oars\nanchor') ?? [])).toBe('Fenders Oars Anchor Dinghy Flares');
     const { rows: more } = withAnother(rows);
@@ -51,7 +51,7 @@ describe('rows of an inventory', () => {
     ]);
   });
 
-  test('take what a sister has and they haven’t', () => {
+  test('include what a sister yacht has and they lack', () => {
     const sister = [
       { name: 'dinghy', quantity: 1 },
       { name: 'Kayak', quantity: 2 },
@@ -59,7 +59,7 @@ describe('rows of an inventory', () => {
     expect(names(withCopied(withAnother(rows).rows, sister))).toBe('Fenders Dinghy Flares Kayak');
   });
 
-  test('are sent without the empty ones, and what is refused is told at its row', () => {
+  test('are sent without the empty ones, and a refusal is shown at its row', () => {
     const { rows: more } = withAnother(rows, 0);
     const wrong = more.map((row) => (row.name === 'Flares' ? { ...row, quantity: 'six' } : row));
     expect(enteredOf(wrong)).toEqual([

@@ -19,7 +19,7 @@ test('a spreadsheet pasted into the first cell becomes rows, without its heading
   ]);
 });
 
-test('a column pasted into a cell fills downwards from there, and one cell is left to its field', () => {
+test('a column pasted into a cell fills downwards from there, and a single cell is left to its field', () => {
   const rows = [
     { ...blankRow, fromDay: '5 Jun 2027' },
     { ...blankRow, fromDay: '3 Jul 2027' },
@@ -32,7 +32,7 @@ test('a column pasted into a cell fills downwards from there, and one cell is le
   expect(pasted(rows, '3500', { row: 0, column: 2 }, reading)).toBeNull();
 });
 
-test('what is stored reads back as it was, however days and amounts are written', () => {
+test('stored seasons read back unchanged, however days and amounts are written', () => {
   const seasons = [
     { fromDay: '2027-06-05', toDay: '2027-07-02', week: '3500.50', night: null, day: null, halfDay: null, seat: null, childSeat: null },
   ];
@@ -43,7 +43,7 @@ test('what is stored reads back as it was, however days and amounts are written'
     }
 });
 
-test('empty rows are left out, and a fault is told at the row it is in', () => {
+test('empty rows are left out, and an error is shown at its row', () => {
   const rows = [blankRow, { ...blankRow, fromDay: 'never', week: 'much' }];
   expect(seasonsOf(rows, reading)).toMatchObject([{ fromDay: 'never', toDay: '', week: 'much' }]);
   expect(rowOfSeason(rows, 0)).toBe(1);

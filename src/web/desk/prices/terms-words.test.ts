@@ -3,7 +3,7 @@ import { CharterTermsChanges, usualTerms, type CharterTerms } from '#domain/desk
 import { formOf, PaymentRulesEntry, rulesEntered } from './payment-rules-entry.ts';
 import { apaShareWords, cancellationWords, planWords } from './terms-words.ts';
 
-test('an APA asks for a share of the price, without places that say nothing, or for what is entered', () => {
+test('an APA requests a share of the price, without trailing zeros, or the entered amount', () => {
   expect(apaShareWords('30.00')).toBe('30 % of the charter’s price, unless another amount is entered');
   expect(apaShareWords('12.50')).toMatch(/^12\.5 %/);
   expect(apaShareWords('100.00')).toMatch(/^100 %/);
@@ -12,7 +12,7 @@ test('an APA asks for a share of the price, without places that say nothing, or 
 
 const usual = usualTerms as CharterTerms;
 
-test('what is usual is said in a sentence each', () => {
+test('each default is a sentence', () => {
   expect(planWords(usual.plan)).toBe('50 % 7 days after booking, 50 % 28 days before the start, deposit 28 days before the start');
   expect(planWords([{ kind: 'apa', label: 'APA', percent: '25.00', anchor: 'start', days: -1 }])).toBe(
     '25 % as APA 1 day before the start',
@@ -25,7 +25,7 @@ test('what is usual is said in a sentence each', () => {
   expect(cancellationWords({ ...usual, policyKind: 'due' })).toBe('what was due by then');
 });
 
-test('days before the start are typed above 0, and what was stored comes back as it was', () => {
+test('days before the start are typed as positive numbers, and stored ones come back unchanged', () => {
   const form = formOf(usual);
   expect(form.plan.map(({ days, percent }) => [days, percent])).toEqual([
     [7, '50'],
@@ -42,7 +42,7 @@ test.each([
   [{ plan: formOf(usual).plan.slice(1) }, 'plan', 'The installments of the fee must add up to 100 %'],
   [{ plan: formOf(usual).plan.map((line) => ({ ...line, percent: '' })) }, 'plan.0.percent', 'Percentage is required'],
   [{ policy: [usual.policy[0], usual.policy[0]] }, 'policy.1.fromDays', 'These days are already listed'],
-])('what makes no sense is told at its field: %#', (wrong, path, message) => {
+])('invalid rules have an error at their field: %#', (wrong, path, message) => {
   const { error } = PaymentRulesEntry.safeParse({ ...formOf(usual), ...wrong });
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
 });

@@ -32,7 +32,7 @@ const act: DayAct = {
 };
 const out = { ...act, act: 'check_out', at: '2027-07-03T07:00:00.000Z' } as const;
 
-test('a day says what it is made of, and how much of it is done', () => {
+test('a day’s summary has its acts, and how many of them are done', () => {
   const morning = '2027-07-03T06:00:00.000Z';
   expect(dayInWords([out, out, act, { ...act, act: 'departure' }], morning)).toBe('2 check-outs, 1 check-in and 1 departure');
   expect(dayInWords([{ ...out, protocol: 'signed' }, act], morning)).toBe('1 check-out and 1 check-in · 1 of 2 done');
@@ -47,12 +47,12 @@ test.each([
   expect(moneyOf({ ...act, ...more })).toBe(words);
 });
 
-test('a guest list says how many of those who come are on it', () => {
+test('a guest list shows how many of the guests are on it', () => {
   expect(guestListOf(act)).toBe('Guests 4 of 6');
   expect(guestListOf({ ...act, completeGuests: 7 })).toBe('Guests 6 of 6');
 });
 
-test('the next act is called by what it is at that end of the charter', () => {
+test('the next act has the name it has at that end of the charter', () => {
   expect([nextLabel('handover', act), nextLabel('handover', out), nextLabel('deposit', out)]).toEqual([
     'Check in',
     'Check out',
@@ -60,7 +60,7 @@ test('the next act is called by what it is at that end of the charter', () => {
   ]);
 });
 
-test('what happens in the same minute stands together', () => {
+test('acts in the same minute are grouped', () => {
   const seconds = out.at.replace(':00.000Z', ':40.000Z');
   expect(seconds).not.toBe(out.at);
   expect(byHour([out, { ...out, eventId: 65, at: seconds }, act]).map(({ at, acts }) => [at, acts.map(({ eventId }) => eventId)])).toEqual([

@@ -20,7 +20,7 @@ const withItem = (more: Partial<InvoiceForm['items'][number]>) => ({
   items: [{ ...filled.items[0], ...more } as InvoiceForm['items'][number]],
 });
 
-test('a new invoice is of today, due and taxed as the house rules say, with one item of one hundred', () => {
+test('a new invoice is dated today, due and taxed by the house rules, with one item of one hundred', () => {
   expect(blankInvoice({ today, usual })).toEqual({
     kind: 'invoice',
     depositIds: [],
@@ -44,7 +44,7 @@ test('a new invoice is of today, due and taxed as the house rules say, with one 
 });
 
 describe('an invoice of a booking', () => {
-  test('is for its customer, and says what it is and what was agreed on', () => {
+  test('is for its customer, with a description and the agreed price', () => {
     const event = anEvent({ id: 9, customerId: 7, price: 1_250_050, currency: 'GBP' });
     expect(invoiceOfBooking(event, 'Week to Calvi\nAurelia, Jun 6 – 13, 2026, 7 nights', today, usual)).toMatchObject({
       customerId: 7,
@@ -61,12 +61,12 @@ describe('an invoice of a booking', () => {
     [null, '100'],
     [0, '0'],
     [120_000, '1200'],
-  ])('priced %j asks for %s', (price, unitPrice) => {
+  ])('with the price %j charges %s', (price, unitPrice) => {
     expect(invoiceOfBooking(anEvent({ price }), 'Jun 6', today, usual).items[0]?.unitPrice).toBe(unitPrice);
   });
 });
 
-test('the lines that take a deposit off are no items of the form, but say which deposits are ticked', () => {
+test('lines that deduct a deposit aren’t items of the form, but tick their deposits', () => {
   const deducted = { unitPrice: '20000.00', quantity: '-1.00', depositInvoiceId: 31 };
   const invoice = anInvoice({ items: [anInvoiceItem({}), anInvoiceItem(deducted), anInvoiceItem({ ...deducted, unitPrice: '150.00' })] });
   expect(formOf(invoice)).toMatchObject({ items: [{ description: anInvoiceItem({}).description }], depositIds: [31] });
@@ -107,8 +107,8 @@ test('a stored invoice is shown in numbers as people write them', () => {
   });
 });
 
-describe('what is entered', () => {
-  test('is taken where it makes an invoice', async () => {
+describe('an entered invoice', () => {
+  test('is accepted if it is complete', async () => {
     const { values, errors } = await resolve({ taxRate: '19.6' });
     expect(errors).toEqual({});
     expect(values).toMatchObject({ customerId: 7, items: [{ description: 'Charter' }] });
@@ -147,7 +147,7 @@ describe('what is entered', () => {
     });
   });
 
-  test('is due on its own day at the earliest', async () => {
+  test('is due on its issue date at the earliest', async () => {
     expect((await resolve({ dueDate: today })).errors).toEqual({});
   });
 });

@@ -13,7 +13,7 @@ import { parted } from './week-layout.ts';
 const paris = 'Europe/Paris';
 const placed = (...events: ReturnType<typeof anEvent>[]) => events.map((event) => ({ event, ...placedOnDays(paris, event) }));
 
-test('a day is said as the calendar has it, whatever zone the machine is in', () => {
+test('a day has its calendar name, whatever time zone the machine is in', () => {
   expect(sayMonth('2026-11-01')).toBe('November 2026');
   expect(sayMonth('2026-11-30')).toBe('November 2026');
   expect(sayWholeDay('2026-11-21')).toBe('Saturday, November 21, 2026');
@@ -50,7 +50,7 @@ test.each([
   expect(titleOf(view, '2026-11-22')).toBe(title);
 });
 
-test('a day has what touches it, but not what ended at its midnight', () => {
+test('a day has the events that touch it, but not those that ended at its midnight', () => {
   const overnight = anEvent({ id: 1, startDate: '2026-06-05T20:00:00.000Z', endDate: '2026-06-06T06:00:00.000Z' });
   const untilMidnight = anEvent({ id: 2, startDate: '2026-06-05T08:00:00.000Z', endDate: '2026-06-05T22:00:00.000Z' });
   const on = (day: string) => partsOn(placed(overnight, untilMidnight), day).flatMap(({ events }) => events.map(({ id }) => id));
@@ -60,7 +60,7 @@ test('a day has what touches it, but not what ended at its midnight', () => {
 const inJune = (id: number, type: EventType, startDate: string, endDate: string) =>
   anEvent({ id, type, startDate: `2026-06-${startDate}:00.000Z`, endDate: `2026-06-${endDate}:00.000Z` });
 
-test('a day tells who leaves, who comes back and in which order, who is out and what is worked on', () => {
+test('a day has departures and returns in order, yachts at sea, and work', () => {
   const events = placed(
     inJune(1, 'charter', '01T15:00', '06T12:00'),
     inJune(2, 'charter', '01T15:00', '06T07:00'),
@@ -92,7 +92,7 @@ test.each([
 
 const of = (yachtId: number, event: ReturnType<typeof anEvent>) => ({ ...event, yachtId });
 
-test('a month tells of a day who comes back, who goes out, its trips by their hours, its jobs, and which yachts are free', () => {
+test('a day of a month has its returns, departures, trips by the hour, jobs, and free yachts', () => {
   const events = placed(
     of(1, inJune(1, 'charter', '01T15:00', '06T12:00')),
     of(1, inJune(2, 'charter', '06T15:00', '13T07:00')),
@@ -119,7 +119,7 @@ test.each([
   [2000, 14],
 ])('above the hours of a week a window %i px high has %i lanes', (height, lanes) => expect(weekLanesIn(height)).toBe(lanes));
 
-test('in a week, what takes days stands above, and what takes hours in each day it touches', () => {
+test('in a week, events of several days are above, and those of hours in each day they touch', () => {
   const charter = anEvent({ id: 1, startDate: '2026-06-06T15:00:00.000Z', endDate: '2026-06-13T07:00:00.000Z' });
   const wholeDay = anEvent({ id: 2, startDate: '2026-06-05T22:00:00.000Z', endDate: '2026-06-06T22:00:00.000Z' });
   const overnight = anEvent({ id: 3, startDate: '2026-06-05T20:00:00.000Z', endDate: '2026-06-06T06:00:00.000Z' });

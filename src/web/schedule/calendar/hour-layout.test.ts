@@ -21,13 +21,13 @@ test.each([
   [540, 660, { from: 540, to: 690 }],
   [660, 540, { from: 540, to: 690 }],
   [day - 30, day - 30, { from: day - 30, to: day }],
-])('pulled from %i to %i it is %j', (from, to, stretch) => {
+])('dragged from %i to %i it is %j', (from, to, stretch) => {
   expect(stretchPulled(from, to, day)).toEqual(stretch);
 });
 
 const hour = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
 
-test('what overlaps shares the width, and from as many on as have no room the last place counts the others', () => {
+test('overlapping events share the width, and the last column counts those that don’t fit', () => {
   const [one, two, three, four, later] = [hour(9, 12), hour(9, 11), hour(9.5, 11), hour(10, 13), hour(15, 16)];
   const { visible, more } = shareWidth(sideBySide([one, two, three, four, later]), 3);
   expect(visible.map(({ item, column, columns }) => [item, column, columns])).toEqual([
@@ -38,7 +38,7 @@ test('what overlaps shares the width, and from as many on as have no room the la
   expect(more).toEqual([{ from: 9.5 * 60, to: 13 * 60, count: 2 }]);
 });
 
-test('where all have room, all are shown', () => {
+test('all are shown if they fit', () => {
   const laid = sideBySide([
     { from: 0, to: 60 },
     { from: 30, to: 90 },
@@ -47,7 +47,7 @@ test('where all have room, all are shown', () => {
   expect(shareWidth(laid, 3)).toEqual({ visible: laid, more: [] });
 });
 
-test('nothing is shown twice and nothing is forgotten, and what is shown never lies over another', () => {
+test('every event is shown or counted once, and none covers another', () => {
   const stretches = array(tuple(integer({ min: 0, max: 1380 }), integer({ min: 15, max: 300 })), { maxLength: 14 });
   assert(
     property(stretches, integer({ min: 1, max: 4 }), (pairs, maxColumns) => {

@@ -18,7 +18,7 @@ const movement = (eventId: number, yachtId: number, startDate: string, endDate: 
   companyName: null,
 });
 
-test('the sheet of a day has what leaves with when its yacht is back, what returns by when it does, and what is out', () => {
+test('the sheet of a day has departures with their yacht’s return, returns by time, and bookings at sea', () => {
   const parts = departuresOn(
     'Europe/Paris',
     [

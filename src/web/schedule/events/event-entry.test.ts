@@ -8,12 +8,12 @@ const entry = (more: Partial<EventEntry> = {}): EventEntry => ({ ...entryOf(anEv
 const resolved = (more: Partial<EventEntry>, stored = anEvent()) =>
   entryResolver(paris, stored)(entry(more), undefined, { fields: {}, shouldUseNativeValidation: false });
 
-test('a currency bookings can’t be priced in counts as the usual one', () => {
+test('a currency that bookings can’t be priced in counts as the default one', () => {
   expect(['EUR', 'JPY', 'SEK', '', null].map(currencyOf)).toEqual(['EUR', 'JPY', 'USD', 'USD', 'USD']);
 });
 
 describe('a new event', () => {
-  test('begins with what its link says and nothing else', () => {
+  test('begins with the values of its link and nothing else', () => {
     const draft = newEvent({ type: 'charter', start: '2026-06-06T07:00:00Z', end: '2026-06-09T10:00:00Z' }, paris, '2026-01-01T00:00:00Z');
     expect(blankEntry(draft, { yachtId: 7, customerId: null, currency: 'EUR' })).toEqual({
       type: 'charter',
@@ -64,17 +64,22 @@ describe('a stored event', () => {
     });
   });
 
-  test('whose dates can’t be read is shown from now for three hours', () => {
+  test('with unreadable dates is shown from now for three hours', () => {
     vi.useFakeTimers({ now: new Date('2026-12-31T22:50:00.000Z') });
     try {
-      const entry = entryOf(anEvent({ endDate: 'some day' }), paris);
-      expect([entry.startDay, entry.startTime, entry.endDay, entry.endTime]).toEqual(['2026-12-31', '23:50', '2027-01-01', '02:50']);
+      const shownEntry = entryOf(anEvent({ endDate: 'some day' }), paris);
+      expect([shownEntry.startDay, shownEntry.startTime, shownEntry.endDay, shownEntry.endTime]).toEqual([
+        '2026-12-31',
+        '23:50',
+        '2027-01-01',
+        '02:50',
+      ]);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  test('comes back from an untouched form as it was, to the second', () => {
+  test('comes back unchanged from an untouched form, to the second', () => {
     const event = anEvent({ startDate: '2026-10-25T01:30:07.500Z', endDate: '2026-10-25T05:00:59.000Z', price: 99 });
     expect(eventOf(entryOf(event, paris), paris, event)).toMatchObject({
       startDate: event.startDate,
@@ -85,7 +90,7 @@ describe('a stored event', () => {
   });
 });
 
-test('what was entered becomes instants and hundredths', () => {
+test('entered dates and amounts become instants and hundredths', () => {
   const typed = { startDay: '2026-07-01', startTime: '9', endDay: '2026-07-02', endTime: '1630', price: '1.005', actualCost: 'a lot' };
   const event = eventOf(entry(typed), paris, null);
   expect(event).toMatchObject({
@@ -98,7 +103,7 @@ test('what was entered becomes instants and hundredths', () => {
   expect(Object.keys(event).filter((field) => /Day$|Time$/.test(field))).toEqual([]);
 });
 
-test('only what was touched is changed, and a day or a time is a touched date', () => {
+test('only touched fields are changed, and touching a day or a time touches its date', () => {
   const values = { title: 'New', price: 1, startDate: 'a start', endDate: 'an end' } as never;
   expect(changesOf(values, { title: true })).toEqual({ title: 'New' });
   expect(changesOf(values, { startTime: true, endDay: true })).toEqual({ startDate: 'a start', endDate: 'an end' });
@@ -111,8 +116,8 @@ const messages = async (more: Partial<EventEntry>) => {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
 };
 
-describe('what is wrong is said where it was entered', () => {
-  test('nothing, where nothing is', async () => {
+describe('the errors of an entered event', () => {
+  test('are none if everything is valid', async () => {
     const { values, errors } = await resolved({ price: '12.5' });
     expect(errors).toEqual({});
     expect(values).toMatchObject({ title: 'Week to Calvi', price: 1250, startDate: '2026-06-06T07:00:00.000Z' });

@@ -20,8 +20,8 @@ const rows = rowsOf(line, [aYacht({ id: 1 }), aYacht({ id: 2 })], [charter, book
 const carried = (shift: { start: number; end: number }, yachtId = 1) =>
   proposalOf(paris, rows, { event: charter, shift, yachtId, by: 'keys' });
 
-describe('an event in hand', () => {
-  test('that is where it was differs in nothing and meets nothing', () => {
+describe('an event being carried', () => {
+  test('in its old place differs in nothing and has no conflicts', () => {
     expect(carried({ start: 0, end: 0 })).toMatchObject({
       startDate: charter.startDate,
       endDate: charter.endDate,
@@ -30,7 +30,7 @@ describe('an event in hand', () => {
     });
   });
 
-  test('goes days further at the same time of day', () => {
+  test('moves by days at the same time of day', () => {
     expect(carried({ start: 2, end: 2 })).toMatchObject({
       startDate: '2026-06-05T07:00:00.000Z',
       endDate: '2026-06-07T14:00:00.000Z',
@@ -43,7 +43,7 @@ describe('an event in hand', () => {
     });
   });
 
-  test('keeps the time on the wall over a change of the clocks', () => {
+  test('keeps its local time when the clocks change', () => {
     const late = { ...charter, startDate: '2026-10-24T07:00:00.000Z', endDate: '2026-10-24T14:00:00.000Z' };
     expect(proposalOf(paris, rows, { event: late, shift: { start: 1, end: 1 }, yachtId: 1, by: 'pointer' })).toMatchObject({
       startDate: '2026-10-25T08:00:00.000Z',
@@ -51,7 +51,7 @@ describe('an event in hand', () => {
     });
   });
 
-  test('tells what it would meet on another yacht, and differs though its times don’t', () => {
+  test('has the conflicts on another yacht, and differs even if its times don’t', () => {
     expect(carried({ start: 0, end: 0 }, 2)).toMatchObject({
       yachtId: 2,
       differs: true,
@@ -60,7 +60,7 @@ describe('an event in hand', () => {
     expect(carried({ start: 7, end: 7 }, 2)).toMatchObject({ differs: true, obstacles: [] });
   });
 
-  test('is nowhere where nothing would be left of it, or no yacht is', () => {
+  test('has no place if nothing would be left of it, or without a yacht', () => {
     expect(carried({ start: 3, end: 0 })).toBeNull();
     expect(carried({ start: 0, end: 0 }, 99)).toBeNull();
   });
@@ -71,7 +71,7 @@ test.each([
   [{ yachtId: 1, startDate: 'c', endDate: 'b' }, 'Booking changed'],
   [{ yachtId: 1, startDate: 'c', endDate: 'd' }, 'Booking moved'],
   [{ yachtId: 2, startDate: 'a', endDate: 'b' }, 'Booking moved'],
-])('what went from yacht 1, a to b, to %j is called "%s"', (to, title) => {
+])('a move from yacht 1, a to b, to %j is announced as "%s"', (to, title) => {
   const event = { ...charter, startDate: 'a', endDate: 'b' };
   expect(titleOf({ event, to })).toBe(title);
   expect(titleOf({ event: { ...event, type: 'maintenance' }, to })).toBe(title.replace('Booking', 'Event'));
@@ -93,7 +93,7 @@ describe('the pull of the edges', () => {
     expect(pull(place, 100, 1000)).toBeCloseTo(strength, 10);
   });
 
-  test('is never harder than one, grows towards an edge, and is the same at both', () => {
+  test('is never stronger than one, grows towards an edge, and is the same at both', () => {
     const places = double({ min: -2000, max: 3000, noNaN: true });
     assert(
       property(places, places, (one, other) => {
@@ -122,7 +122,7 @@ describe('of the edges at 100 and 1000', () => {
 
 const frame = (scrollLeft: number, scrollTop = 0) => ({ scrollLeft, scrollTop, clientWidth: 984, clientHeight: 600 });
 
-describe('what is seen', () => {
+describe('the visible part', () => {
   const measures = { day: 40, side: 184, lead: 4, dense: false };
 
   test.each([
@@ -130,16 +130,16 @@ describe('what is seen', () => {
     [400, 10, 29],
     [401, 11, 30],
     [439, 11, 30],
-  ])('scrolled by %i pixels, the whole days from %i to %i', (left, first, last) => {
+  ])('scrolled by %i pixels has the whole days from %i to %i', (left, first, last) => {
     expect(seenDays(frame(left), measures)).toEqual({ first, last });
   });
 
-  test('is one day at least, also before there is a frame', () => {
+  test('has at least one day, even before there is a frame', () => {
     expect(seenDays({ scrollLeft: 0, clientWidth: 190 }, { ...measures, day: 72 })).toEqual({ first: 0, last: 0 });
     expect(seenDays(null, measures)).toEqual({ first: 0, last: 0 });
   });
 
-  test('is drawn with as much around it as a short scroll brings in', () => {
+  test('is drawn with as much around it as a short scroll reveals', () => {
     const view = viewOf(frame(4000, 500), 40, 184);
     expect(view).toEqual({ from: 89, to: 131, top: 180, bottom: 1420 });
     expect(covers(view, frame(4000, 500), 40, 184)).toBe(true);
@@ -148,7 +148,7 @@ describe('what is seen', () => {
       expect(covers(view, beyond, 40, 184)).toBe(false);
   });
 
-  test('is scrolled no further than a day of a row needs to come into sight', () => {
+  test('is scrolled just far enough to show a day of a row', () => {
     const [first, second] = rows;
     if (!first || !second) throw new Error('There are no rows.');
     const seen = (row: typeof first, day: number, from = frame(400, 0)) => {
@@ -174,7 +174,7 @@ describe('months', () => {
     expect(monthsBetween(first, last)).toEqual(months);
   });
 
-  test('hold an event that reaches over their edge once, in its newest version', () => {
+  test('have an event that extends over their edge once, in its newest version', () => {
     const newer = { ...charter, title: 'Newer', updatedAt: '2026-02-01T00:00:00.000Z' };
     const { events } = together([month({ data: [charter, booked] }), month({ data: [newer] })]);
     expect(events.map(({ id, title }) => [id, title])).toEqual([
@@ -184,7 +184,7 @@ describe('months', () => {
     expect(together([month({ data: [newer] }), month({ data: [charter] })]).events).toEqual([newer]);
   });
 
-  test('say which of them are awaited, and failed is only what can’t be shown', () => {
+  test('report which of them are loading, and as failed only those that can’t be shown', () => {
     const [failed, stale] = [
       { isError: true, refetch: vi.fn<() => void>() },
       { isError: true, data: [booked], refetch: vi.fn<() => void>() },

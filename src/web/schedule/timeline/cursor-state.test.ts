@@ -21,7 +21,7 @@ const other = anEvent({ id: 21, yachtId: 2, ...span(3, 3) });
 const rows = rowsOf(line, yachts, [charter, dayTrip, other], undefined);
 const at = (yachtId: number, day: number, eventId: number | null = null): Cursor => ({ yachtId, day, eventId });
 
-test('on a day that is taken the cursor is on what takes it', () => {
+test('on a day that is taken the cursor is on its event', () => {
   const [first] = rows;
   if (!first) throw new Error('There is no row.');
   expect([1, 2, 3, 4, 6].map((day) => cursorOn(first, day).eventId)).toEqual([null, 11, 11, null, 12]);
@@ -63,7 +63,7 @@ describe('an arrow', () => {
     expect(step(rows, from, where)).toEqual(to);
   });
 
-  test('leads nowhere where there are no yachts', () => {
+  test('leads nowhere without yachts', () => {
     expect(step([], at(1, 0), 'right')).toEqual(at(1, 0));
   });
 
@@ -78,7 +78,7 @@ describe('an arrow', () => {
     expect(step(full, at(1, 1), 'right')).toEqual(at(1, 2, 2));
   });
 
-  test('either way visits every event of a row in its order, whatever lies there', () => {
+  test('either way visits every event of a row in order, however they overlap', () => {
     const spans = array(record({ from: integer({ min: 0, max: 6 }), lasts: integer({ min: 0, max: 2 }) }), { maxLength: 8 });
     assert(
       property(spans, constantFrom('right', 'next', 'left', 'previous'), (events, where) => {
@@ -97,17 +97,17 @@ describe('an arrow', () => {
   });
 });
 
-describe('where the cursor is by now', () => {
-  test('before anybody moved it: on the first yacht, on the day the timeline opens on', () => {
+describe('the current position of the cursor', () => {
+  test('is on the first yacht before anybody moves it, on the day the timeline opens on', () => {
     expect(cursorNow(rows, null, 3)).toEqual(at(1, 3, 11));
     expect(cursorNow([], null, 3)).toBeNull();
   });
 
-  test('goes along with its event to another yacht', () => {
+  test('follows its event to another yacht', () => {
     expect(cursorNow(rows, at(1, 3, 21), 0)).toEqual(at(2, 3, 21));
   });
 
-  test('stays on its day where its event is gone, and on the first yacht where its yacht is', () => {
+  test('stays on its day if its event is gone, and moves to the first yacht if its yacht is gone', () => {
     expect(cursorNow(rows, at(2, 5, 99), 0)).toEqual(at(2, 5));
     expect(cursorNow(rows, at(2, 3, 99), 0)).toEqual(at(2, 3, 21));
     expect(cursorNow(rows, at(99, 5), 0)).toEqual(at(1, 5));
@@ -175,18 +175,18 @@ describe('a key', () => {
       expect(press(pressed, free)).toMatchObject({ answered: false, done: [] });
   });
 
-  test('means nothing where there is no cursor', () => {
+  test('means nothing without a cursor', () => {
     expect(press({ key: 'ArrowRight' }, { cursor: null })).toMatchObject({ answered: false, done: [] });
   });
 
-  test('M takes an event in hand as it is', () => {
+  test('M picks up an event unchanged', () => {
     const { acts } = press({ key: 'm' });
     const [event, change] = acts.onCarry.mock.calls[0] ?? [];
     expect(event).toBe(charter);
     expect(change()).toEqual({});
   });
 
-  test('while something is in hand, everything but carrying waits', () => {
+  test('while something is being carried, all other keys wait', () => {
     const inHand = { carrying: charter };
     expect(press({ key: 'Enter' }, inHand).done).toEqual([['onDrop', undefined]]);
     expect(press({ key: ' ' }, inHand).done).toEqual([['onDrop', undefined]]);
@@ -232,14 +232,14 @@ describe('carrying', () => {
       { altKey: true, metaKey: true, shiftKey: true },
       { start: 2, end: 1 },
     ],
-  ])('begins with Alt and an arrow; held with %j it shifts to %j', (modifiers, shift) => {
+  ])('begins with Alt and an arrow key; held with %j it shifts to %j', (modifiers, shift) => {
     const [event, change] = press({ key: 'ArrowRight', ...modifiers }).acts.onCarry.mock.calls[0] ?? [];
     expect(event).toBe(charter);
     expect(change(carried)).toEqual({ shift });
   });
 });
 
-describe('what of a day is free', () => {
+describe('the free part of a day', () => {
   const bars = [
     { from: 1, to: 2.5 },
     { from: 4.5, to: 5.5 },
@@ -264,6 +264,6 @@ test.each([
   [120.6, 200, '120px'],
   [20, 200, '0px'],
   [-5, 200, ''],
-])('expected', (room, width, most) => {
-  expect(widthFor(room, width)).toBe(most);
+])('words of which %d of %d pixels are visible are at most "%s" wide', (room, width, expected) => {
+  expect(widthFor(room, width)).toBe(expected);
 });

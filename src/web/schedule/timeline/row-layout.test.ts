@@ -20,7 +20,7 @@ const onDay = (id: number, yachtId: number, day: number, lasts = 1) =>
 describe('the rows of the fleet', () => {
   const rows = rowsOf(line, yachts, [onDay(1, 1, 2), onDay(2, 3, 2), onDay(3, 3, 2), onDay(4, 3, 2), onDay(9, 99, 2)], undefined);
 
-  test('lie one beneath the other, each as high as its fullest day asks', () => {
+  test('are one below the other, each as high as its fullest day needs', () => {
     expect(rows.map(({ yacht, index, top, height }) => [yacht.id, index, top, height])).toEqual([
       [1, 0, 0, 56],
       [2, 1, 56, 56],
@@ -28,11 +28,11 @@ describe('the rows of the fleet', () => {
     ]);
   });
 
-  test('hold each yacht’s own events, and nothing of a yacht that has no row', () => {
+  test('have each yacht’s own events, and none of a yacht without a row', () => {
     expect(rows.map(({ events }) => events.map(({ id }) => id))).toEqual([[1], [], [2, 3, 4]]);
   });
 
-  test('say which changeover is too short by the hours that the yacht asks for', () => {
+  test('mark changeovers that are shorter than the yacht’s turnaround', () => {
     const own = [onDay(1, 1, 2), { ...onDay(2, 1, 3), type: 'charter' as const }];
     const [usual, longTurnaround] = [null, 18].map(
       (turnaroundHours) => rowsOf(line, [aYacht({ id: 1, turnaroundHours })], own, undefined)[0],
@@ -40,7 +40,7 @@ describe('the rows of the fleet', () => {
     expect([usual, longTurnaround].map((row) => row?.changeovers.map(({ isShort }) => isShort))).toEqual([[false], [true]]);
   });
 
-  test('of one type show that type, and still know of the others', () => {
+  test('filtered by type show that type, but still have the other events', () => {
     const mixed = [onDay(1, 1, 2), { ...onDay(2, 1, 4), type: 'maintenance' as const }];
     const [row] = rowsOf(line, yachts, mixed, 'maintenance');
     expect(row?.bars.map(({ entry }) => entry.id)).toEqual([2]);
@@ -58,12 +58,12 @@ describe('the rows of the fleet', () => {
     expect(rowAt(rows, y)?.yacht.id).toBe(id);
   });
 
-  test('are none where there are no yachts', () => {
+  test('are none without yachts', () => {
     expect(rowAt([], 10)).toBeUndefined();
   });
 });
 
-test('what is on the move is where it is going, once', () => {
+test('a moving event is in its new place, once', () => {
   const [one, two] = [onDay(1, 1, 2), onDay(2, 1, 4)];
   const to = { yachtId: 2, startDate: '2026-06-08T07:00:00.000Z', endDate: '2026-06-08T14:00:00.000Z' };
   expect(underway([one, two], [])).toEqual([one, two]);
@@ -90,7 +90,7 @@ describe('the groups of the fleet', () => {
   ];
   const laid = (group: Grouping, folded: string[] = []) => laidInRows(line, fleet, [], undefined, { dense: true, group, folded });
 
-  test('by home port stand in the order of their names, those without one last', () => {
+  test('by home port are in the order of their names, yachts without one last', () => {
     const { rows, heads, height, lines } = laid('port');
     expect(heads).toMatchObject([
       { name: 'Antibes', count: 1, top: 0, line: 3 },
@@ -109,11 +109,11 @@ describe('the groups of the fleet', () => {
   test.each([
     ['status', ['Active', 'Docked']],
     ['type', ['Motor Yacht', 'Catamaran']],
-  ] as const)('by %s stand in the order they are known by', (group, names) => {
+  ] as const)('by %s are in their usual order', (group, names) => {
     expect(laid(group).heads.map(({ name }) => name)).toEqual(names);
   });
 
-  test('that are folded keep their head and hide their rows', () => {
+  test('keep their head and hide their rows if folded', () => {
     const { rows, heads } = laid('port', ['port:Naples']);
     expect(rows.map(({ yacht }) => yacht.id)).toEqual([3, 2]);
     expect(heads.map(({ folded }) => folded)).toEqual([false, true, false]);
@@ -124,7 +124,7 @@ describe('the groups of the fleet', () => {
   });
 });
 
-test('a bar knows how many days are free behind it in its lane, and whether it stands where something else does', () => {
+test('a bar has the number of free days after it in its lane, and whether it overlaps another', () => {
   const work = { ...onDay(4, 1, 12, 2), type: 'maintenance' as const };
   const [row] = rowsOf(line, yachts, [onDay(1, 1, 2), onDay(2, 1, 5), onDay(3, 1, 12), work], undefined);
   expect(row?.bars.map(({ entry, room, clashes }) => [entry.id, room, clashes])).toEqual([
@@ -151,7 +151,7 @@ describe('the measures', () => {
     expect(measuresIn(zoom, width)).toEqual({ side, day, lead, dense: false });
   });
 
-  test('a bar lies within its row, however many share it, and no two lanes touch', () => {
+  test('a bar is within its row, however many share it, and no two lanes touch', () => {
     assert(
       property(integer({ min: 1, max: 12 }), boolean(), (lanes, dense) => {
         const row = rowHeight(lanes, dense);
@@ -165,7 +165,7 @@ describe('the measures', () => {
     );
   });
 
-  test('one alone in its row is in the middle of it', () => {
+  test('a bar alone in its row is in the middle of it', () => {
     expect(barIn(56, { lane: 0, lanes: 1 })).toEqual({ top: 6, height: 44 });
     expect(barIn(79, { lane: 0, lanes: 1 }, true)).toEqual({ top: 26.5, height: 26 });
   });
@@ -179,7 +179,7 @@ describe('the measures', () => {
     });
   });
 
-  test('bars of one lane never lie over one another', () => {
+  test('bars of one lane never cover one another', () => {
     const bars = array(record({ day: integer({ min: 1, max: 24 }), lasts: integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 10 });
     assert(
       property(bars, (spans) => {

@@ -11,7 +11,7 @@ const plan = (yachtId: number, title: string, expectedOn: string | null, state: 
   state,
 });
 
-test('services that are expected on one day are one wrench of their yacht, red where one is overdue', () => {
+test('services of a yacht expected on one day share a wrench, which is red if one is overdue', () => {
   const expected = expectedByYacht(line, [
     plan(1, '250 h service', '2026-06-03'),
     plan(2, 'Impeller', '2026-06-03'),

@@ -24,7 +24,7 @@ test('no two of the first eight yachts of the demo are drawn alike, neither the 
   expect(new Set(drawn.map((svg) => /<g transform="translate\(160.*?<\/g>/.exec(svg)?.[0])).size).toBe(8);
 });
 
-test('hills are one line from edge to edge of the widest picture: no seam at any width', () => {
+test('hills are one line from edge to edge of the widest picture, without a seam at any width', () => {
   for (let number = 0; number < 40; number++) {
     const line = ridge(number, 30, 120);
     expect(line.match(/M/g)).toHaveLength(1);
