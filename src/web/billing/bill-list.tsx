@@ -57,7 +57,7 @@ function BillRow({ bill: { number, date, amount, status, page, pdf } }: { bill: 
       </div>
       <Badge tone={tones[status]}>{billStatusLabels[status]}</Badge>
       <span className="tnum w-20 text-right font-medium">{moneyInWords(amount, 'GBP')}</span>
-      {/* A provider's address is open to whoever knows it; one of ours is private, and fetched. */}
+      {/* A provider's address is open to anyone who knows it; one of ours is private, and fetched with the token. */}
       {pdf?.startsWith('/') ? (
         <DocumentLink url={pdf} name={`fairlead-${name}.pdf`} />
       ) : (

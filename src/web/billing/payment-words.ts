@@ -34,7 +34,7 @@ export function troubleOf(error: unknown): Trouble {
   };
 }
 
-/** Why there is no account although the card is confirmed, and whether another try may make it. Nothing was charged in any of these cases. */
+/** Why there is no account although the card is confirmed, and whether a retry may create it. Nothing was charged in any of these cases. */
 export function accountTrouble(error: unknown): { text: string; next: 'retry' | 'sign-in' | 'sign-up' } {
   if (error instanceof ApiError && error.code === 'email_taken') return { text: error.human, next: 'sign-in' };
   if (error instanceof ApiError && error.code === 'no_pending_signup') return { text: error.human, next: 'sign-up' };

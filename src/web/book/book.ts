@@ -22,17 +22,17 @@ if (page && main) {
 
 type OpenPage = NonNullable<typeof page>;
 
-function showFleet(within: HTMLElement, page: OpenPage): void {
-  const hasBoth = page.yachts.length > 0 && page.departures.length > 0;
-  if (page.yachts.length === 0 && page.departures.length === 0)
+function showFleet(within: HTMLElement, openPage: OpenPage): void {
+  const hasBoth = openPage.yachts.length > 0 && openPage.departures.length > 0;
+  if (openPage.yachts.length === 0 && openPage.departures.length === 0)
     return fill(within, make('p', {}, 'There is nothing to book online yet. Please come back later.'));
   const [adults, children] = [count('adults', 'Adults', 2, 1), count('children', 'Children', 0, 0)];
   const guests = make('fieldset', {}, make('legend', {}, 'Guests'), make('div', { class: 'two' }, adults.element, children.element));
   const party = () => ({ adults: adults.value(), children: children.value() });
-  let isSeats = page.yachts.length === 0;
-  const form = openForm(page, { chosen: () => (isSeats ? seats.chosen() : whole.chosen()), again: () => whole.again() });
-  const whole = wholeYacht(page, party, form.tellChosen);
-  const seats = seatsOn(page, party, form.tellChosen);
+  let isSeats = openPage.yachts.length === 0;
+  const form = openForm(openPage, { chosen: () => (isSeats ? seats.chosen() : whole.chosen()), again: () => whole.again() });
+  const whole = wholeYacht(openPage, party, form.tellChosen);
+  const seats = seatsOn(openPage, party, form.tellChosen);
   const choice = make('div', { class: 'choice' });
   const show = () => {
     fill(choice, hasBoth ? modes : null, ...(isSeats ? [seats.element, guests] : [whole.yachts, guests, whole.weeks]));
@@ -44,7 +44,11 @@ function showFleet(within: HTMLElement, page: OpenPage): void {
     show();
   });
   guests.addEventListener('change', () => (isSeats ? form.tellChosen() : whole.show()));
-  fill(within, choice, page.takesRequests ? form.element : make('p', { class: 'dim' }, 'This page isn’t taking requests at the moment.'));
+  fill(
+    within,
+    choice,
+    openPage.takesRequests ? form.element : make('p', { class: 'dim' }, 'This page isn’t taking requests at the moment.'),
+  );
   show();
 }
 
@@ -67,10 +71,10 @@ function modeOption(value: string, label: string): HTMLElement {
 
 type Party = () => { adults: number; children: number };
 
-function wholeYacht(page: OpenPage, party: Party, tell: () => void) {
-  let [yacht] = page.yachts;
+function wholeYacht(openPage: OpenPage, party: Party, tell: () => void) {
+  let [yacht] = openPage.yachts;
   let week: PublicCell | null = null;
-  const weeks = openWeeks(page, (chosen) => {
+  const weeks = openWeeks(openPage, (chosen) => {
     week = chosen;
     tell();
   });
@@ -79,7 +83,7 @@ function wholeYacht(page: OpenPage, party: Party, tell: () => void) {
     if (yacht) weeks.show({ yacht, guests: adults + children });
   };
   return {
-    yachts: yachtList(page.yachts, (chosen) => {
+    yachts: yachtList(openPage.yachts, (chosen) => {
       yacht = chosen;
       show();
     }),
@@ -90,26 +94,26 @@ function wholeYacht(page: OpenPage, party: Party, tell: () => void) {
       if (!yacht) return undefined;
       const dates = week && { startDate: week.startDate, endDate: week.endDate };
       return {
-        words: `${yacht.name}, ${week ? datesOf(page).period(week.startDate, week.endDate) : 'dates as in your message'}`,
+        words: `${yacht.name}, ${week ? datesOf(openPage).period(week.startDate, week.endDate) : 'dates as in your message'}`,
         body: { kind: 'request', yachtId: yacht.yachtId, ...dates, ...party() },
-        isHoldable: page.takesOptions && week !== null,
+        isHoldable: openPage.takesOptions && week !== null,
         isOpen: week === null,
       };
     },
   };
 }
 
-function seatsOn(page: OpenPage, party: Party, tell: () => void) {
-  let [departure] = page.departures;
+function seatsOn(openPage: OpenPage, party: Party, tell: () => void) {
+  let [departure] = openPage.departures;
   return {
-    element: departureList(page, (chosen) => {
+    element: departureList(openPage, (chosen) => {
       departure = chosen;
       tell();
     }),
     chosen(): Chosen | undefined {
       if (!departure) return undefined;
       const { departureId, title, startDate, endDate } = departure;
-      const words = `${title}, ${datesOf(page).period(startDate, endDate)}`;
+      const words = `${title}, ${datesOf(openPage).period(startDate, endDate)}`;
       return { words, body: { kind: 'seats', departureId, ...party() }, isHoldable: false, isOpen: false };
     },
   };

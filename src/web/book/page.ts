@@ -14,6 +14,6 @@ export function todayOf({ timeZone }: PublicPage): string {
 }
 
 /** Days and hours in the company's formats. */
-export function datesOf(page: PublicPage) {
-  return datesIn(page.timeZone, page.formats, todayOf(page).slice(0, 4));
+export function datesOf(publicPage: PublicPage) {
+  return datesIn(publicPage.timeZone, publicPage.formats, todayOf(publicPage).slice(0, 4));
 }

@@ -29,7 +29,7 @@ export function CharterLinkPage() {
       }
       renderFailed={(retry, error) => <LinkFailed title="Charter" error={error} onRetry={retry} />}
     >
-      {(page) => <Opened token={token} page={page} />}
+      {(opened) => <Opened token={token} page={opened} />}
     </Loaded>
   );
 }

@@ -109,7 +109,7 @@ function useNeeds(type: string, matrix: DocumentMatrix) {
     mutationFn: async (need: StoredDocumentNeed) => client.PUT('/api/document-needs', { body: need }),
     // The box stays as it was ticked; the states follow with the matrix.
     onSuccess: (_done, need) => {
-      queries.setQueryData(matrixQuery.queryKey, (matrix) => matrix && { ...matrix, needs: withNeed(matrix.needs, need) });
+      queries.setQueryData(matrixQuery.queryKey, (current) => current && { ...current, needs: withNeed(current.needs, need) });
     },
     onError: (error) => {
       tellFailure('The requirement couldn’t be changed', error);

@@ -4,7 +4,7 @@ const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
  * The picture in its own format, upright, with no side longer than this many pixels. Unchanged if it is small already, if it is animated,
- * or if this browser can't shrink it.
+ * or if this browser can't make it smaller.
  */
 export async function smallerPicture(file: File, side: number): Promise<File> {
   if (!kinds.includes(file.type)) return file;

@@ -57,7 +57,7 @@ export function ScheduleFilters({ search, today, onShow }: Props) {
           {isFleet && <FreeFilter {...free} />}
         </>
       )}
-      {/* Beside the filters a phone has room for it only where the fleet has its search: elsewhere it stands at the top. */}
+      {/* A phone has room for it beside the filters only if the fleet has its search; otherwise it is at the top. */}
       <CalendarFeedsButton className={isFleet ? undefined : 'max-sm:hidden'} />
       <Link to="/schedule/new" search={{ yachtId: search.yachtId }} aria-label="Add Event" className={buttonLook({ variant: 'primary' })}>
         <Plus aria-hidden />

@@ -28,7 +28,7 @@ export function SchedulePage() {
   useEffect(() => rememberSchedule(userId, { view, zoom, yachtId }), [userId, view, zoom, yachtId]);
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${view === 'timeline' ? '-mb-3' : ''}`}>
-      {/* On a phone the sheet comes from below: the fleet takes what is left above it. */}
+      {/* On a phone it is a bottom sheet, and the fleet takes the rest of the height above it. */}
       <div className={drawing.draft ? 'max-sm:hidden' : ''}>
         <ScheduleToolbar search={search} today={today} onShow={show} />
       </div>

@@ -56,7 +56,7 @@ export function JoinPage() {
             </div>
           )}
         >
-          {(invitation) => <JoinForm token={token} invitation={invitation} />}
+          {(loaded) => <JoinForm token={token} invitation={loaded} />}
         </Loaded>
       </div>
     </PublicFrame>

@@ -48,7 +48,7 @@ export function SeasonsPanel({ yachtId, yachts, mayRun, onYacht }: Props) {
         <Link to="/desk/inventory/$yachtId" params={{ yachtId: String(yachtId) }} className={buttonLook({})}>
           Inventory
         </Link>
-        {/* They stand before one knows whether they can be used, or would push away what is beside them. */}
+        {/* Shown before it is known whether they can be used, or they would push away what is beside them. */}
         {mayRun && (
           <>
             <Button aria-haspopup="dialog" disabled={!stored} onClick={() => setAsking('terms')}>

@@ -35,7 +35,7 @@ export function MonthChart({ months, currency, daysOf }: Props) {
           </span>
         ))}
       </div>
-      {/* Twelve months fit a phone; ten years are scrolled through. */}
+      {/* Twelve months fit on a phone; ten years scroll. */}
       <div className="overflow-x-auto overflow-y-hidden pt-2">
         <div className="relative" style={{ minWidth: `${read.length * 1.5}rem` }} onPointerLeave={() => setShownAt(null)}>
           <Lines read={read} ticks={ticks} at={at} label={inWords} />

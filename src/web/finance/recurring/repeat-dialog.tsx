@@ -36,7 +36,8 @@ export function RepeatDialog({ kind, body, companyId, companyName, of, day, onCl
   } = form;
   const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
-    mutationFn: async (body: NewRecurring) => (await client.POST('/api/recurring', { body, headers: { 'Idempotency-Key': once } })).data,
+    mutationFn: async (recurring: NewRecurring) =>
+      (await client.POST('/api/recurring', { body: recurring, headers: { 'Idempotency-Key': once } })).data,
     onSuccess: (made) => {
       toast({ title: 'It will repeat', description: made?.nextOn ? `The next one is on ${dates.calendarDay(made.nextOn)}.` : of });
       onClose();

@@ -21,7 +21,7 @@ export function EventBarLink({ bar }: { bar: Bar<PlacedEvent> }) {
       className={`h-5 -outline-offset-2 hover:brightness-97 dark:hover:brightness-125 ${barLook(bar)}`}
       style={{ ...barPlace(bar, tone), top: bar.lane * weekLaneHeight }}
     >
-      {/* What began before what is in sight still says what it is: beside the hours, which stay there. */}
+      {/* The words of an event that began earlier stay in view beside the hours. */}
       <BarWords bar={bar} tone={tone} className="sticky left-17" />
       <span className="sr-only">{[dates.period(event.startDate, event.endDate), workWords(event, now)].filter(Boolean).join(', ')}</span>
     </Link>

@@ -49,7 +49,7 @@ export function HourColumn({ column, minutes, onAdd }: Props) {
       }}
     >
       {column.ground && <div aria-hidden className={`absolute inset-0 ${column.ground}`} />}
-      {/* For the mouse alone: keys and screen readers have the link in the column's head. */}
+      {/* Only for the mouse: keyboard and screen reader users have the link in the column's head. */}
       <div aria-hidden className="absolute inset-0 touch-pan-x touch-pan-y" {...pointer} />
       {wish && (
         <div

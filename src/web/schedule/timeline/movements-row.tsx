@@ -77,7 +77,7 @@ function Counts({ of: { out, back, atSea, isTight }, width }: { of: FleetDay; wi
     <span aria-hidden className={`flex ${width >= oneLineFrom ? 'gap-2' : 'flex-col'}`}>
       {(moves.length > 0 ? moves : [String(atSea)]).map((words, at) => (
         <span key={words} className={moves.length > 0 ? 'text-ink' : 'text-ink-3'}>
-          {/* The space is read, and not seen. */}
+          {/* The space is only for screen readers. */}
           {at > 0 && ' '}
           {words}
           {isTight && at === moves.length - 1 && <Alarm />}

@@ -91,7 +91,7 @@ export function useScrolledView({ frame, width, line, measures, date, onDate }: 
 
   const tell = useRef((_day: Day) => {});
   useEffect(() => {
-    tell.current = (day) => day !== date && onDate(day);
+    tell.current = (newDate) => newDate !== date && onDate(newDate);
   });
 
   useEffect(() => {

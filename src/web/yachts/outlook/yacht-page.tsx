@@ -34,7 +34,7 @@ function YachtView({ id }: { id: number }) {
       <Loaded query={yacht} loading={<YachtSkeleton />} renderFailed={(retry, error) => <YachtNotice error={error} onRetry={retry} />}>
         {(loaded) => <Known yacht={loaded} outlook={outlook} />}
       </Loaded>
-      {/* Room for the buttons that are fixed above a phone's shortcuts. */}
+      {/* Room for the buttons that are fixed above a phone's toolbar. */}
       <div className="h-11 sm:hidden" />
     </div>
   );
