@@ -19,8 +19,8 @@ await rm(folder, { recursive: true, force: true });
 const server = await prepareDatabase({ databaseUrl: undefined, dataDir: folder });
 const owner = new Client({ connectionString: server.ownerUrl });
 await owner.connect();
-let heard = 0;
-owner.on('notification', () => heard++);
+let received = 0;
+owner.on('notification', () => received++);
 await owner.query('listen changes');
 const { rows } = await owner.query<{ id: number }>(
   `insert into companies (name) select 'Company ' || n from generate_series(1, ${atOnce}) n returning id::int`,
@@ -48,10 +48,10 @@ say(
     [...measured].map(([name, { perSecond }]) => [name, String(Math.round(median(perSecond)))]),
   ),
 );
-say(`${announced} announced, ${heard} heard; ${atOnce} at once, ${rounds} rounds of ${seconds} s each`);
+say(`${announced} announced, ${received} heard; ${atOnce} at once, ${rounds} rounds of ${seconds} s each`);
 await owner.end();
 await server.stop();
-if (heard !== announced) throw new Error('a change was not announced, or twice');
+if (received !== announced) throw new Error('a change was not announced, or twice');
 
 /** Notes a change and tells nobody. */
 async function noteOnly(t: Transaction, activity: Parameters<Note>[1]): Promise<void> {

@@ -24,8 +24,8 @@ export async function booksWaits(address: string, world: World, seconds: number)
 async function refuseEmpty(address: string, token: string): Promise<void> {
   for (const path of books['a page of the journal of a year']) {
     const answer = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const [shown, all] = [((await answer.json()) as unknown[]).length, Number(answer.headers.get('x-total-count'))];
-    if (shown < 20 || all < 30_000)
-      throw new Error(`The fleet of sixty has ${all} lines only in its journal of a year, and ${shown} at ${path}`);
+    const [rows, total] = [((await answer.json()) as unknown[]).length, Number(answer.headers.get('x-total-count'))];
+    if (rows < 20 || total < 30_000)
+      throw new Error(`The fleet of sixty has ${total} lines only in its journal of a year, and ${rows} at ${path}`);
   }
 }

@@ -213,7 +213,7 @@ export function allLists(world: World, company: number): string[] {
       lastYear: `from=${dayOf(daysFrom(now, -364))}&to=${today}`,
     }),
   };
-  return Object.entries(pages).flatMap(([path, asked]) => asked.map((query) => (query ? `${path}?${query}` : path)));
+  return Object.entries(pages).flatMap(([path, queries]) => queries.map((query) => (query ? `${path}?${query}` : path)));
 }
 
 function q(words: string): string {

@@ -36,11 +36,11 @@ async function tellAll({ address, pid }: Running, tokens: string[]): Promise<Fan
   if (!yacht) throw new Error('this company has no yacht');
   const before = memoryOf(pid);
   const streams: IncomingMessage[] = [];
-  const heard: (() => void)[] = [];
+  const onChange: (() => void)[] = [];
   try {
     for (let from = 0; from < connections; from += 50) {
       const opened = Array.from({ length: 50 }, (_, place) =>
-        open(`${address}/api/live`, headers(from + place), () => heard[from + place]?.()),
+        open(`${address}/api/live`, headers(from + place), () => onChange[from + place]?.()),
       );
       streams.push(...(await Promise.all(opened)));
     }
@@ -54,7 +54,7 @@ async function tellAll({ address, pid }: Running, tokens: string[]): Promise<Fan
           { length: connections },
           (_, place) =>
             new Promise<void>((resolve) => {
-              heard[place] = () => {
+              onChange[place] = () => {
                 if (change >= 0) times.push(performance.now() - began);
                 reached++;
                 resolve();

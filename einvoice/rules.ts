@@ -9,9 +9,9 @@ import { gunzipSync } from 'node:zlib';
 export type Fault = { rule: string; flag: string; text: string };
 type SchemaFile = { fileName: string; contents: string };
 type XmlLint = {
-  validateXML(asked: object): Promise<{ valid: boolean; errors: { message?: string; rawMessage: string }[] }>;
+  validateXML(input: object): Promise<{ valid: boolean; errors: { message?: string; rawMessage: string }[] }>;
 };
-type Saxon = { transform(asked: object): { principalResult: string } };
+type Saxon = { transform(options: object): { principalResult: string } };
 
 const here = import.meta.dirname;
 // Its packages are its own, and come with the first check.
@@ -31,14 +31,16 @@ const compiled = new Map<string, unknown>();
 /** A stylesheet as SaxonJS runs it: compiled once, which takes half a minute, and kept. */
 function rulesOf(name: string): unknown {
   if (!compiled.has(name)) {
-    const [kept, written] = [join(cache, `${name}.sef.json`), join(cache, `${name}.xslt`)];
-    if (!existsSync(kept)) {
+    const [compiledFile, sourceFile] = [join(cache, `${name}.sef.json`), join(cache, `${name}.xslt`)];
+    if (!existsSync(compiledFile)) {
       process.stdout.write(`Compiling ${name} …\n`);
       mkdirSync(cache, { recursive: true });
-      writeFileSync(written, gunzipSync(readFileSync(join(here, 'rules', `${name}.xslt.gz`))));
-      execFileSync(process.execPath, [require.resolve('xslt3'), '-t', `-xsl:${written}`, `-export:${kept}`, '-nogo'], { stdio: 'ignore' });
+      writeFileSync(sourceFile, gunzipSync(readFileSync(join(here, 'rules', `${name}.xslt.gz`))));
+      execFileSync(process.execPath, [require.resolve('xslt3'), '-t', `-xsl:${sourceFile}`, `-export:${compiledFile}`, '-nogo'], {
+        stdio: 'ignore',
+      });
     }
-    compiled.set(name, JSON.parse(readFileSync(kept, 'utf8')));
+    compiled.set(name, JSON.parse(readFileSync(compiledFile, 'utf8')));
   }
   return compiled.get(name);
 }
@@ -68,10 +70,10 @@ export async function faultsOf(xml: string, { xrechnung = false } = {}): Promise
     const { principalResult } = saxon.transform({ stylesheetInternal: rulesOf(name), sourceText: xml, destination: 'serialized' });
     return (
       [...principalResult.matchAll(/<svrl:failed-assert[\s\S]*?<\/svrl:failed-assert>/g)]
-        .map(([said]) => ({
-          rule: / id="([^"]*)"/.exec(said)?.[1] ?? '',
-          flag: / flag="([^"]*)"/.exec(said)?.[1] ?? '',
-          text: /<svrl:text>([\s\S]*?)<\/svrl:text>/.exec(said)?.[1]?.trim() ?? '',
+        .map(([assertion]) => ({
+          rule: / id="([^"]*)"/.exec(assertion)?.[1] ?? '',
+          flag: / flag="([^"]*)"/.exec(assertion)?.[1] ?? '',
+          text: /<svrl:text>([\s\S]*?)<\/svrl:text>/.exec(assertion)?.[1]?.trim() ?? '',
         }))
         // It reckons with an integer of thirty digits, which SaxonJS keeps as a double, so that a sound IBAN fails. The domain checks IBANs itself.
         .filter(({ rule, flag }) => rule !== 'BR-DE-19' && flag !== 'warning' && flag !== 'information')

@@ -32,10 +32,10 @@ export function reckonedAnew(many: number): { wrong: number; first: string | nul
       taxAmount,
       total,
     ]);
-    const anew = JSON.stringify(exactly(invoice), (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
-    if (product === anew) continue;
+    const recalculated = JSON.stringify(exactly(invoice), (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+    if (product === recalculated) continue;
     wrong += 1;
-    first ??= `${JSON.stringify(invoice)} comes to ${product}, and should to ${anew}`;
+    first ??= `${JSON.stringify(invoice)} comes to ${product}, and should to ${recalculated}`;
   }
   return { wrong, first };
 }

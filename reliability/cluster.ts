@@ -90,11 +90,11 @@ async function shared(): Promise<void> {
   // The streams may get it before the writer has the response.
   const waiting = streams.map((stream) => stream.next(5_000));
   await writeCustomer(direct(1), token, 'everybody hears of me');
-  const heard = await Promise.all(waiting);
+  const received = await Promise.all(waiting);
   verdict(
-    heard.every(Boolean),
+    received.every(Boolean),
     'streams on three servers that heard a change made on one of them',
-    `${heard.filter(Boolean).length} of 3, after ${Math.round(performance.now() - began)} ms`,
+    `${received.filter(Boolean).length} of 3, after ${Math.round(performance.now() - began)} ms`,
   );
   for (const stream of streams) stream.stop();
 
@@ -177,11 +177,11 @@ async function behind(name: string, address: string): Promise<void> {
   const waiting = streams.map((stream) => stream.next(10_000));
   await pause(3_000);
   await writeCustomer(address, token, `${name}: everybody hears of me`);
-  const heard = (await Promise.all(waiting)).filter(Boolean).length;
+  const received = (await Promise.all(waiting)).filter(Boolean).length;
   verdict(
-    heard === streams.length,
+    received === streams.length,
     `${name}: streams that came back and hear of changes`,
-    `${heard} of ${streams.length}, cut ${streams.reduce((sum, stream) => sum + stream.cuts(), 0)} times`,
+    `${received} of ${streams.length}, cut ${streams.reduce((sum, stream) => sum + stream.cuts(), 0)} times`,
   );
   for (const stream of streams) stream.stop();
 }

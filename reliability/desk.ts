@@ -205,14 +205,14 @@ if (kills > 0) {
           call(server.address, 'GET', `/api/charters/${id}`, { token: desk.tokens[0] as string }),
         );
       const isOver = (await read(first)).state === 'expired';
-      const asked = Date.now();
+      const askedAt = Date.now();
       let next = await read(second);
       // The job may be yet to come: it notes what is so already.
-      while (next.state === 'waiting' && Date.now() - asked < 60_000) {
+      while (next.state === 'waiting' && Date.now() - askedAt < 60_000) {
         await pause(50);
         next = await read(second);
       }
-      late.push(Date.now() - asked);
+      late.push(Date.now() - askedAt);
       if (isOver && next.state === 'option' && Date.parse(next.optionUntil ?? '') === until + 30 * hour) continue;
       differing++;
       say(

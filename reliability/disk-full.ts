@@ -32,7 +32,7 @@ const company = await aCompany(url, 1);
 const [token = ''] = company.tokens;
 writeFileSync(`${seen}/ballast`, Buffer.alloc(ballastSize));
 
-const kept = new Map<string, Buffer>();
+const stored = new Map<string, Buffer>();
 const answers = [];
 for (let refused = 0; refused < 9 && answers.length < 300;) {
   const some = await Promise.all(
@@ -40,7 +40,7 @@ for (let refused = 0; refused < 9 && answers.length < 300;) {
   );
   for (const { content, answer } of some) {
     answers.push(answer);
-    if (answer.status === 201) kept.set((answer.body as { url: string }).url, content);
+    if (answer.status === 201) stored.set((answer.body as { url: string }).url, content);
     else refused++;
   }
 }
@@ -87,17 +87,17 @@ function upload(content: Buffer) {
 /** Checks that acknowledged files read back byte for byte, and that there are no others. */
 async function report(after: string): Promise<void> {
   let same = 0;
-  for (const [address, content] of kept) {
+  for (const [address, content] of stored) {
     const answer = await fetch(`${server.address}${address}`, { headers: { authorization: `Bearer ${token}` } });
     if (answer.ok && Buffer.from(await answer.arrayBuffer()).equals(content)) same++;
   }
-  verdict(same === kept.size && same > 0, `after ${after}: of ${kept.size} acknowledged files, read back byte for byte`, same);
+  verdict(same === stored.size && same > 0, `after ${after}: of ${stored.size} acknowledged files, read back byte for byte`, same);
   const files = (readdirSync(seen, { recursive: true }) as string[]).filter(
     (name) => statSync(join(seen, name)).isFile() && name !== 'ballast',
   );
   const rows = (await ask<{ count: number }>(url, 'select count(*)::int from files'))[0]?.count;
   verdict(
-    files.length === kept.size && rows === kept.size,
+    files.length === stored.size && rows === stored.size,
     `after ${after}: files on the disk and in the database`,
     `${files.length} and ${rows}`,
   );

@@ -59,7 +59,7 @@ const problems = {
   mistaken: new Map<string, string>(),
 };
 const validators = new Map<Schema, ValidateFunction>();
-const reached = { admitted: new Set<string>(), taken: new Set<string>(), refused: new Set<string>(), closed: new Set<string>() };
+const reached = { admitted: new Set<string>(), accepted: new Set<string>(), refused: new Set<string>(), closed: new Set<string>() };
 const statuses: number[] = [];
 let sent = 0;
 // Where this collides with a change in progress it fails, and runs again a second later.
@@ -90,8 +90,8 @@ clearInterval(housekeeping);
 say(`${sent} requests to ${operations.length} operations, seed ${seed}: ${tally(statuses)}`);
 for (const [what, found] of Object.entries(problems)) for (const [where, example] of found) say(`  ${what}: ${where}\n    ${example}`);
 const names = operations.map(({ method, path }) => `${method} ${path}`);
-const [taken, never] = [names.filter((name) => reached.taken.has(name)), names.filter((name) => !reached.taken.has(name))];
-say(`${taken.length} operations took at least one request (2xx): ${taken.join(', ')}`);
+const [accepted, never] = [names.filter((name) => reached.accepted.has(name)), names.filter((name) => !reached.accepted.has(name))];
+say(`${accepted.length} operations took at least one request (2xx): ${accepted.join(', ')}`);
 say(`${never.length} never did: ${never.join(', ') || 'none'}`);
 verdict(
   reached.closed.size === ofPeople.length,
@@ -130,9 +130,9 @@ verdict(
   `${reached.admitted.size} of ${operations.length}`,
 );
 verdict(
-  taken.length > operations.length / 2,
+  accepted.length > operations.length / 2,
   'operations that took at least one request',
-  `${taken.length} of ${operations.length}, ${ofPlatform.filter(({ method, path }) => reached.taken.has(`${method} ${path}`)).length} of ${ofPlatform.length} of the platform's admins`,
+  `${accepted.length} of ${operations.length}, ${ofPlatform.filter(({ method, path }) => reached.accepted.has(`${method} ${path}`)).length} of ${ofPlatform.length} of the platform's admins`,
 );
 await server.end('SIGTERM');
 await postgres.stop();
@@ -277,7 +277,7 @@ function judge(
   maySeeAll: boolean,
 ): void {
   const example = `${address.slice(0, 200)} → ${failed ?? status} ${JSON.stringify(body)?.slice(0, 300)}`;
-  if (status < 300 && status > 0) reached.taken.add(name);
+  if (status < 300 && status > 0) reached.accepted.add(name);
   if (![0, 401, 403].includes(status)) reached.admitted.add(name);
   if (status === 0 || status >= 500) problems.broken.set(name, example);
   if (!maySeeAll && JSON.stringify(body)?.includes(mark)) problems.leaks.set(name, example);

@@ -185,12 +185,12 @@ export async function compare(
   company: number,
   acknowledged: Iterable<string>,
 ): Promise<{ lost: number; twice: number; half: number }> {
-  const rows = await ask<{ name: string; times: number; told: number; kept: number }>(
+  const rows = await ask<{ name: string; times: number; logged: number; answers: number }>(
     url,
     `
     select c.last_name as name, count(*)::int as times,
-      sum((select count(*) from activities a where a.company_id = c.company_id and a.resource_type = 'customer' and a.resource_id = c.id and a.action = 'create'))::int as told,
-      (select count(*)::int from idempotency_keys k where k.company_id = $1 and k.key = c.last_name and k.status = 201) as kept
+      sum((select count(*) from activities a where a.company_id = c.company_id and a.resource_type = 'customer' and a.resource_id = c.id and a.action = 'create'))::int as logged,
+      (select count(*)::int from idempotency_keys k where k.company_id = $1 and k.key = c.last_name and k.status = 201) as answers
     from customers c where c.company_id = $1 group by c.last_name`,
     [company],
   );
@@ -198,7 +198,7 @@ export async function compare(
   return {
     lost: [...acknowledged].filter((name) => !stored.has(name)).length,
     twice: rows.filter(({ times }) => times > 1).length,
-    half: rows.filter(({ times, told, kept }) => told !== times || kept !== 1).length,
+    half: rows.filter(({ times, logged, answers }) => logged !== times || answers !== 1).length,
   };
 }
 

@@ -360,11 +360,11 @@ function closePost(server: SMTPServer): Promise<void> {
 
 /** A header as people read it. */
 function decoded(text: string): string {
-  return text.replaceAll(/\?=\s+=\?/g, '?==?').replaceAll(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, way: string, said: string) =>
+  return text.replaceAll(/\?=\s+=\?/g, '?==?').replaceAll(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, way: string, encoded: string) =>
     way.toUpperCase() === 'B'
-      ? Buffer.from(said, 'base64').toString()
+      ? Buffer.from(encoded, 'base64').toString()
       : decodeURIComponent(
-          said
+          encoded
             .replaceAll('_', ' ')
             .replaceAll('%', '%25')
             .replaceAll(/=([0-9A-F]{2})/g, '%$1'),

@@ -47,8 +47,8 @@ await ask(url, 'delete from rate_limits');
 await attack('thirty large GPX files', () => upload(token, track, 'track.gpx', '/api/tracks'), [201, 503]);
 
 const rows = (await ask<{ count: number }>(url, 'select count(*)::int from files'))[0]?.count ?? 0;
-const kept = (readdirSync(`${data}/files/files`, { recursive: true }) as string[]).filter((name) => name.endsWith('.webp')).length;
-verdict(kept === rows * 3, 'files on the disk for each upload in the database, three of each', `${kept} for ${rows}`);
+const storedFiles = (readdirSync(`${data}/files/files`, { recursive: true }) as string[]).filter((name) => name.endsWith('.webp')).length;
+verdict(storedFiles === rows * 3, 'files on the disk for each upload in the database, three of each', `${storedFiles} for ${rows}`);
 await pause(15_000);
 say(`memory after fifteen quiet seconds: ${Math.round(memory())} MB in ${family(server.pid).length} processes`);
 verdict(family(server.pid).length === 1, 'processes beside the server once there is nothing to read', family(server.pid).length - 1);

@@ -53,15 +53,15 @@ function extentOf(ring, axis) {
 }
 
 function cut(ring, axis, edge, side) {
-  const kept = [];
+  const points = [];
   let before = ring.at(-1);
   for (const point of ring) {
     const [isInside, wasInside] = [(point[axis] - edge) * side >= 0, (before[axis] - edge) * side >= 0];
-    if (isInside !== wasInside) kept.push(crossed(before, point, axis, edge));
-    if (isInside) kept.push(point);
+    if (isInside !== wasInside) points.push(crossed(before, point, axis, edge));
+    if (isInside) points.push(point);
     before = point;
   }
-  return kept;
+  return points;
 }
 
 function crossed(a, b, axis, edge) {

@@ -10,9 +10,9 @@ const place = 'test-results/days.json';
 
 /** The record, as it is when the files are in these states: what was green in another one is no longer known to be. */
 export function openRecord(stateOf = statesOfFiles()) {
-  const kept = read();
+  const record = read();
   const commit = git(['rev-parse', '--short', 'HEAD']).stdout.trim();
-  const at = (moment, part) => (kept[`${moment.name}: ${part}`] ??= {});
+  const at = (moment, part) => (record[`${moment.name}: ${part}`] ??= {});
   const isGreen = (moment, part, file) => {
     const known = at(moment, part)[file];
     return known !== undefined && known.state === stateOf(file) && known.failed === 0;
@@ -23,7 +23,7 @@ export function openRecord(stateOf = statesOfFiles()) {
     note(moment, part, files) {
       for (const { file, passed, failed } of files) at(moment, part)[file] = { passed, failed, commit, state: stateOf(file) };
       mkdirSync(dirname(place), { recursive: true });
-      writeFileSync(place, `${JSON.stringify(kept, null, 1)}\n`);
+      writeFileSync(place, `${JSON.stringify(record, null, 1)}\n`);
     },
     /** How a part stands at a moment, in words. */
     standing(moment, part) {

@@ -48,7 +48,7 @@ const screens = [
 ];
 
 const names = process.argv.slice(2);
-const wished = names.length > 0 ? screens.filter(({ name }) => names.includes(name)) : screens;
+const chosenScreens = names.length > 0 ? screens.filter(({ name }) => names.includes(name)) : screens;
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-pictures-'));
 const port = 4900 + (process.pid % 90);
@@ -62,9 +62,9 @@ try {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const token = await signedIn();
   for (const theme of ['light', 'dark']) {
-    for (const screen of wished) await takePicture(browser, token, theme, screen);
+    for (const screen of chosenScreens) await takePicture(browser, token, theme, screen);
   }
-  if (wished === screens) {
+  if (chosenScreens === screens) {
     await takeCard(browser);
     await takeFleet(browser, token);
   }

@@ -39,12 +39,12 @@ const customerId = await step('a customer, once for one key', async () => {
   return id;
 });
 const setup = await step('a card is declined, and another one confirmed on the same set-up', async () => {
-  const begun = await provider.beginSetup({ ref: run, customerId }, `smoke:seti:${run}`);
-  assert.ok(await refused(stripe.setupIntents.confirm(begun.id, { payment_method: 'pm_card_visa_chargeDeclined' })));
-  assert.equal((await provider.readSetup(begun.id)).status, 'requires_payment_method');
-  await stripe.setupIntents.confirm(begun.id, { payment_method: 'pm_card_visa' });
-  await provider.cancelSetup(begun.id);
-  return provider.readSetup(begun.id);
+  const pending = await provider.beginSetup({ ref: run, customerId }, `smoke:seti:${run}`);
+  assert.ok(await refused(stripe.setupIntents.confirm(pending.id, { payment_method: 'pm_card_visa_chargeDeclined' })));
+  assert.equal((await provider.readSetup(pending.id)).status, 'requires_payment_method');
+  await stripe.setupIntents.confirm(pending.id, { payment_method: 'pm_card_visa' });
+  await provider.cancelSetup(pending.id);
+  return provider.readSetup(pending.id);
 });
 const trial = await step('a trial, once for one ref', async () => {
   assert.deepEqual([setup.status, setup.customerId, setup.ref], ['succeeded', customerId, run]);
@@ -55,13 +55,13 @@ const trial = await step('a trial, once for one ref', async () => {
     offer: offerOf('starter-monthly'),
     trialEnd: inThreeDays(),
   };
-  const begun = await provider.createTrial(of, `smoke:sub:${run}`);
-  assert.equal((await provider.createTrial(of, `smoke:sub:${run}:again`)).id, begun.id);
+  const created = await provider.createTrial(of, `smoke:sub:${run}`);
+  assert.equal((await provider.createTrial(of, `smoke:sub:${run}:again`)).id, created.id);
   assert.deepEqual(
-    [begun.status, begun.planId, begun.card?.last4, begun.trialEnd],
-    ['trialing', 'starter-monthly', '4242', begun.currentPeriodEnd],
+    [created.status, created.planId, created.card?.last4, created.trialEnd],
+    ['trialing', 'starter-monthly', '4242', created.currentPeriodEnd],
   );
-  return begun;
+  return created;
 });
 await step('another plan, and the trial as it was', async () => {
   const changed = await provider.changePlan(
@@ -77,9 +77,12 @@ await step('cancelled, resumed, ended', async () => {
   assert.equal((await provider.cancelNow(trial.id)).status, 'canceled');
 });
 const paid = await step('taken up again: nothing is charged before it is confirmed', async () => {
-  const begun = await provider.createPaid({ ref: `${run}:again`, customerId, offer: offerOf('starter-monthly') }, `smoke:paid:${run}`);
-  assert.deepEqual([begun.status, begun.latestInvoice?.amountDue, begun.latestInvoice?.toConfirm?.kind], ['incomplete', 800, 'payment']);
-  return begun;
+  const created = await provider.createPaid({ ref: `${run}:again`, customerId, offer: offerOf('starter-monthly') }, `smoke:paid:${run}`);
+  assert.deepEqual(
+    [created.status, created.latestInvoice?.amountDue, created.latestInvoice?.toConfirm?.kind],
+    ['incomplete', 800, 'payment'],
+  );
+  return created;
 });
 await step('confirmed, and active', async () => {
   const intent = String(paid.latestInvoice?.toConfirm?.secret).split('_secret_')[0] as string;

@@ -29,19 +29,20 @@ describe('a company may', () => {
   test('never do more by a state nobody knows', () => expect(accessOf(standing('frozen' as never), now)).toBe('read-only'));
 });
 
-const told = (of: Parameters<typeof standing>[0], more = {}) =>
+const accessFor = (of: Parameters<typeof standing>[0], more = {}) =>
   companyAccess({ ...standing(of, more), cancelAtPeriodEnd: false, currentPeriodEnd: null }, 'starter', now);
 
 describe('every page knows', () => {
-  test('that all is well, by saying nothing', () => expect(told('active')).toMatchObject({ access: 'full', banner: null, boatLimit: 10 }));
+  test('that all is well, by saying nothing', () =>
+    expect(accessFor('active')).toMatchObject({ access: 'full', banner: null, boatLimit: 10 }));
   test('that a payment failed, while work goes on', () =>
-    expect(told('past_due', { pastDueSince: ago(1) })).toMatchObject({ access: 'full', banner: 'Payment failed, update your card' }));
+    expect(accessFor('past_due', { pastDueSince: ago(1) })).toMatchObject({ access: 'full', banner: 'Payment failed, update your card' }));
   test('that a payment failed long ago', () =>
-    expect(told('past_due', { pastDueSince: ago(8) })).toMatchObject({
+    expect(accessFor('past_due', { pastDueSince: ago(8) })).toMatchObject({
       access: 'read-only',
       banner: 'Payment failed, update your card. Your data is kept. Pay to make changes.',
     }));
-  test('that the subscription has ended', () => expect(told('canceled')).toMatchObject({ access: 'read-only', banner: lapsed }));
+  test('that the subscription has ended', () => expect(accessFor('canceled')).toMatchObject({ access: 'read-only', banner: lapsed }));
   test('of an Enterprise company that no card is asked for', () =>
     expect(companyAccess({ ...standing('canceled'), cancelAtPeriodEnd: false, currentPeriodEnd: null }, 'enterprise', now)).toBeNull());
 });

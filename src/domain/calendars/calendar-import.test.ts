@@ -6,8 +6,8 @@ test.each([
   [' webcal://portal.example/a.ics ', 'https://portal.example/a.ics'],
   ['http://portal.example:80/a.ics', 'http://portal.example:80/a.ics'],
   ['https://portal.example:443/a.ics', 'https://portal.example:443/a.ics'],
-])('%s is the address of a calendar', (written, address) => {
-  expect(CalendarAddress.parse(written)).toBe(address);
+])('%s is the address of a calendar', (typed, address) => {
+  expect(CalendarAddress.parse(typed)).toBe(address);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['https://maya:secret@portal.example/a.ics', 'Please leave out the username and password'],
   ['https://portal.example:8443/a.ics', 'Please enter an address without a port'],
   ['https://portal.example:22', 'Please enter an address without a port'],
-])('%s isn’t', (written, message) => {
-  expect(CalendarAddress.safeParse(written).error?.issues[0]?.message).toBe(message);
+])('%s isn’t', (typed, message) => {
+  expect(CalendarAddress.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });

@@ -62,8 +62,8 @@ export function renewal<Stored extends KeyedSpan & { id: number }, New extends K
   const added: New[] = [];
   const keep = (before: Stored, after: New) => {
     left.delete(before);
-    const begun = after.startDate === from && before.startDate < from;
-    kept.push({ before, after: begun ? { ...after, startDate: before.startDate } : after });
+    const isCutOff = after.startDate === from && before.startDate < from;
+    kept.push({ before, after: isCutOff ? { ...after, startDate: before.startDate } : after });
   };
   const unknown = read.filter((each) => {
     const before = byKey.get(each.key);

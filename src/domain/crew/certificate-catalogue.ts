@@ -122,5 +122,5 @@ export function validityInWords(type: string): string | null {
       : validity === 'for ever'
         ? 'Usually without expiry'
         : 'As printed on it';
-  return [usually, note, source && `Source: ${source}`].flatMap((said) => (said ? [`${said}.`] : [])).join(' ');
+  return [usually, note, source && `Source: ${source}`].flatMap((part) => (part ? [`${part}.`] : [])).join(' ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CertificateEntry, NewCertificate } from './certificate.ts';
 
-const written = { type: 'ENG1 Medical Certificate' };
+const entry = { type: 'ENG1 Medical Certificate' };
 
 describe('what is written about a certificate', () => {
   test('needs no more than its type; what is empty means none', () => {
@@ -15,21 +15,21 @@ describe('what is written about a certificate', () => {
   });
 
   test('may carry a moment where a day is meant: its day is kept', () => {
-    expect(NewCertificate.parse({ ...written, issueDate: '2026-11-21T23:30:00+02:00' }).issueDate).toBe('2026-11-21');
+    expect(NewCertificate.parse({ ...entry, issueDate: '2026-11-21T23:30:00+02:00' }).issueDate).toBe('2026-11-21');
   });
 
   test.each([
     [{ type: '  ' }, 'type'],
     [{ type: 'x'.repeat(121) }, 'type'],
-    [{ ...written, expiryDate: '2026-02-30' }, 'expiryDate'],
-    [{ ...written, issueDate: 'soon' }, 'issueDate'],
-    [{ ...written, fileUrl: 'https://example.com/paper.pdf' }, 'fileUrl'],
-    [{ ...written, issueDate: '2026-06-02', expiryDate: '2026-06-01' }, 'expiryDate'],
+    [{ ...entry, expiryDate: '2026-02-30' }, 'expiryDate'],
+    [{ ...entry, issueDate: 'soon' }, 'issueDate'],
+    [{ ...entry, fileUrl: 'https://example.com/paper.pdf' }, 'fileUrl'],
+    [{ ...entry, issueDate: '2026-06-02', expiryDate: '2026-06-01' }, 'expiryDate'],
   ])('%j is refused at its field', (wrong, field) => {
     expect(CertificateEntry.safeParse(wrong).error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
   test('may expire on the day it was issued', () => {
-    expect(CertificateEntry.safeParse({ ...written, issueDate: '2026-06-01', expiryDate: '2026-06-01' }).success).toBe(true);
+    expect(CertificateEntry.safeParse({ ...entry, issueDate: '2026-06-01', expiryDate: '2026-06-01' }).success).toBe(true);
   });
 });

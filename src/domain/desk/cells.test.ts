@@ -43,11 +43,11 @@ const entry = (from: string, to: string, more: Partial<TakenEntry> = {}): TakenE
   endDate: local(to, '09:00'),
   ...more,
 });
-const cells = (taken: TakenEntry[] = [], asked: Partial<CellRange> = {}, more: Partial<CellTerms> = {}) =>
-  cellsOf({ ...terms, ...more }, { taken, waiting: [] }, { ...june, ...asked });
-const states = (...[taken, asked, more]: Parameters<typeof cells>) => cells(taken, asked, more).map(({ state }) => state);
-const days = (...[taken, asked, more]: Parameters<typeof cells>) =>
-  cells(taken, asked, more).map(({ startDate }) => startDate.slice(0, 10));
+const cells = (entries: TakenEntry[] = [], range: Partial<CellRange> = {}, more: Partial<CellTerms> = {}) =>
+  cellsOf({ ...terms, ...more }, { taken: entries, waiting: [] }, { ...june, ...range });
+const states = (...[entries, range, more]: Parameters<typeof cells>) => cells(entries, range, more).map(({ state }) => state);
+const days = (...[entries, range, more]: Parameters<typeof cells>) =>
+  cells(entries, range, more).map(({ startDate }) => startDate.slice(0, 10));
 
 describe('weeks', () => {
   test('begin on Saturdays where any day will do, from a check-in to a check-out, with what they cost', () => {
@@ -130,24 +130,24 @@ describe('what holds a week', () => {
     ['what ends as it begins', [entry('2027-06-09', '2027-06-12', { endDate: local('2027-06-12', '17:00') })], 'free'],
     ['what begins as it ends', [entry('2027-06-19', '2027-06-22', { startDate: local('2027-06-19', '09:00') })], 'free'],
     ['an option that is over', [entry('2027-06-12', '2027-06-19', { heldUntil: june.now })], 'free'],
-  ] as const)('by %s', (_what, taken, state) => {
-    expect(states([...taken], { from: '2027-06-12', to: '2027-06-13' })).toEqual([state]);
+  ] as const)('by %s', (_what, entries, state) => {
+    expect(states([...entries], { from: '2027-06-12', to: '2027-06-13' })).toEqual([state]);
   });
 
   test('is named: bookings before options, options before service, the earliest first', () => {
-    const taken = [
+    const entries = [
       entry('2027-06-13', '2027-06-14', { id: 4, type: 'maintenance', label: 'Hull' }),
       entry('2027-06-12', '2027-06-14', { id: 3, heldUntil: local('2027-05-03', '18:00'), charterId: 30, label: 'Okafor' }),
       entry('2027-06-17', '2027-06-19', { id: 2, label: 'Later' }),
       entry('2027-06-15', '2027-06-17', { id: 1, charterId: 10 }),
     ];
-    expect(cells(taken, { from: '2027-06-12', to: '2027-06-13' })[0]).toMatchObject({
+    expect(cells(entries, { from: '2027-06-12', to: '2027-06-13' })[0]).toMatchObject({
       eventId: 1,
       charterId: 10,
       label: 'Lindgren',
       until: null,
     });
-    expect(cells(taken.slice(0, 2), { from: '2027-06-12', to: '2027-06-13' })[0]).toMatchObject({
+    expect(cells(entries.slice(0, 2), { from: '2027-06-12', to: '2027-06-13' })[0]).toMatchObject({
       eventId: 3,
       charterId: 30,
       until: local('2027-05-03', '18:00'),
@@ -260,7 +260,7 @@ describe('of any fleet', () => {
         (drawn, step, checkIn) => {
           const begin = Date.parse(june.now);
           const at = (hours: number) => new Date(begin + hours * hour).toISOString();
-          const taken = drawn.map(({ from, hours, type, held }, id) =>
+          const entries = drawn.map(({ from, hours, type, held }, id) =>
             entry('2027-06-01', '2027-06-02', {
               id,
               type,
@@ -271,13 +271,13 @@ describe('of any fleet', () => {
           );
           const look: CellRange = { ...june, from: '2027-04-25', to: '2027-06-20', step };
           const some = { ...terms, checkInDays: [checkIn, (checkIn + 2) % 7] };
-          const found = cellsOf(some, { taken, waiting: taken, clashes: taken.slice(3) }, look);
+          const found = cellsOf(some, { taken: entries, waiting: entries, clashes: entries.slice(3) }, look);
           const alone = Array.from({ length: 56 }, (_, day) => addDays(look.from, day)).flatMap((from) =>
-            cellsOf(some, { taken, waiting: taken, clashes: taken.slice(3) }, { ...look, from, to: addDays(from, 1) }),
+            cellsOf(some, { taken: entries, waiting: entries, clashes: entries.slice(3) }, { ...look, from, to: addDays(from, 1) }),
           );
           expect(found).toEqual(alone);
           for (const { startDate, endDate, eventId, waiting } of found) {
-            const over = taken.filter((each) => each.startDate < endDate && each.endDate > startDate);
+            const over = entries.filter((each) => each.startDate < endDate && each.endDate > startDate);
             const [first] = over
               .filter(({ heldUntil }) => heldUntil === null || heldUntil > look.now)
               .toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.startDate) - Date.parse(b.startDate));
@@ -290,8 +290,8 @@ describe('of any fleet', () => {
   });
 });
 
-const banned = (until: string | null, taken: TakenEntry[] = []) =>
-  cellsOf(terms, { taken, waiting: [], ban: { until } }, june).map(({ state, price }) => [state, price]);
+const banned = (until: string | null, entries: TakenEntry[] = []) =>
+  cellsOf(terms, { taken: entries, waiting: [], ban: { until } }, june).map(({ state, price }) => [state, price]);
 
 describe('a yacht that may not sail', () => {
   test('can’t be had for what begins before she is back, and can from that moment on', () => {

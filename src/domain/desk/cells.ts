@@ -75,7 +75,7 @@ type Span = Stretch & {
 };
 
 /** The stretches that a yacht with these terms is offered in. */
-export type Calendar = (terms: CellTerms, asked: CellRange) => readonly Span[];
+export type Calendar = (terms: CellTerms, range: CellRange) => readonly Span[];
 
 const saturday = 5;
 
@@ -83,10 +83,10 @@ const saturday = 5;
 export function calendarIn(timeZone: string): Calendar {
   const clock = clockIn(timeZone);
   const known = new Map<string, readonly Span[]>();
-  return (terms, asked) => {
+  return (terms, range) => {
     const { checkInDays, checkInTime, checkOutTime } = terms;
-    const key = [asked.from, asked.to, asked.step, asked.nights, checkInTime, checkOutTime, ...checkInDays].join(' ');
-    const spans = known.get(key) ?? spansOf(terms, asked, clock);
+    const key = [range.from, range.to, range.step, range.nights, checkInTime, checkOutTime, ...checkInDays].join(' ');
+    const spans = known.get(key) ?? spansOf(terms, range, clock);
     known.set(key, spans);
     return spans;
   };
@@ -125,30 +125,30 @@ type Around = { taken: readonly TakenEntry[]; waiting: readonly Waiting[]; clash
 export function cellsOf(
   terms: CellTerms,
   { taken, waiting, clashes = [], ban = null }: Around,
-  asked: CellRange,
+  range: CellRange,
   calendar: Calendar = calendarIn(terms.timeZone),
 ): Cell[] {
-  const holding = taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > asked.now);
+  const holding = taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > range.now);
   const [takenOver, takenBefore, waitingOver, clashesOver] = [
-    lyingOver(holding),
-    lyingOver(holding),
-    lyingOver(waiting),
-    lyingOver(clashes),
+    overlapFinder(holding),
+    overlapFinder(holding),
+    overlapFinder(waiting),
+    overlapFinder(clashes),
   ];
   const fee = stretchFees(terms);
-  const nights = nightsIn(asked);
+  const nights = nightsIn(range);
   const priceOf = (stretch: DayStretch, state: CellState) => {
-    const cents = state === 'past' ? null : fee({ ...stretch, today: asked.today });
+    const cents = state === 'past' ? null : fee({ ...stretch, today: range.today });
     return cents === null ? null : decimalOf(cents);
   };
   const daytimeOf = ({ day, daytime }: Span) => {
     if (!daytime) return null;
-    const held = heldBy(daytime, () => [daytime], takenBefore(daytime), { now: asked.now, ban });
+    const held = heldBy(daytime, () => [daytime], takenBefore(daytime), { now: range.now, ban });
     const long = Date.parse(daytime.endDate) - Date.parse(daytime.startDate);
     return { ...daytime, ...held, price: priceOf({ type: 'day_rent', day, long }, held.state) };
   };
-  return calendar(terms, asked).map((span) => {
-    const held = heldBy(span, span.nightsIn, takenOver(span), { now: asked.now, ban });
+  return calendar(terms, range).map((span) => {
+    const held = heldBy(span, span.nightsIn, takenOver(span), { now: range.now, ban });
     const cell = {
       startDate: span.startDate,
       endDate: span.endDate,
@@ -157,7 +157,7 @@ export function cellsOf(
       waiting: waitingOver(span).length,
       clash: clashesOver(span).length > 0,
     };
-    return asked.step === 'week' ? cell : { ...cell, daytime: daytimeOf(span) };
+    return range.step === 'week' ? cell : { ...cell, daytime: daytimeOf(span) };
   });
 }
 
@@ -165,10 +165,10 @@ function nightsIn({ nights, step }: CellRange): number {
   return nights ?? (step === 'week' ? 7 : 1);
 }
 
-function spansOf(terms: CellTerms, asked: CellRange, clock: Clock): Span[] {
+function spansOf(terms: CellTerms, range: CellRange, clock: Clock): Span[] {
   const { checkInTime, checkOutTime } = terms;
-  const long = nightsIn(asked);
-  return startsOf(terms, asked).map((day) => {
+  const long = nightsIn(range);
+  return startsOf(terms, range).map((day) => {
     const before = { startDate: clock(day, checkOutTime), endDate: clock(day, checkInTime) };
     let nights: Stretch[] | undefined;
     return {
@@ -196,14 +196,14 @@ function nightsOf(first: Day, count: number, { checkInTime, checkOutTime }: Cell
 }
 
 /** What overlaps stretches that are checked in the order of their starts, so that what ended earlier is skipped. */
-function lyingOver<Lying extends Stretch>(all: readonly Lying[]): (stretch: Stretch) => Lying[] {
+function overlapFinder<Item extends Stretch>(all: readonly Item[]): (stretch: Stretch) => Item[] {
   const inTime = all.length > 1 ? all.toSorted((a, b) => order(a.startDate, b.startDate)) : all;
   let next = 0;
-  let begun: Lying[] = [];
+  let started: Item[] = [];
   return (stretch) => {
-    for (let each = inTime[next]; each && each.startDate < stretch.endDate; each = inTime[++next]) begun.push(each);
-    begun = begun.filter(({ endDate }) => endDate > stretch.startDate);
-    return begun.filter((each) => isOver(each, stretch));
+    for (let each = inTime[next]; each && each.startDate < stretch.endDate; each = inTime[++next]) started.push(each);
+    started = started.filter(({ endDate }) => endDate > stretch.startDate);
+    return started.filter((each) => isOver(each, stretch));
   };
 }
 
@@ -229,8 +229,8 @@ function stateOf({ type, heldUntil }: TakenEntry): (typeof ranks)[number] {
   return heldUntil === null ? 'booked' : 'option';
 }
 
-function rankOf(taken: TakenEntry): number {
-  return ranks.indexOf(stateOf(taken));
+function rankOf(entry: TakenEntry): number {
+  return ranks.indexOf(stateOf(entry));
 }
 
 function order(one: string, other: string): number {

@@ -34,8 +34,8 @@ test.each([
     { ...aurelia, checkInDays: [2, 5], minNights: 1 },
     'Charters on Aurelia start on Wednesdays and Saturdays. Continue anyway?',
   ],
-])('a charter %s', (_, dates, terms, said) => {
-  expect(offTerms(dates, terms, 'Europe/Paris')).toBe(said);
+])('a charter %s', (_, dates, terms, expected) => {
+  expect(offTerms(dates, terms, 'Europe/Paris')).toBe(expected);
 });
 
 test('the day on which a charter starts is the company’s', () => {

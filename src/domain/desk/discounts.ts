@@ -30,11 +30,11 @@ export function discountAmounts(base: bigint, discounts: readonly GivenDiscount[
   const cap = share >= inWhole ? base : ((base * share) / (inWhole * coin)) * coin;
   let discounted = 0n;
   return discounts.map(({ percent, amount }) => {
-    const wished = amount
+    const uncapped = amount
       ? fraction(hundredths(amount), 1n, coin)
       : fraction((base - discounted) * hundredths(percent ?? 0), inWhole, coin);
     const left = cap - discounted;
-    const given = wished < left ? wished : left;
+    const given = uncapped < left ? uncapped : left;
     discounted += given > 0n ? given : 0n;
     return given > 0n ? given : 0n;
   });

@@ -23,9 +23,9 @@ describe('cancelling a charter', () => {
     ['2027-07-03', 0, '100.00', '5977.90', '0.00', '2988.95'],
     ['2027-07-05', -2, '100.00', '5977.90', '0.00', '2988.95'],
   ])('on %s costs, with 2,988.95 paid', (day, days, percent, fee, refund, due) => {
-    const told = cancellationFee({ ...charter, day }, usualTerms);
-    expect(told).toEqual({ days, percent, fee: centsOf(fee) });
-    expect(cancellationBalance(told.fee, 298_895)).toEqual({ refund: centsOf(refund), due: centsOf(due) });
+    const cancellation = cancellationFee({ ...charter, day }, usualTerms);
+    expect(cancellation).toEqual({ days, percent, fee: centsOf(fee) });
+    expect(cancellationBalance(cancellation.fee, 298_895)).toEqual({ refund: centsOf(refund), due: centsOf(due) });
   });
 
   test.each([

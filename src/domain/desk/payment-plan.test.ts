@@ -9,13 +9,13 @@ import { priceTotals } from './price.ts';
 type Line = CharterTerms['plan'][number];
 const percents = (...shares: number[]) => shares.map((share) => BigInt(share * 100));
 const euros = { currency: 'EUR', prices: 'net' as const, taxRate: '13' };
-const written = { quantity: '1.00', kind: 'base' as const, label: 'Charter', payable: 'invoice' as const };
+const charterLine = { quantity: '1.00', kind: 'base' as const, label: 'Charter', payable: 'invoice' as const };
 
 /** What lines of these amounts come to: one that bears tax, one that doesn't. */
 function totalsOf(taxed: number, exempt: number, terms: typeof euros | { currency: string; prices: 'net' | 'gross'; taxRate: string }) {
   const lines = [
-    { ...written, unitPrice: decimalOf(taxed), taxExempt: false },
-    { ...written, unitPrice: decimalOf(exempt), taxExempt: true },
+    { ...charterLine, unitPrice: decimalOf(taxed), taxExempt: false },
+    { ...charterLine, unitPrice: decimalOf(exempt), taxExempt: true },
   ];
   return priceTotals(lines, terms);
 }
@@ -165,7 +165,7 @@ const line = (percent: string, anchor: Line['anchor'], days: number, more: Parti
   days,
   ...more,
 });
-const said = (plan: ReturnType<typeof paymentPlan>) => plan.map(({ label, amount, dueDate }) => [label, amount, dueDate]);
+const installmentsOf = (plan: ReturnType<typeof paymentPlan>) => plan.map(({ label, amount, dueDate }) => [label, amount, dueDate]);
 
 describe('a plan', () => {
   test('as usual is half a week after booking, half four weeks ahead, and the deposit then', () => {
@@ -193,7 +193,7 @@ describe('a plan', () => {
   });
 
   test('booked two weeks ahead is one payment, due that day', () => {
-    expect(said(paymentPlan({ ...charter, bookedOn: '2027-06-20' }, terms))).toEqual([
+    expect(installmentsOf(paymentPlan({ ...charter, bookedOn: '2027-06-20' }, terms))).toEqual([
       ['Full payment', 5_352_87, '2027-06-20'],
       ['Security deposit', 800_00, '2027-06-20'],
     ]);
@@ -242,7 +242,7 @@ describe('a plan', () => {
     ['leaves out the fee where there is none', { ...totalsOf(0, 0, euros) }, usualTerms.plan, [['Security deposit', 800_00, '2027-06-05']]],
     ['of seats is all at booking', { type: 'seats' as const }, usualTerms.plan, [['Full payment', 5_352_87, '2026-11-25']]],
   ])('%s', (_, more, plan, expected) => {
-    expect(said(paymentPlan({ ...charter, ...more }, { ...terms, plan }))).toEqual(expected);
+    expect(installmentsOf(paymentPlan({ ...charter, ...more }, { ...terms, plan }))).toEqual(expected);
   });
 
   test('comes to the total, in order of its days, whatever the company wrote', () => {

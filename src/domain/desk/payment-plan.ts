@@ -77,8 +77,8 @@ function datedLines(plan: readonly PlanLine[], bookedOn: Day, startsOn: Day): Da
   return plan
     .toReversed()
     .map(({ kind, label, percent, anchor, days }) => {
-      const wished = addDays(anchor === 'booking' ? bookedOn : startsOn, days);
-      const early = wished < latest ? wished : latest;
+      const usual = addDays(anchor === 'booking' ? bookedOn : startsOn, days);
+      const early = usual < latest ? usual : latest;
       latest = early > bookedOn ? early : bookedOn;
       return { kind, label, share: hundredths(percent ?? 0), dueDate: latest };
     })
@@ -87,13 +87,13 @@ function datedLines(plan: readonly PlanLine[], bookedOn: Day, startsOn: Day): Da
 
 /** Lines of the fee that fall on one day are one: paid whole, it says so, else it is called as the first of them. */
 function withoutTwins(lines: readonly DatedLine[]): DatedLine[] {
-  const kept: DatedLine[] = [];
+  const merged: DatedLine[] = [];
   for (const line of lines) {
-    const twin = kept.find(({ kind, dueDate }) => kind === 'fee' && line.kind === 'fee' && dueDate === line.dueDate);
-    if (!twin) kept.push({ ...line });
+    const twin = merged.find(({ kind, dueDate }) => kind === 'fee' && line.kind === 'fee' && dueDate === line.dueDate);
+    if (!twin) merged.push({ ...line });
     else Object.assign(twin, { share: twin.share + line.share, label: twin.share + line.share === inWhole ? atBooking.label : twin.label });
   }
-  return kept;
+  return merged;
 }
 
 /**
@@ -123,8 +123,8 @@ export function splitTotal(
 function partsOf(amount: bigint, shares: readonly bigint[], step: Coin): bigint[] {
   let left = amount;
   const parts = shares.slice(0, -1).map((share) => {
-    const wished = fraction(amount * share, inWhole, step);
-    const part = wished < left ? wished : left - (left % step);
+    const rounded = fraction(amount * share, inWhole, step);
+    const part = rounded < left ? rounded : left - (left % step);
     left -= part;
     return part;
   });

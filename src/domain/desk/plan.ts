@@ -59,13 +59,13 @@ export type Part = { taxable: Cents; exempt: Cents; amount: Cents };
 /** How many days before an installment is due its invoice is drafted. */
 export const invoicedAhead = 14;
 
-/** What is wrong with a plan as somebody wrote it, as a sentence, or null. `kept` are the lines that stay as they are. */
+/** What is wrong with a plan as somebody wrote it, as a sentence, or null. `fixed` are the lines that stay unchanged. */
 export function planFault(
   lines: PlanChanges['lines'],
-  kept: readonly { kind: string; amount: string }[],
+  fixed: readonly { kind: string; amount: string }[],
   { total, currency }: { total: string | null; currency: string },
 ): string | null {
-  const all = [...kept, ...lines];
+  const all = [...fixed, ...lines];
   if (all.filter(({ kind }) => kind === 'deposit').length > 1) return 'A charter has one deposit';
   if (all.filter(({ kind }) => kind === 'apa').length > 1) return 'A charter has one APA';
   const planned = all.reduce((sum, each) => sum + (each.kind === 'fee' ? (centsOf(each.amount) ?? 0) : 0), 0);
@@ -127,19 +127,19 @@ export function partsOfAmounts(
   let planned = { taxable: 0, tax: 0 };
   let free = left.exempt;
   let open = amounts.reduce((sum, each) => sum + each, 0);
-  const parts = amounts.map((wished, at) => {
+  const parts = amounts.map((requested, at) => {
     const isLast = at === amounts.length - 1;
-    const exempt = isLast ? free : Math.min(free, Number(fraction(BigInt(free) * BigInt(wished), BigInt(open), coinOf(terms))));
+    const exempt = isLast ? free : Math.min(free, Number(fraction(BigInt(free) * BigInt(requested), BigInt(open), coinOf(terms))));
     const fits = (part: Cents) =>
       part >= 0 &&
       planned.taxable + part <= whole &&
       planned.tax + tax(part) + tax(whole - planned.taxable - part) === taxLeft &&
       paid({ taxable: part, exempt }, terms) > 0;
-    const wish = Math.min(whole - planned.taxable, beforeTax(wished - exempt, terms));
+    const wish = Math.min(whole - planned.taxable, beforeTax(requested - exempt, terms));
     const taxable = isLast ? whole - planned.taxable : nearest(wish, terms, fits);
     planned = { taxable: planned.taxable + taxable, tax: planned.tax + tax(taxable) };
     free -= exempt;
-    open -= wished;
+    open -= requested;
     return { taxable, exempt, amount: paid({ taxable, exempt }, terms) };
   });
   return withOver(parts, left.over, terms);

@@ -47,7 +47,7 @@ const lists: PriceLists = {
   maxDiscount: '30',
 };
 const local = (day: string, time = '17:00') => instantIn(timeZone, { day, time }) ?? '';
-const asked = (from: string, to: string) => ({
+const aHire = (from: string, to: string) => ({
   type: 'charter' as const,
   yachtId: 1,
   startDate: local(from),
@@ -64,12 +64,12 @@ const byDays = ({ type, startDate, endDate, today }: Pick<Hire, 'type' | 'startD
     : { type: 'day_rent' as const, day, long: Date.parse(endDate) - Date.parse(startDate), today };
 };
 const dayRent = (end: string, day = '2027-06-12') => ({
-  ...asked(day, day),
+  ...aHire(day, day),
   type: 'day_rent' as const,
   startDate: local(day, '10:00'),
   endDate: local(day, end),
 });
-const seats = (day: string) => ({ ...asked(day, day), type: 'seats' as const, adults: 3, children: 2 });
+const seats = (day: string) => ({ ...aHire(day, day), type: 'seats' as const, adults: 3, children: 2 });
 const extra = (more: Partial<ExtraPrice>): ExtraPrice => ({
   id: 1,
   name: 'Extra',
@@ -96,7 +96,7 @@ describe('the yacht', () => {
     ['2027-06-05', '2027-06-06', [600_00]],
     ['2027-08-27', '2027-08-28', [700_00]],
   ])('from %s to %s costs %j', (from, to, totals) => {
-    const price = charterPrice(asked(from, to), lists);
+    const price = charterPrice(aHire(from, to), lists);
     expect(price.totals).toEqual(totals);
     expect(price).toMatchObject({ unpriced: false, fee: totals.reduce((all, each) => all + each, 0) });
   });
@@ -106,12 +106,12 @@ describe('the yacht', () => {
     ['2027-06-04', '2027-06-05'],
     ['2027-06-12', '2027-06-12'],
   ])('from %s to %s has no price', (from, to) => {
-    expect(charterPrice(asked(from, to), lists)).toMatchObject({ unpriced: true, lines: [], fee: 0, total: 0 });
-    expect(stretchFees(lists)(byDays(asked(from, to)))).toBeNull();
+    expect(charterPrice(aHire(from, to), lists)).toMatchObject({ unpriced: true, lines: [], fee: 0, total: 0 });
+    expect(stretchFees(lists)(byDays(aHire(from, to)))).toBeNull();
   });
 
   test('names the nights of each line', () => {
-    expect(charterPrice(asked('2027-06-30', '2027-07-04'), lists).lines.map(({ label }) => label)).toEqual([
+    expect(charterPrice(aHire('2027-06-30', '2027-07-04'), lists).lines.map(({ label }) => label)).toEqual([
       '3 nights, Jun 30 – Jul 3, 2027',
       '1 night, Jul 3 – 4, 2027',
     ]);
@@ -119,18 +119,18 @@ describe('the yacht', () => {
 
   test('costs a week by its nights where there is no price of a week', () => {
     const byNight = [season('2027-06-01', '2027-06-30', { night: '100.00' })];
-    expect(charterPrice(asked('2027-06-12', '2027-06-19'), { ...lists, seasons: byNight }).fee).toBe(700_00);
+    expect(charterPrice(aHire('2027-06-12', '2027-06-19'), { ...lists, seasons: byNight }).fee).toBe(700_00);
   });
 
   test('costs whole yen, and a seventh of a week is rounded half away from zero', () => {
     const seasons = [season('2027-06-01', '2027-06-30', { week: '100.00' })];
-    expect(charterPrice(asked('2027-06-12', '2027-06-14'), { ...lists, seasons }).fee).toBe(28_57);
-    expect(charterPrice(asked('2027-06-12', '2027-06-14'), { ...lists, seasons, currency: 'JPY' }).fee).toBe(29_00);
+    expect(charterPrice(aHire('2027-06-12', '2027-06-14'), { ...lists, seasons }).fee).toBe(28_57);
+    expect(charterPrice(aHire('2027-06-12', '2027-06-14'), { ...lists, seasons, currency: 'JPY' }).fee).toBe(29_00);
   });
 
   test('counts nights by local days, also where the clocks change', () => {
     const seasons = [season('2027-03-01', '2027-03-31', { night: '10.00' })];
-    const night = { ...asked('2027-03-27', '2027-03-29'), startDate: '2027-03-26T23:00:00.000Z', endDate: '2027-03-28T22:00:00.000Z' };
+    const night = { ...aHire('2027-03-27', '2027-03-29'), startDate: '2027-03-26T23:00:00.000Z', endDate: '2027-03-28T22:00:00.000Z' };
     expect(charterPrice(night, { ...lists, seasons }).fee).toBe(20_00);
   });
 });
@@ -175,14 +175,14 @@ describe('discounts', () => {
   ];
 
   test('take a percentage of what is left', () => {
-    const price = charterPrice({ ...asked('2027-07-03', '2027-07-10'), given }, lists);
+    const price = charterPrice({ ...aHire('2027-07-03', '2027-07-10'), given }, lists);
     expect(price.totals).toEqual([4_900_00, -490_00, -220_50]);
     expect(price.fee).toBe(4_189_50);
   });
 
   test('are cut where together they are more than the company allows', () => {
     const more = [given[0] ?? { label: '' }, { label: 'Late', amount: '300.00' }, { label: 'Repeat', percent: '5' }];
-    const price = charterPrice({ ...asked('2027-07-03', '2027-07-10'), given: more }, { ...lists, maxDiscount: '15' });
+    const price = charterPrice({ ...aHire('2027-07-03', '2027-07-10'), given: more }, { ...lists, maxDiscount: '15' });
     expect(price.totals).toEqual([4_900_00, -490_00, -245_00, 0]);
   });
 
@@ -195,7 +195,7 @@ describe('discounts', () => {
     ['long', 8, '2027-01-10', false],
   ] as const)('%s of %i days, asked on %s for a week from July 3, fits: %s', (kind, days, today, fits) => {
     const discounts = [{ label: 'Ours', kind, days, percent: '10' }];
-    const week = { ...asked('2027-07-03', '2027-07-10'), today };
+    const week = { ...aHire('2027-07-03', '2027-07-10'), today };
     expect(charterPrice(week, { ...lists, discounts }).fee).toBe(fits ? 4_410_00 : 4_900_00);
     expect(stretchFees({ ...lists, discounts })(byDays(week))).toBe(fits ? 4_410_00 : 4_900_00);
   });
@@ -220,7 +220,7 @@ describe('the whole', () => {
   };
 
   test('matches the design to the cent', () => {
-    const price = charterPrice({ ...asked('2027-06-30', '2027-07-07'), extraIds: [1] }, terms);
+    const price = charterPrice({ ...aHire('2027-06-30', '2027-07-07'), extraIds: [1] }, terms);
     expect(price).toMatchObject({
       fee: 3_870_00,
       taxable: 5_240_00,
@@ -235,7 +235,7 @@ describe('the whole', () => {
   });
 
   test('has its tax inside where prices are written with it', () => {
-    const price = charterPrice({ ...asked('2027-07-03', '2027-07-10') }, { ...lists, prices: 'gross', taxRate: '20' });
+    const price = charterPrice({ ...aHire('2027-07-03', '2027-07-10') }, { ...lists, prices: 'gross', taxRate: '20' });
     expect(price).toMatchObject({ fee: 4_900_00, subtotal: 4_083_33, taxAmount: 816_67, total: 4_900_00 });
   });
 
@@ -288,7 +288,7 @@ function random({ seasons, extras, given, from, nights, adults, ...terms }: Para
     seasons: apart,
     extras: extras.map((each, id) => extra({ ...each, id, name: `Extra ${id}`, currency: terms.currency })),
   };
-  const wish = { ...asked(start, addDays(start, nights)), adults, given: given.map((each) => ({ label: 'Given', ...each })) };
+  const wish = { ...aHire(start, addDays(start, nights)), adults, given: given.map((each) => ({ label: 'Given', ...each })) };
   return { wish, all, price: charterPrice(wish, all) };
 }
 
@@ -321,7 +321,7 @@ describe('on any prices', () => {
         const start = addDays('2027-06-01', drawn.from);
         const wishes = [
           wish,
-          ...others.map(([from, nights]) => ({ ...wish, ...asked(addDays(start, from), addDays(start, from + nights)) })),
+          ...others.map(([from, nights]) => ({ ...wish, ...aHire(addDays(start, from), addDays(start, from + nights)) })),
           wish,
         ];
         for (const each of wishes) {
@@ -355,8 +355,8 @@ describe('on any prices', () => {
           cap,
           1n,
         );
-        const taken = amounts.reduce((sum, each) => sum + each, 0n);
-        expect(taken <= BigInt(base) && taken * 10_000n <= BigInt(base) * BigInt(Math.round(Number(cap) * 100))).toBe(true);
+        const discount = amounts.reduce((sum, each) => sum + each, 0n);
+        expect(discount <= BigInt(base) && discount * 10_000n <= BigInt(base) * BigInt(Math.round(Number(cap) * 100))).toBe(true);
       }),
     );
   });
@@ -374,7 +374,7 @@ const aLine = (kind: PriceLine['kind'], label: string, extraId?: number | null):
 
 describe('lines that are written by hand', () => {
   const before = [aLine('base', '7 nights'), aLine('extra', 'Cleaning', 4), aLine('extra', 'Cleaning', 5), aLine('extra', 'Skipper', 6)];
-  const idsOf = (written: PriceLine[]) => withExtras(written, before).map(({ extraId }) => extraId ?? null);
+  const idsOf = (lines: PriceLine[]) => withExtras(lines, before).map(({ extraId }) => extraId ?? null);
 
   test('keep their extras, by id or by name, each once', () => {
     expect(
@@ -385,13 +385,13 @@ describe('lines that are written by hand', () => {
   });
 
   test('that aren’t in any price list stay when the charter is priced again', () => {
-    const written = [
+    const lines = [
       aLine('base', '7 nights'),
       aLine('extra', 'Cleaning', 4),
       aLine('extra', 'Kayak'),
       aLine('other', 'Berth'),
       aLine('discount', 'Friends'),
     ];
-    expect(writtenByHand(written).map(({ label }) => label)).toEqual(['Kayak', 'Berth']);
+    expect(writtenByHand(lines).map(({ label }) => label)).toEqual(['Kayak', 'Berth']);
   });
 });

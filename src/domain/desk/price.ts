@@ -100,7 +100,7 @@ export type PriceLists = BaseTerms &
     maxDiscount: string;
   };
 
-type AskedPrice = Hire & {
+type PriceRequest = Hire & {
   yachtId: number | null;
   /** Today, where the company is. */ today: Day;
   /** Extras that were chosen; obligatory ones come by themselves. */ extraIds?: readonly number[];
@@ -111,12 +111,12 @@ type AskedPrice = Hire & {
  * The whole price of a charter. Its lines add up to its sums; the fee is never below 0, nor below the base less `maxDiscount` percent.
  * `unpriced` where a season or a price is missing: then there is no base line and no discount, only extras.
  */
-export function charterPrice(asked: AskedPrice, lists: PriceLists): PriceTotals & { lines: PriceLine[]; unpriced: boolean } {
-  const base = pricedBase(asked, lists);
+export function charterPrice(request: PriceRequest, lists: PriceLists): PriceTotals & { lines: PriceLine[]; unpriced: boolean } {
+  const base = pricedBase(request, lists);
   const lines: PriceLine[] = [
     ...(base?.lines ?? []).map(({ label, quantity, unitPrice }) => lineOf('base', label, quantity, unitPrice)),
     ...(base?.discounts ?? []).map(({ label, amount }) => lineOf('discount', label, '1.00', decimalOf(-Number(amount)))),
-    ...extraLines(asked, lists),
+    ...extraLines(request, lists),
   ];
   return { lines, unpriced: base === null, ...priceTotals(lines, lists) };
 }
@@ -171,25 +171,25 @@ export function invoiceItemsOf(description: string, lines: readonly PriceLine[],
 }
 
 function pricedBase(
-  asked: Hire & Pick<AskedPrice, 'today' | 'given'>,
+  request: Hire & Pick<PriceRequest, 'today' | 'given'>,
   lists: BaseTerms & Pick<PriceLists, 'seasons' | 'discounts' | 'maxDiscount'>,
 ) {
-  const lines = baseLines(asked, lists.seasons, lists);
+  const lines = baseLines(request, lists.seasons, lists);
   if (!lines) return null;
-  const daysAhead = daysBetween(asked.today, dayIn(lists.timeZone, asked.startDate));
-  const nights = nightsOf(asked, lists.timeZone);
-  const discounts = [...fittingDiscounts(lists.discounts, { daysAhead, nights }), ...(asked.given ?? [])];
+  const daysAhead = daysBetween(request.today, dayIn(lists.timeZone, request.startDate));
+  const nights = nightsOf(request, lists.timeZone);
+  const discounts = [...fittingDiscounts(lists.discounts, { daysAhead, nights }), ...(request.given ?? [])];
   const amounts = discountAmounts(baseTotal(lines), discounts, lists.maxDiscount, BigInt(smallestCoin(lists.currency)));
   return { lines, discounts: discounts.map(({ label }, at) => ({ label, amount: amounts[at] ?? 0n })) };
 }
 
-function extraLines(asked: AskedPrice, lists: PriceLists): PriceLine[] {
-  if (asked.type === 'seats') return [];
-  const chosen = new Set(asked.extraIds);
-  const nights = nightsOf(asked, lists.timeZone);
-  const persons = asked.adults + asked.children;
+function extraLines(request: PriceRequest, lists: PriceLists): PriceLine[] {
+  if (request.type === 'seats') return [];
+  const chosen = new Set(request.extraIds);
+  const nights = nightsOf(request, lists.timeZone);
+  const persons = request.adults + request.children;
   const quantities = { booking: 1, night: nights, week: Math.ceil(nights / 7), person: persons, person_night: persons * nights };
-  return offeredExtras(lists.extras, { yachtId: asked.yachtId, currency: lists.currency })
+  return offeredExtras(lists.extras, { yachtId: request.yachtId, currency: lists.currency })
     .filter(({ id, obligatory, unit }) => (obligatory || chosen.has(id)) && quantities[unit] > 0)
     .map(({ id, name, unit, price, taxExempt, payable }) => ({
       ...lineOf('extra', name, `${quantities[unit]}.00`, price),
@@ -204,9 +204,9 @@ function lineOf(kind: PriceLineKind, label: string, quantity: string, unitPrice:
 }
 
 /** Lines as they were written by hand, each with the extra it is of: as it says, or as the line of that name said before. */
-export function withExtras<Line extends PriceLine>(written: readonly Line[], before: readonly PriceLine[]): Line[] {
+export function withExtras<Line extends PriceLine>(lines: readonly Line[], before: readonly PriceLine[]): Line[] {
   const left = before.filter(({ kind, extraId }) => kind === 'extra' && typeof extraId === 'number');
-  return written.map((line) => {
+  return lines.map((line) => {
     if (line.kind !== 'extra') return { ...line, extraId: null };
     if (line.extraId !== undefined) return line;
     const same = left.findIndex(({ label }) => label === line.label);

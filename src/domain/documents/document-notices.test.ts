@@ -9,7 +9,7 @@ const need = (of: 'fleet' | 'yacht' | 'company', type: string, needed = true, ya
 });
 const paper = (id: number, type: string, expiresOn: string | null, yachtId: number | null = 1) => ({ id, type, expiresOn, yachtId });
 const papers: PapersOfYacht = { yachtId: 1, yachtName: 'Aurelia', companyName: 'Azure', today: '2026-10-01', documents: [], needs: [] };
-const said = (more: Partial<PapersOfYacht>, lastDay = '2026-10-12') =>
+const noticesFor = (more: Partial<PapersOfYacht>, lastDay = '2026-10-12') =>
   documentNotices({ ...papers, ...more }, lastDay, (day) => day).map(({ severity, message }) => [severity, message]);
 
 describe('before a booking until Oct 12', () => {
@@ -45,10 +45,10 @@ describe('before a booking until Oct 12', () => {
       [['ask', 'Trade license of Azure ends on 2026-10-11.']],
     ],
   ] as const)('%s', (_what, more, notices) => {
-    expect(said(more as Partial<PapersOfYacht>)).toEqual(notices);
+    expect(noticesFor(more as Partial<PapersOfYacht>)).toEqual(notices);
   });
 
   test('a booking of the past asks about what has expired since', () => {
-    expect(said({ needs, documents: [paper(7, 'Coding certificate', '2026-09-30')] }, '2026-09-12')).toHaveLength(1);
+    expect(noticesFor({ needs, documents: [paper(7, 'Coding certificate', '2026-09-30')] }, '2026-09-12')).toHaveLength(1);
   });
 });

@@ -98,8 +98,8 @@ function crewOf({ crew, event, timeZone }: DossierFacts): CrewAboard[] {
 export function daysAround(timeZone: string, event: { startDate: string; endDate: string }): { first: Day; last: Day } {
   const touched = daysTouched(timeZone, event);
   const first = addDays(touched.first, -daysBeside);
-  const [wished, latest] = [addDays(touched.last, daysBeside), addDays(first, maxDays - 1)];
-  return { first, last: wished < latest ? wished : latest };
+  const [usual, latest] = [addDays(touched.last, daysBeside), addDays(first, maxDays - 1)];
+  return { first, last: usual < latest ? usual : latest };
 }
 
 function within(timeZone: string, { first, last }: { first: Day; last: Day }, entries: readonly SurroundingEntry[]): SurroundingEntry[] {

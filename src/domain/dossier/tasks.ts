@@ -65,11 +65,11 @@ function invoicing(kind: 'invoiced' | 'billed', { sums, toInvoice, invoices }: M
 
 /** Whether all that was invoiced is paid, asked once something was. */
 function settling({ sums, invoices }: Money): Task[] {
-  const owed = sums.find(({ open }) => open !== '0.00');
+  const outstanding = sums.find(({ open }) => open !== '0.00');
   if (!sums.some(({ invoiced }) => invoiced !== '0.00')) return [];
-  if (!owed) return [taskOf('settled', { isDone: true })];
-  const invoice = invoices.find(({ open, currency }) => open !== '0.00' && currency === owed.currency);
-  return [taskOf('settled', { isDone: false, amount: owed.open, currency: owed.currency, invoiceId: invoice?.id ?? null })];
+  if (!outstanding) return [taskOf('settled', { isDone: true })];
+  const invoice = invoices.find(({ open, currency }) => open !== '0.00' && currency === outstanding.currency);
+  return [taskOf('settled', { isDone: false, amount: outstanding.open, currency: outstanding.currency, invoiceId: invoice?.id ?? null })];
 }
 
 function taskOf(kind: TaskKind, more: Partial<Task> & Pick<Task, 'isDone'>): Task {

@@ -65,7 +65,7 @@ describe('a line', () => {
     ["+13'697.69", 1_369_769],
     ['EUR 7,00', 700],
     ['5', 500],
-  ])('of %s', (written, cents) => expect(amountsIn(`Date;Amount\n14.03.2026;${written}`)).toEqual([cents]));
+  ])('of %s', (text, cents) => expect(amountsIn(`Date;Amount\n14.03.2026;${text}`)).toEqual([cents]));
 
   test('has its amount in or out, with a minus or without', () => {
     expect(amountsIn('Date;Paid out;Paid in\n14.03.2026;12,50;\n14.03.2026;-3,00;\n15.03.2026;;100,00')).toEqual([-1_250, -300, 10_000]);

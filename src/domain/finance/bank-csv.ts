@@ -1,7 +1,7 @@
 import type { DecimalMark, Formats } from '../shared/formats.ts';
 import type { Cents } from '../shared/money.ts';
 import { centsTyped } from '../shared/typed-amount.ts';
-import { kept, referenceOf, type Statement, type StatementLine } from './bank-line.ts';
+import { storedText, referenceOf, type Statement, type StatementLine } from './bank-line.ts';
 import { dateReadingOf, importedDay, type DateReading } from './imported-dates.ts';
 
 /** The columns of a bank's CSV file that are read. */
@@ -104,7 +104,7 @@ export function readBankRows(
   const booked = dated.filter(isBooked);
   const days = booked.map(({ row }) => cell(row, 'day'));
   // Nobody separates a month-first date with dots.
-  const order = reading.chosenOrder ?? (days.every((written) => /^\d{1,2}\.\d{1,2}\./.test(written)) ? 'dmy' : null);
+  const order = reading.chosenOrder ?? (days.every((text) => /^\d{1,2}\.\d{1,2}\./.test(text)) ? 'dmy' : null);
   const dates: DateReading = order ? { order, doubtful: null } : dateReadingOf(days, reading.usualOrder);
   const mark = markOf(
     booked.flatMap(({ row }) => [cell(row, 'amount'), cell(row, 'in'), cell(row, 'out')]),
@@ -134,9 +134,9 @@ export function readBankRows(
     group.lines.push({
       day,
       amount,
-      name: kept(cell(row, 'name'), 140),
-      iban: kept(cell(row, 'iban').replaceAll(/\s/g, '').toUpperCase(), 34),
-      text: kept(cell(row, 'text'), 1000),
+      name: storedText(cell(row, 'name'), 140),
+      iban: storedText(cell(row, 'iban').replaceAll(/\s/g, '').toUpperCase(), 34),
+      text: storedText(cell(row, 'text'), 1000),
       reference: referenceOf(cell(row, 'reference')),
       bankReference: null,
       isReversal: false,
@@ -176,8 +176,8 @@ function amountIn(cells: { amount: string; out: string; in: string }, mark: Deci
 }
 
 /** "1.234,50-", "(20.00)", "−5,00 €", "+13'697.69". */
-function centsIn(written: string, mark: DecimalMark): Cents | null {
-  const plainly = written.replaceAll(/[\u2212\u2013]/g, '-').replaceAll(/[\p{Sc}\p{L}\s\u00a0]/gu, '');
+function centsIn(text: string, mark: DecimalMark): Cents | null {
+  const plainly = text.replaceAll(/[\u2212\u2013]/g, '-').replaceAll(/[\p{Sc}\p{L}\s\u00a0]/gu, '');
   const isNegative = /^-|-$|^\(.*\)$/.test(plainly);
   const cents = centsTyped(plainly.replaceAll(/[-+()]/g, ''), mark);
   return cents === null ? null : isNegative && cents !== 0 ? -cents : cents;

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { balanceFault, identityOf, kept, linesOfEntry, occurrencesOf, referenceOf, type Entry, type StatementLine } from './bank-line.ts';
+import {
+  balanceFault,
+  identityOf,
+  storedText,
+  linesOfEntry,
+  occurrencesOf,
+  referenceOf,
+  type Entry,
+  type StatementLine,
+} from './bank-line.ts';
 
 const line: StatementLine = {
   day: '2026-03-14',
@@ -116,9 +125,9 @@ test.each([
 });
 
 test('a text is stored as one line, without invisible characters, cut to its column', () => {
-  expect(kept('  INV\n2026\u0000\t0042 ', 100)).toBe('INV 2026 0042');
-  expect(kept('\u0001 \n', 100)).toBe(null);
-  expect(kept('🛥️🛥️🛥️', 2)).toBe('🛥️');
+  expect(storedText('  INV\n2026\u0000\t0042 ', 100)).toBe('INV 2026 0042');
+  expect(storedText('\u0001 \n', 100)).toBe(null);
+  expect(storedText('🛥️🛥️🛥️', 2)).toBe('🛥️');
 });
 
 test.each([
@@ -127,4 +136,4 @@ test.each([
   ['000', null],
   ['', null],
   ['RF18539007547034', 'RF18539007547034'],
-])('the reference “%s” is %s', (written, expected) => expect(referenceOf(written)).toBe(expected));
+])('the reference “%s” is %s', (text, expected) => expect(referenceOf(text)).toBe(expected));

@@ -98,13 +98,13 @@ function joined(...texts: (string | null)[]): string | null {
 }
 
 /** A text of a bank file as stored: one line, without invisible characters, cut to its column. */
-export function kept(text: string | null | undefined, max: number): string | null {
+export function storedText(text: string | null | undefined, max: number): string | null {
   // oxlint-disable-next-line no-control-regex
   const plain = (text ?? '').replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();
   return plain === '' ? null : [...plain].slice(0, max).join('');
 }
 
 /** A reference, or null for placeholders such as NOTPROVIDED. */
-export function referenceOf(written: string): string | null {
-  return /^(?:NOT\s?PROVIDED|NONREF|NONE|0*)$/i.test(written.trim()) ? null : kept(written, 140);
+export function referenceOf(text: string): string | null {
+  return /^(?:NOT\s?PROVIDED|NONREF|NONE|0*)$/i.test(text.trim()) ? null : storedText(text, 140);
 }

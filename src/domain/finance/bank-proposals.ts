@@ -120,11 +120,16 @@ function customersIn(words: string, { customersBy }: Indexed, payer: number | un
 function proposalsOf(line: Line, books: Indexed): BankProposal[] {
   const text = [line.text, line.reference, line.name].filter(Boolean).join('\n');
   const words = ` ${wordsOf(text).join(' ')} `;
-  if (line.amount < 0 && line.isReversal) return recorded(line, books, words, text);
-  if (line.amount < 0) return [...recorded(line, books, words, text), ...owed(line, books, words, text), ...spent(line, books, words)];
+  if (line.amount < 0 && line.isReversal) return recordedProposals(line, books, words, text);
+  if (line.amount < 0)
+    return [
+      ...recordedProposals(line, books, words, text),
+      ...payoutProposals(line, books, words, text),
+      ...expenseProposals(line, books, words),
+    ];
   const named = namedIn([line.text, line.reference].filter(Boolean).join('\n'), books.numbers);
   const found = named.length > 0 ? byNumber(line.amount, named, books) : byPayer(line, books, words);
-  return [...recorded(line, books, words, text), ...found];
+  return [...recordedProposals(line, books, words, text), ...found];
 }
 
 /** Money for invoices whose numbers are named. Those of one customer can be one payment. */
@@ -161,7 +166,7 @@ function byPayer(line: Line, books: Indexed, words: string): BankProposal[] {
 }
 
 /** A payment of this amount that is already recorded: the line is linked to it, so that nothing is booked twice. */
-function recorded(line: Line, books: Indexed, words: string, text: string): BankProposal[] {
+function recordedProposals(line: Line, books: Indexed, words: string, text: string): BankProposal[] {
   const direction = line.amount > 0 ? 'in' : 'out';
   const near = (books.paymentsOf.get(Math.abs(line.amount)) ?? []).filter(
     (each) => each.direction === direction && isNear(each.day, line.day) && isOn(each, line),
@@ -189,7 +194,7 @@ function isTheirs({ customer, owner }: KnownPayment, { iban }: Line, { payers, p
 }
 
 /** A payout of exactly what an owner is owed: they are named, were paid to this account before, or a statement is named. */
-function owed(line: Line, { owners, payees }: Indexed, words: string, text: string): BankProposal[] {
+function payoutProposals(line: Line, { owners, payees }: Indexed, words: string, text: string): BankProposal[] {
   return owners
     .filter((owner) => owner.owed === -line.amount)
     .flatMap((owner) => {
@@ -213,7 +218,7 @@ function partyOf({ customer, owner }: Pick<KnownPayment, 'customer' | 'owner'>) 
 }
 
 /** An expense of this amount that is already logged. */
-function spent(line: Line, { expensesOf }: Indexed, words: string): BankProposal[] {
+function expenseProposals(line: Line, { expensesOf }: Indexed, words: string): BankProposal[] {
   return (expensesOf.get(-line.amount) ?? [])
     .filter(({ day, vendor }) => isNear(day, line.day) && vendor !== null && areIn(namesOf(vendor), words))
     .map(({ id, vendor, description }) => ({

@@ -51,7 +51,11 @@ export const TaxReport = z
 export type TaxReport = z.infer<typeof TaxReport>;
 
 const ages = { notDue: z.string(), days30: z.string(), days60: z.string(), days90: z.string(), older: z.string() };
-const owed = { ...ages, /** What they paid or were credited that is for nothing yet, below 0. */ credit: z.string(), total: z.string() };
+const balances = {
+  ...ages,
+  /** What they paid or were credited that is for nothing yet, below 0. */ credit: z.string(),
+  total: z.string(),
+};
 
 /** What customers owe on a day, by how long it has been due. `since` is the first day of the journal that it follows from. */
 export const Receivables = z
@@ -64,7 +68,7 @@ export const Receivables = z
       z.object({
         customerId: z.int().nullable(),
         customerName: z.string().nullable(),
-        ...owed,
+        ...balances,
         invoices: z.array(
           z.object({
             invoiceId: z.int(),
@@ -77,7 +81,7 @@ export const Receivables = z
         ),
       }),
     ),
-    total: z.object(owed),
+    total: z.object(balances),
   })
   .meta({ id: 'Receivables' });
 export type Receivables = z.infer<typeof Receivables>;

@@ -13,7 +13,7 @@ const Bic = z
   .string()
   .trim()
   .max(20, 'At most 20 characters')
-  .transform((written) => written.replaceAll(/\s/g, '').toUpperCase())
+  .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'A BIC has 8 or 11 characters, such as AGRIFRPP.'));
 
 /** What invoices say of who sells, beyond the company's profile. Their account number is the profile's. */

@@ -13,16 +13,16 @@ type Invoice = Credited & { invoiceNumber: string };
 function anInvoice(lines: InvoiceLine[], { prices = 'net', discountPercent = null, discountAmount = null }: Terms = {}): Invoice {
   const totals = invoiceTotals(lines, { currency: 'EUR', prices, discountPercent, discountAmount });
   const items = lines.map(({ tax, outside }, place) => {
-    const reckoned = totals.lines[place];
+    const calculated = totals.lines[place];
     const item: Partial<InvoiceItem> = {
       id: place + 1,
-      total: decimalOf(reckoned?.total ?? 0),
-      net: decimalOf(reckoned?.net ?? 0),
+      total: decimalOf(calculated?.total ?? 0),
+      net: decimalOf(calculated?.net ?? 0),
       taxCategory: tax.category,
       taxPercent: String(tax.percent),
       taxReason: tax.reason ?? null,
       outsideShare: outside ? String(outside.share) : null,
-      outsideAmount: outside ? decimalOf(reckoned?.outside ?? 0) : null,
+      outsideAmount: outside ? decimalOf(calculated?.outside ?? 0) : null,
       outsideCategory: outside?.tax.category ?? null,
       outsideReason: outside?.tax.reason ?? null,
     };
@@ -51,7 +51,7 @@ function anInvoice(lines: InvoiceLine[], { prices = 'net', discountPercent = nul
 }
 
 /** A credit note as it answers. */
-function kept({ lines, taxes, lineTotal, discountTotal, total }: Crediting): Earlier {
+function creditNoteOf({ lines, taxes, lineTotal, discountTotal, total }: Crediting): Earlier {
   return {
     items: lines.map(({ item, amount, net }) => ({ itemId: item.id, amount: decimalOf(amount), net: decimalOf(net) })) as Earlier['items'],
     taxes: taxes.map((tax) => ({ ...tax, percent: decimalOf(tax.percent), taxable: decimalOf(tax.taxable), tax: decimalOf(tax.tax) })),
@@ -132,7 +132,7 @@ describe('a credit note', () => {
   });
 
   test('of an invoice that is credited in full is refused', () => {
-    const whole = kept(creditTotals(charter, [], leftToCredit(charter, [])));
+    const whole = creditNoteOf(creditTotals(charter, [], leftToCredit(charter, [])));
     expect(creditFault(charter, [whole], [])).toMatchObject({ code: 'credited_more', message: 'INV-2026-0042 is credited in full.' });
   });
 });
@@ -178,12 +178,12 @@ test('all parts of an invoice that are credited, in whichever order, are togethe
           const note = creditTotals(invoice, notes, chosen);
           expect(note.lines.reduce((sum, { net }) => sum + net, 0)).toBe(note.lineTotal);
           expect(note.taxes.every(({ taxable, tax }) => taxable >= 0 && tax >= 0)).toBe(true);
-          notes.push(kept(note));
+          notes.push(creditNoteOf(note));
         }
         const rest = leftInAll(invoice, notes);
         if (rest > 0)
           notes.push(
-            kept(
+            creditNoteOf(
               creditTotals(
                 invoice,
                 notes,

@@ -36,7 +36,7 @@ export type Crediting = {
   total: Cents;
 };
 
-const cents = (written: string | null | undefined) => centsOf(written ?? '0') ?? 0;
+const cents = (text: string | null | undefined) => centsOf(text ?? '0') ?? 0;
 const sum = (amounts: readonly Cents[]) => amounts.reduce((total, each) => total + each, 0);
 
 /** What of each line is left to credit, in the invoice's prices. Below nothing for a line that takes a deposit off. */

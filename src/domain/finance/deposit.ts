@@ -31,6 +31,6 @@ export function deductedWords(invoiceNumber: string, on: string): string {
   return `${invoiceNumber} is deducted on ${on} already.`;
 }
 
-function cents(written: string): Cents {
-  return centsOf(written) ?? 0;
+function cents(text: string): Cents {
+  return centsOf(text) ?? 0;
 }

@@ -8,8 +8,8 @@ test.each([
   ['31 February 2026', null],
   ['20 Brumaire 2026', null],
   ['20.11.2026', null],
-])('“%s” is read as %s', (written, day) => {
-  expect(rateDay(written)).toBe(day);
+])('“%s” is read as %s', (text, day) => {
+  expect(rateDay(text)).toBe(day);
 });
 
 test('rates of known currencies are read, others and non-numbers are skipped', () => {
@@ -29,9 +29,9 @@ test.each([
   ['1.123456789', null],
   ['1,085', null],
   [undefined, null],
-])('the rate %j is taken as %j', (perEuro, kept) => {
+])('the rate %j is taken as %j', (perEuro, stored) => {
   const read = NewExchangeRate.safeParse({ day: '2026-11-20', currency: 'USD', perEuro });
-  expect(read.success ? read.data.perEuro : null).toBe(kept);
+  expect(read.success ? read.data.perEuro : null).toBe(stored);
 });
 
 test('the euro has no rate per euro', () => {

@@ -20,7 +20,7 @@ const RateField = z.preprocess(
   z
     .string(tooSmall)
     .trim()
-    .refine((written) => rate.test(written) && /[1-9]/.test(written), { message: 'A rate is a number above 0 with up to 8 decimals' }),
+    .refine((text) => rate.test(text) && /[1-9]/.test(text), { message: 'A rate is a number above 0 with up to 8 decimals' }),
 );
 
 /** The rate of a document, if it isn't that of its day. */
@@ -74,8 +74,8 @@ export type RateRead = Pick<ExchangeRate, 'day' | 'currency' | 'perEuro'>;
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
 /** A day as the European Central Bank writes it, "2026-11-20" or "20 November 2026"; null if it is none. */
-export function rateDay(written: string): string | null {
-  const plain = written.trim();
+export function rateDay(text: string): string | null {
+  const plain = text.trim();
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(plain) ?? [];
   const place = months.indexOf(month.toLowerCase());
   const isoDay = place < 0 ? plain : `${year}-${String(place + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -83,8 +83,8 @@ export function rateDay(written: string): string | null {
 }
 
 /** The rate of a currency on a day, if it is one of a currency of the books; "N/A" is none. */
-export function readRate(day: string, currency: string, written: string): RateRead | null {
+export function readRate(day: string, currency: string, text: string): RateRead | null {
   const known = ratedCurrencies.find((each) => each === currency.trim().toUpperCase());
-  const perEuro = written.trim();
+  const perEuro = text.trim();
   return known && rate.test(perEuro) && /[1-9]/.test(perEuro) ? { day, currency: known, perEuro } : null;
 }

@@ -93,7 +93,7 @@ describe('a line of a file of expenses', () => {
     ['5.6.26', '2026-06-05'],
     ['Nov 28, 2026', '2026-11-28'],
     ['2026-06-01T10:00:00Z', '2026-06-01'],
-  ])('with a date written %s is shown and kept as %s', (written, day) => {
+  ])('text', (written, day) => {
     const { expense, preview } = readLine({ ...good, Date: written }, 2, company);
     expect([expense?.expenseDate, preview.expenseDate]).toEqual([day, day]);
   });

@@ -178,6 +178,6 @@ function plain(name: string): string {
 }
 
 /** "Port fees" as port_fees. */
-function word(written: string): string {
-  return written.toLowerCase().replace(/[\s-]+/g, '_');
+function word(text: string): string {
+  return text.toLowerCase().replace(/[\s-]+/g, '_');
 }

@@ -50,17 +50,17 @@ export function invoiceTotals(items: readonly InvoiceLine[], terms: InvoiceTerms
   const bases = groups.map(({ parts }) => sum(parts.filter(({ isDeposit }) => !isDeposit).map(({ amount }) => amount)));
   const discounts = discountsOf(bases, terms, coin);
   const nets = items.map(() => 0n);
-  const reckoned = groups.map(({ parts }, place) => {
+  const calculated = groups.map(({ parts }, place) => {
     const group = (terms.prices === 'gross' ? grossGroup : netGroup)(parts, discounts[place] ?? 0n, coin);
     parts.forEach(({ line }, of) => {
       nets[line] = (nets[line] ?? 0n) + (group.nets[of] ?? 0n);
     });
     return group;
   });
-  const [subtotal, taxAmount] = [sum(reckoned.map(({ taxable }) => taxable)), sum(reckoned.map(({ tax }) => tax))];
+  const [subtotal, taxAmount] = [sum(calculated.map(({ taxable }) => taxable)), sum(calculated.map(({ tax }) => tax))];
   return {
     lines: lines.map(({ total, outside }, place) => ({ total: Number(total), net: Number(nets[place]), outside: Number(outside) })),
-    taxes: groups.map(({ parts }, place) => taxGroup(parts, reckoned[place] ?? none)),
+    taxes: groups.map(({ parts }, place) => taxGroup(parts, calculated[place] ?? none)),
     lineTotal: Number(sum(nets)),
     discountTotal: Number(sum(nets) - subtotal),
     subtotal: Number(subtotal),

@@ -245,10 +245,10 @@ export function isIssued(status: Invoice['status']): boolean {
 /** Why an invoice that stays in the books can't take this status or be deleted, or null if it can. */
 export function staysRefusal(
   { invoiceNumber, status, staysInBooks }: Pick<Invoice, 'invoiceNumber' | 'status' | 'staysInBooks'>,
-  wished: Invoice['status'] | 'deleted',
+  newStatus: Invoice['status'] | 'deleted',
 ): { code: 'invoice_issued' | 'invoice_cancelled'; message: string } | null {
-  if (!staysInBooks || wished === status) return null;
-  if (wished === 'deleted' || wished === 'draft')
+  if (!staysInBooks || newStatus === status) return null;
+  if (newStatus === 'deleted' || newStatus === 'draft')
     return {
       code: 'invoice_issued',
       message: `${invoiceNumber} has been sent, so it stays in the books. Cancel it, and a credit note is made.`,

@@ -166,9 +166,9 @@ export function changesIssued(issuedUntil: Day | null, before: Kept | null, afte
   const wasIssued = before !== null && before.validFrom <= issuedUntil;
   if (!wasIssued) return after !== null && after.validFrom <= issuedUntil;
   if (after === null) return true;
-  const { validTo: from, ...kept } = before;
-  const { validTo: to, ...wished } = after;
-  if (Object.entries(wished).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name]))) return true;
+  const { validTo: from, ...fieldsBefore } = before;
+  const { validTo: to, ...fieldsAfter } = after;
+  if (Object.entries(fieldsAfter).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(fieldsBefore[name]))) return true;
   return from !== to && ((from !== null && from < issuedUntil) || (to !== null && to < issuedUntil));
 }
 

@@ -7,8 +7,8 @@ export type Coin = bigint;
 export const inWhole = 10_000n;
 
 /** Hundredths of what is written as a number; nothing where it is none. */
-export function hundredths(written: string | number): bigint {
-  return BigInt(centsOf(written) ?? 0);
+export function hundredths(decimal: string | number): bigint {
+  return BigInt(centsOf(decimal) ?? 0);
 }
 
 /** A fraction rounded to whole coins, half away from zero. */

@@ -40,8 +40,8 @@ const rhythm = {
 /** What a person may write about an expense or an invoice that comes again and again. */
 export const NewRecurring = z
   .object({ kind: z.enum(recurringKinds, 'Please choose an expense or an invoice'), ...rhythm, body: Body, companyId: orNone(Id) })
-  .superRefine((wished, context) => {
-    const fault = recurringFault(wished);
+  .superRefine((entry, context) => {
+    const fault = recurringFault(entry);
     if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.message });
   })
   .meta({ id: 'NewRecurring' });

@@ -16,7 +16,7 @@ export const NewYachtOwner = z
       z
         .string()
         .trim()
-        .transform((written) => written.replaceAll(/[\s.-]/g, '').toUpperCase())
+        .transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
         .pipe(z.string().max(20, 'At most 20 characters')),
     ),
     companyId: orNone(Id),
@@ -61,8 +61,8 @@ const shareFault = 'A share is above 0 and at most 100 %';
 const unreadShare = 'A share is a number with up to 4 decimals';
 
 /** A percentage with up to four decimals, above nothing. */
-const Share = z.union([z.string(), z.number()], shareFault).transform((written, check) => {
-  const text = String(written).trim();
+const Share = z.union([z.string(), z.number()], shareFault).transform((value, check) => {
+  const text = String(value).trim();
   const isRead = /^\d{1,9}(\.\d{1,4}0*)?$/.test(text);
   const parts = isRead ? shareParts(text) : 0n;
   if (parts > 0n && parts <= 1_000_000n) return shareText(parts);

@@ -100,12 +100,12 @@ describe('what a letter tells', () => {
       property(array(integer({ min: 1, max: 7 }), { minLength: 60, maxLength: 60 }), (pauses) => {
         const letters = pauses.reduce<string[]>((days, pause) => [...days, addDays(days.at(-1) as string, pause)], ['2026-01-01']);
         const expiry = addDays(letters[0] as string, 95);
-        const told = letters.slice(1).filter((day, at) => daysDueOn('certificate', day, letters[at] as string).includes(expiry));
+        const notified = letters.slice(1).filter((day, at) => daysDueOn('certificate', day, letters[at] as string).includes(expiry));
         // Two that fall into one pause are told together.
         const due = new Set(
           [90, 60, 30, 7, 0].map((ahead) => letters.find((day) => day >= addDays(expiry, -ahead))).filter((day) => day !== undefined),
         );
-        expect(told).toEqual([...due]);
+        expect(notified).toEqual([...due]);
       }),
       { numRuns: 50 },
     );

@@ -5,7 +5,7 @@ import type { Slot } from './in-the-way.ts';
 
 const paris = 'Europe/Paris';
 const wish = { yachtId: 1, type: 'charter' } as const;
-const taken = (startDate: string, endDate: string, more: Partial<Slot> = {}): Slot => ({
+const anEntry = (startDate: string, endDate: string, more: Partial<Slot> = {}): Slot => ({
   id: 7,
   yachtId: 1,
   type: 'charter',
@@ -15,25 +15,25 @@ const taken = (startDate: string, endDate: string, more: Partial<Slot> = {}): Sl
 });
 
 test.each([
-  ['a charter takes the nights aboard, not the day of its return', taken('2026-07-18T15:00', '2026-07-21T07:00'), ['18', '19', '20']],
-  ['a day trip takes none', taken('2026-07-19T08:00', '2026-07-19T16:00', { type: 'day_rent' }), []],
-  ['what ends at midnight leaves that night free', taken('2026-07-18T15:00', '2026-07-19T22:00'), ['18']],
-  ['what begins at midnight leaves the one before free', taken('2026-07-18T22:00', '2026-07-20T07:00'), ['19']],
-  ['work over night takes it', taken('2026-07-19T06:00', '2026-07-20T15:00', { type: 'maintenance' }), ['19']],
+  ['a charter takes the nights aboard, not the day of its return', anEntry('2026-07-18T15:00', '2026-07-21T07:00'), ['18', '19', '20']],
+  ['a day trip takes none', anEntry('2026-07-19T08:00', '2026-07-19T16:00', { type: 'day_rent' }), []],
+  ['what ends at midnight leaves that night free', anEntry('2026-07-18T15:00', '2026-07-19T22:00'), ['18']],
+  ['what begins at midnight leaves the one before free', anEntry('2026-07-18T22:00', '2026-07-20T07:00'), ['19']],
+  ['work over night takes it', anEntry('2026-07-19T06:00', '2026-07-20T15:00', { type: 'maintenance' }), ['19']],
   [
     'work that is done takes none',
-    taken('2026-07-19T06:00', '2026-07-20T15:00', { type: 'maintenance', maintenanceStatus: 'completed' }),
+    anEntry('2026-07-19T06:00', '2026-07-20T15:00', { type: 'maintenance', maintenanceStatus: 'completed' }),
     [],
   ],
-  ['a change of the crew takes none', taken('2026-07-19T06:00', '2026-07-20T15:00', { type: 'crew_change' }), []],
-  ['another yacht’s charter takes none', taken('2026-07-18T15:00', '2026-07-21T07:00', { yachtId: 2 }), []],
+  ['a change of the crew takes none', anEntry('2026-07-19T06:00', '2026-07-20T15:00', { type: 'crew_change' }), []],
+  ['another yacht’s charter takes none', anEntry('2026-07-18T15:00', '2026-07-21T07:00', { yachtId: 2 }), []],
 ])('%s', (_, entry, nights) => {
   const busy = busyNights(paris, wish, [entry], daysFrom('2026-07-17', 6));
   expect([...busy]).toEqual(nights.map((day) => `2026-07-${day}`));
 });
 
 test('an entry isn’t in its own way', () => {
-  const own = taken('2026-07-18T15:00', '2026-07-21T07:00');
+  const own = anEntry('2026-07-18T15:00', '2026-07-21T07:00');
   expect(busyNights(paris, { ...wish, id: 7 }, [own], daysFrom('2026-07-17', 6)).size).toBe(0);
 });
 
@@ -44,5 +44,5 @@ test.each([
   ['Europe/Paris', '2026-03-28T16:00', '2026-03-29T07:00', ['2026-03-28']],
 ])('a night is one of the calendar in %s, over the turn of the year and of the clocks', (zone, from, to, nights) => {
   const days = [...daysFrom('2026-03-25', 6), ...daysFrom('2026-10-22', 5), ...daysFrom('2026-12-28', 8)];
-  expect([...busyNights(zone, wish, [taken(from, to)], days)]).toEqual(nights);
+  expect([...busyNights(zone, wish, [anEntry(from, to)], days)]).toEqual(nights);
 });

@@ -5,12 +5,12 @@ import { whatIsInTheWay, type Slot } from './in-the-way.ts';
 export function busyNights(
   timeZone: string,
   wish: Pick<Slot, 'id' | 'yachtId' | 'type'>,
-  taken: readonly Slot[],
+  entries: readonly Slot[],
   days: readonly Day[],
 ): Set<Day> {
   const isBusy = (day: Day) => {
     const midnight = startOfDay(timeZone, addDays(day, 1));
-    const over = taken.filter(({ startDate, endDate }) => startDate < midnight && midnight < endDate);
+    const over = entries.filter(({ startDate, endDate }) => startDate < midnight && midnight < endDate);
     return over.some((each) => whatIsInTheWay({ ...wish, startDate: each.startDate, endDate: each.endDate }, [each]).length > 0);
   };
   return new Set(days.filter(isBusy));

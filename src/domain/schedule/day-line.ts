@@ -14,8 +14,8 @@ const dayLong = 86_400_000;
  * line is quick: it asks once for each day it has met.
  */
 export function dayLineOf(timeZone: string, first: Day) {
-  const startAt = kept((index) => Date.parse(startOfDay(timeZone, addDays(first, index))));
-  const noonAt = kept((index) => Date.parse(instantIn(timeZone, { day: addDays(first, index), time: '12:00' }) ?? ''));
+  const startAt = cached((index) => Date.parse(startOfDay(timeZone, addDays(first, index))));
+  const noonAt = cached((index) => Date.parse(instantIn(timeZone, { day: addDays(first, index), time: '12:00' }) ?? ''));
 
   /** The day an instant is in. */
   function indexAt(at: number): number {
@@ -47,7 +47,7 @@ export function dayLineOf(timeZone: string, first: Day) {
   };
 }
 
-function kept(ask: (index: number) => number): (index: number) => number {
+function cached(ask: (index: number) => number): (index: number) => number {
   const answers = new Map<number, number>();
   return (index) => {
     const answer = answers.get(index) ?? ask(index);

@@ -4,7 +4,7 @@ import type { Slot } from './in-the-way.ts';
 
 const paris = 'Europe/Paris';
 const week = { from: '2026-07-18', nights: 7 };
-const taken = (startDate: string, endDate: string, more: Partial<Slot> = {}): Slot => ({
+const anEntry = (startDate: string, endDate: string, more: Partial<Slot> = {}): Slot => ({
   id: 1,
   yachtId: 1,
   type: 'charter',
@@ -19,13 +19,13 @@ test('nights last from noon to noon, also over a change of the clocks', () => {
 });
 
 test.each([
-  ['who is back that morning', taken('11T15:00', '18T07:00'), true],
-  ['who leaves that evening a week later', taken('25T15:00', '30T07:00'), true],
-  ['a day trip on the last day but one', taken('24T08:00', '24T16:00', { type: 'day_rent' }), false],
-  ['work in between', taken('20T08:00', '21T16:00', { type: 'maintenance' }), false],
-  ['work that is done', taken('20T08:00', '21T16:00', { type: 'maintenance', maintenanceStatus: 'completed' }), true],
-  ['a change of the crew', taken('20T08:00', '21T16:00', { type: 'crew_change' }), true],
-  ['another yacht’s charter', taken('20T08:00', '21T16:00', { yachtId: 2 }), true],
+  ['who is back that morning', anEntry('11T15:00', '18T07:00'), true],
+  ['who leaves that evening a week later', anEntry('25T15:00', '30T07:00'), true],
+  ['a day trip on the last day but one', anEntry('24T08:00', '24T16:00', { type: 'day_rent' }), false],
+  ['work in between', anEntry('20T08:00', '21T16:00', { type: 'maintenance' }), false],
+  ['work that is done', anEntry('20T08:00', '21T16:00', { type: 'maintenance', maintenanceStatus: 'completed' }), true],
+  ['a change of the crew', anEntry('20T08:00', '21T16:00', { type: 'crew_change' }), true],
+  ['another yacht’s charter', anEntry('20T08:00', '21T16:00', { yachtId: 2 }), true],
 ])('%s leaves a yacht free or not', (_, entry, isFree) => {
   expect(freeOver(paris, [{ id: 1 }], [entry], week)).toEqual(isFree ? [{ id: 1 }] : []);
 });

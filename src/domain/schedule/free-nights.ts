@@ -16,9 +16,9 @@ export function spanOfNights(timeZone: string, { from, nights }: WishedNights): 
 export function freeOver<Yacht extends { id: number }>(
   timeZone: string,
   yachts: readonly Yacht[],
-  taken: readonly Slot[],
-  wished: WishedNights,
+  entries: readonly Slot[],
+  nights: WishedNights,
 ): Yacht[] {
-  const span = spanOfNights(timeZone, wished);
-  return yachts.filter(({ id }) => whatIsInTheWay({ yachtId: id, type: 'charter', ...span }, taken).length === 0);
+  const span = spanOfNights(timeZone, nights);
+  return yachts.filter(({ id }) => whatIsInTheWay({ yachtId: id, type: 'charter', ...span }, entries).length === 0);
 }

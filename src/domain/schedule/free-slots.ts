@@ -42,12 +42,12 @@ export function stretchAround({ startDate, endDate }: Slot): { from: string; to:
  * may begin where what is in the way ends, or end where it begins.
  */
 export function freeSlotsNear({ wish, busy, timeZone, now }: { wish: Slot; busy: readonly Slot[]; timeZone: string; now: string }): Slot[] {
-  const [wished, length] = [wallOf(timeZone, wish.startDate), wallOf(timeZone, wish.endDate) - wallOf(timeZone, wish.startDate)];
+  const [wishedStart, length] = [wallOf(timeZone, wish.startDate), wallOf(timeZone, wish.endDate) - wallOf(timeZone, wish.startDate)];
   const slotFrom = (wall: number): Slot => ({ startDate: atWall(timeZone, wall), endDate: atWall(timeZone, wall + length) });
   const isFree = (slot: Slot) => slot.startDate >= now && slot.startDate < slot.endDate && !busy.some((each) => overlap(each, slot));
 
   function slotsOn(day: number): Slot[] {
-    const start = wished + day * dayLong;
+    const start = wishedStart + day * dayLong;
     const inTheWay = busy.filter((each) => overlap(each, slotFrom(start)));
     const edges = inTheWay.flatMap(({ startDate, endDate }) => [
       Math.ceil(wallOf(timeZone, endDate, Math.ceil) / quarter) * quarter,

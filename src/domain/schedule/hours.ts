@@ -52,18 +52,18 @@ export function sideBySide<Item extends Stretch>(items: readonly Item[]): SideBy
   const sorted = items.toSorted((a, b) => a.from - b.from || b.to - a.to);
   const laid: SideBySide<Item>[] = [];
   let together: SideBySide<Item>[] = [];
-  let taken: number[] = [];
+  let columnEnds: number[] = [];
   let group = 0;
   for (const item of sorted) {
     // Nothing before reaches this far: here begins another group.
-    if (taken.every((end) => end <= item.from)) [together, taken, group] = [[], [], group + 1];
-    const free = taken.findIndex((end) => end <= item.from);
-    const column = free === -1 ? taken.length : free;
-    taken[column] = item.to;
+    if (columnEnds.every((end) => end <= item.from)) [together, columnEnds, group] = [[], [], group + 1];
+    const free = columnEnds.findIndex((end) => end <= item.from);
+    const column = free === -1 ? columnEnds.length : free;
+    columnEnds[column] = item.to;
     const placed = { item, column, columns: 0, group };
     together.push(placed);
     laid.push(placed);
-    for (const each of together) each.columns = taken.length;
+    for (const each of together) each.columns = columnEnds.length;
   }
   return laid;
 }

@@ -13,7 +13,7 @@ const slot = (type: EventType, from: number, to: number, more: Partial<Slot> = {
   endDate: at(to),
   ...more,
 });
-const kinds = (wish: Slot, taken: Slot[]) => whatIsInTheWay(wish, taken).map(({ kind }) => kind);
+const kinds = (wish: Slot, entries: Slot[]) => whatIsInTheWay(wish, entries).map(({ kind }) => kind);
 
 test.each<[EventType, EventType, string[]]>([
   ['charter', 'charter', ['conflict']],
@@ -31,8 +31,8 @@ test.each<[EventType, EventType, string[]]>([
   ['other', 'maintenance', []],
   ['inspection', 'other', []],
   ['other', 'crew_change', []],
-])('a wished %s over a %s meets %j', (wished, taken, met) => {
-  expect(kinds(slot(wished, 1, 5, { id: 2 }), [slot(taken, 4, 8)])).toEqual(met);
+])('type', (wished, otherType, expected) => {
+  expect(kinds(slot(wished, 1, 5, { id: 2 }), [slot(otherType, 4, 8)])).toEqual(expected);
 });
 
 test.each([
@@ -55,13 +55,13 @@ test.each(['pending', 'in_progress'] as const)('work that is %s is asked about',
 });
 
 test('a refusal comes before a question', () => {
-  const met = whatIsInTheWay(slot('charter', 1, 9, { id: 9 }), [
+  const found = whatIsInTheWay(slot('charter', 1, 9, { id: 9 }), [
     slot('inspection', 1, 2),
     slot('charter', 3, 4, { id: 2 }),
     slot('other', 4, 5, { id: 3 }),
     slot('maintenance', 5, 6, { id: 4 }),
   ]);
-  expect(met.map(({ kind, taken }) => [kind, taken.type])).toEqual([
+  expect(found.map(({ kind, taken }) => [kind, taken.type])).toEqual([
     ['conflict', 'charter'],
     ['question', 'inspection'],
     ['question', 'maintenance'],

@@ -32,14 +32,14 @@ export type Slot = {
 export type InTheWay<Taken extends Slot> = { kind: 'conflict' | 'question'; taken: Taken };
 
 /** What conflicts with a request, refusals first, as on the server. Work that is completed or cancelled conflicts with nothing. */
-export function whatIsInTheWay<Taken extends Slot>(wish: Slot, taken: readonly Taken[]): InTheWay<Taken>[] {
+export function whatIsInTheWay<Taken extends Slot>(wish: Slot, entries: readonly Taken[]): InTheWay<Taken>[] {
   if (isOver(wish)) return [];
-  const met = taken.flatMap((each) => {
+  const matches = entries.flatMap((each) => {
     const kind =
       each.id !== wish.id && each.yachtId === wish.yachtId && !isOver(each) && overlap(wish, each) && kindOf(wish.type, each.type);
     return kind ? [{ kind, taken: each } as const] : [];
   });
-  return [...met.filter(({ kind }) => kind === 'conflict'), ...met.filter(({ kind }) => kind === 'question')];
+  return [...matches.filter(({ kind }) => kind === 'conflict'), ...matches.filter(({ kind }) => kind === 'question')];
 }
 
 /** Half open: the end of one may be the start of the next. */
@@ -51,8 +51,8 @@ function isOver({ maintenanceStatus: status }: Slot): boolean {
   return status != null && closedStatuses.includes(status);
 }
 
-function kindOf(wished: EventType, taken: EventType): InTheWay<Slot>['kind'] | null {
-  const { conflict, question } = blockedBy[wished];
-  if (conflict.includes(taken)) return 'conflict';
-  return question.includes(taken) ? 'question' : null;
+function kindOf(type: EventType, otherType: EventType): InTheWay<Slot>['kind'] | null {
+  const { conflict, question } = blockedBy[type];
+  if (conflict.includes(otherType)) return 'conflict';
+  return question.includes(otherType) ? 'question' : null;
 }

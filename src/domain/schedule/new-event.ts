@@ -20,7 +20,7 @@ export type NewEvent = { type: EventType; title: string; description: string; st
 /** At which hours a company says charters and work begin and end; null where it doesn't. */
 type HouseHours = Pick<UsualTerms, 'checkIn' | 'checkOut' | 'workBegins' | 'workEnds'>;
 
-const unsaid: HouseHours = { checkIn: null, checkOut: null, workBegins: null, workEnds: null };
+const noHours: HouseHours = { checkIn: null, checkOut: null, workBegins: null, workEnds: null };
 const dayTripHours = 8;
 const charterDays = 3;
 const charterEnd = '12:00';
@@ -33,7 +33,7 @@ export function usualHours(type: EventType, { checkIn, checkOut, workBegins, wor
 }
 
 /** A new event as the link to it says, and for all it doesn't say, as the house rules have it, else as events usually are. */
-export function newEvent(defaults: EventDefaults, timeZone: string, now: string, rules: HouseHours = unsaid): NewEvent {
+export function newEvent(defaults: EventDefaults, timeZone: string, now: string, rules: HouseHours = noHours): NewEvent {
   const words = wordsOf(defaults);
   const start = isInstant(defaults.start)
     ? wallClockIn(timeZone, defaults.start)
@@ -64,20 +64,20 @@ function wordsOf({ type, duration }: EventDefaults): Words & { type: EventType }
   return { type: type ?? 'charter', title: '', description: '' };
 }
 
-type Wished = Omit<EventDefaults, 'type'> & { type: EventType };
+type EventWithType = Omit<EventDefaults, 'type'> & { type: EventType };
 
-function endOf(wished: Wished, start: WallClock, rules: HouseHours, timeZone: string, now: string): WallClock {
-  if (isInstant(wished.start) && isInstant(wished.end) && Date.parse(wished.end) > Date.parse(wished.start))
-    return wallClockIn(timeZone, wished.end);
+function endOf(defaults: EventWithType, start: WallClock, rules: HouseHours, timeZone: string, now: string): WallClock {
+  if (isInstant(defaults.start) && isInstant(defaults.end) && Date.parse(defaults.end) > Date.parse(defaults.start))
+    return wallClockIn(timeZone, defaults.end);
   const charterOver = { day: addDays(start.day, charterDays), time: rules.checkOut ?? charterEnd };
-  if (wished.duration === 'charter') return charterOver;
+  if (defaults.duration === 'charter') return charterOver;
   const usual =
-    wished.duration === 'day' && wished.start === undefined
+    defaults.duration === 'day' && defaults.start === undefined
       ? hoursLater(now, dayTripHours, timeZone)
-      : { day: start.day, time: usualHours(wished.type, rules).end };
+      : { day: start.day, time: usualHours(defaults.type, rules).end };
   if (isAfter(usual, start)) return usual;
   // Who checks in later in the day than others check out stays for days.
-  if (wished.type === 'charter' && rules.checkOut !== null) return charterOver;
+  if (defaults.type === 'charter' && rules.checkOut !== null) return charterOver;
   // Early in the morning or late in the day, what is usual would end before it starts.
   return hoursLater(instantIn(timeZone, start) ?? now, dayTripHours, timeZone);
 }

@@ -66,8 +66,8 @@ test.each([
 });
 
 test('seconds are kept', () => {
-  const kept = shifted(paris, { startDate: '2026-06-01T07:00:17.250Z', endDate: '2026-06-01T10:00:59.999Z' }, { start: 1, end: 1 });
-  expect(kept).toEqual({ startDate: '2026-06-02T07:00:17.250Z', endDate: '2026-06-02T10:00:59.999Z' });
+  const moved = shifted(paris, { startDate: '2026-06-01T07:00:17.250Z', endDate: '2026-06-01T10:00:59.999Z' }, { start: 1, end: 1 });
+  expect(moved).toEqual({ startDate: '2026-06-02T07:00:17.250Z', endDate: '2026-06-02T10:00:59.999Z' });
 });
 
 test('whatever is moved still ends after it starts, on the right days, and comes back where its hours are no special ones', () => {
@@ -120,8 +120,8 @@ test.each([
     '2026-06-08',
     span('2026-06-06T07:00', '2026-06-08T14:00'),
   ],
-])('a new entry %s takes what is free', (_, taken, first, last, wished) => {
-  expect(spanOver(paris, first, last, taken)).toEqual(wished);
+])('a new entry %s takes what is free', (_, entries, first, last, expected) => {
+  expect(spanOver(paris, first, last, entries)).toEqual(expected);
 });
 
 test.each([
@@ -147,6 +147,6 @@ test.each([
     [span('2026-06-08T15:00', '2026-06-12T07:00')],
     span('2026-06-06T15:00', '2026-06-08T07:00'),
   ],
-])('at the hours of a company: %s', (_, first, last, taken, wished) => {
-  expect(spanOver(paris, first, last, taken, { start: '17:00', end: '09:00' })).toEqual(wished);
+])('at the hours of a company: %s', (_, first, last, entries, expected) => {
+  expect(spanOver(paris, first, last, entries, { start: '17:00', end: '09:00' })).toEqual(expected);
 });

@@ -32,14 +32,20 @@ function daysOn(timeZone: string, at: string, days: number): string {
  * What a new entry over these days lasts: from nine to four, or at these hours of the company's clocks, or as much of that as its
  * neighbors leave. One that would end before it starts lasts until the next day.
  */
-export function spanOver(timeZone: string, first: Day, last: Day, taken: readonly Span[], hours = { start: '09:00', end: '16:00' }): Span {
+export function spanOver(
+  timeZone: string,
+  first: Day,
+  last: Day,
+  entries: readonly Span[],
+  hours = { start: '09:00', end: '16:00' },
+): Span {
   const at = (day: Day, time: string) => instantIn(timeZone, { day, time }) ?? startOfDay(timeZone, day);
   const startsAt = at(first, hours.start);
   const usual = {
     startDate: startsAt,
     endDate: [last, addDays(last, 1)].map((day) => at(day, hours.end)).find((end) => end > startsAt) ?? startsAt,
   };
-  const inTheWay = taken.filter((each) => overlap(usual, each));
+  const inTheWay = entries.filter((each) => overlap(usual, each));
   const startDate = latest([
     usual.startDate,
     ...inTheWay.map((each) => each.endDate).filter((end) => end < startOfDay(timeZone, addDays(first, 1))),

@@ -14,13 +14,13 @@ export function turnaroundBetween(back: { type: EventType }, out: { type: EventT
 
 /** An entry of a yacht with her turnaround on both sides, if it is a booking and another booking is to come before or after it. */
 export function withTurnaround<Taken extends Span & { type: EventType }>(
-  taken: Taken,
+  entry: Taken,
   wish: { type: EventType },
   turnaroundHours: number | null,
 ): Taken {
-  if (!bookingTypes.includes(taken.type) || !bookingTypes.includes(wish.type)) return taken;
-  const pause = turnaroundBetween(taken, wish, turnaroundHours) * hour;
-  return { ...taken, startDate: later(taken.startDate, -pause), endDate: later(taken.endDate, pause) };
+  if (!bookingTypes.includes(entry.type) || !bookingTypes.includes(wish.type)) return entry;
+  const pause = turnaroundBetween(entry, wish, turnaroundHours) * hour;
+  return { ...entry, startDate: later(entry.startDate, -pause), endDate: later(entry.endDate, pause) };
 }
 
 function later(at: string, milliseconds: number): string {

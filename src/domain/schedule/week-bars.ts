@@ -76,10 +76,10 @@ function lanesOf<Item extends OnDays>(
   drawn: ReadonlyMap<Item, Bar<Item>>,
 ): Map<Item, number> {
   const laid = new Map<Item, number>();
-  const taken = Array.from({ length: lanes }, (): { morning?: Item; afternoon?: Item } => ({}));
+  const halves = Array.from({ length: lanes }, (): { morning?: Item; afternoon?: Item } => ({}));
   function put(item: Item, lane: number): boolean {
     const { morning, afternoon } = halvesOf(item, day);
-    const place = taken[lane];
+    const place = halves[lane];
     if (!place || (morning && place.morning) || (afternoon && place.afternoon)) return false;
     if (morning) place.morning = item;
     if (afternoon) place.afternoon = item;
@@ -92,8 +92,8 @@ function lanesOf<Item extends OnDays>(
   // Whole days before halves: where the counts fit, a half then finds its half of a lane.
   const wholeFirst = [...others.filter((item) => isWhole(item, day)), ...others.filter((item) => !isWhole(item, day))];
   for (const item of wholeFirst) {
-    const returning = taken.findIndex(({ morning }) => morning?.yachtId === item.yachtId);
-    if (!put(item, returning)) taken.some((_, lane) => put(item, lane));
+    const returning = halves.findIndex(({ morning }) => morning?.yachtId === item.yachtId);
+    if (!put(item, returning)) halves.some((_, lane) => put(item, lane));
   }
   return laid;
 }

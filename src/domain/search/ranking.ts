@@ -67,11 +67,11 @@ export function ranked<One extends Candidate>(
   const best = eligible.toSorted((a, b) => weightOf(b) - weightOf(a) || order.indexOf(a.kind) - order.indexOf(b.kind))[0];
   if (!best) return [];
   const fitting = wish ? eligible.filter((each) => isWished(each, wish)) : [];
-  const wished = fitting.length > 0 ? wish : null;
+  const matchedWish = fitting.length > 0 ? wish : null;
   const first = (fitting.find(({ kind }) => kind === wish?.kind) ?? fitting[0] ?? best).kind;
   return order
     .map((kind) => eligible.filter((each) => each.kind === kind))
-    .map((group) => chosenOf(group, best, wished, only ? maxOfOneKind : maxOfAKind))
+    .map((group) => chosenOf(group, best, matchedWish, only ? maxOfOneKind : maxOfAKind))
     .toSorted((a, b) => placeOf(a, first, best) - placeOf(b, first, best))
     .flat();
 }

@@ -64,8 +64,8 @@ export function stretchOfWork(first: Day, tenths: number, timeZone: string): Slo
 /** The target day of work: a week before its deadline, but not before tomorrow. */
 export function targetOf(deadline: Day | null, today: Day): Day {
   const tomorrow = addDays(today, 1);
-  const wished = deadline === null ? tomorrow : addDays(deadline, -daysAhead);
-  return wished > tomorrow ? wished : tomorrow;
+  const target = deadline === null ? tomorrow : addDays(deadline, -daysAhead);
+  return target > tomorrow ? target : tomorrow;
 }
 
 type ProposedSlot = Slot & { late: boolean };

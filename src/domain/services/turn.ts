@@ -34,8 +34,8 @@ type Done = { on: Day; tenths: number | null; nextDueOn?: Day | null; nextDueTen
 
 /** The turn that follows a service. Date and hours are counted separately. */
 export function turnAfter(rule: PlanRule, turn: Turn, done: Done): Turn {
-  const days = done.nextDueOn ? anew(done.nextDueOn) : nextDay(rule, turn, done.on);
-  const tenths = done.nextDueTenths ? anew(done.nextDueTenths) : nextTenths(rule, turn, done.tenths);
+  const days = done.nextDueOn ? newAnchor(done.nextDueOn) : nextDay(rule, turn, done.on);
+  const tenths = done.nextDueTenths ? newAnchor(done.nextDueTenths) : nextTenths(rule, turn, done.tenths);
   const due = { dueOn: days.due, anchorOn: days.anchor, dueTenths: tenths.due, anchorTenths: tenths.anchor };
   // A plan that is done once keeps its due, so that it can still be read.
   if (due.dueOn === null && due.dueTenths === null) return { ...turn, cycle: turn.cycle + 1, ended: true };
@@ -45,14 +45,14 @@ export function turnAfter(rule: PlanRule, turn: Turn, done: Done): Turn {
 type Next<Value> = { due: Value | null; anchor: Value | null };
 
 /** A due that becomes the new anchor of the grid. */
-function anew<Value>(due: Value | null): Next<Value> {
+function newAnchor<Value>(due: Value | null): Next<Value> {
   return { due, anchor: due };
 }
 
 function nextDay(rule: PlanRule, { dueOn, anchorOn }: Turn, on: Day): Next<Day> {
   const later = daysLater(rule, on);
-  if (later === null || rule.policy === 'floating' || dueOn === null || anchorOn === null) return anew(later);
-  if (on < addDays(dueOn, -(rule.earlyDays ?? noticeDays(rule)))) return anew(later);
+  if (later === null || rule.policy === 'floating' || dueOn === null || anchorOn === null) return newAnchor(later);
+  if (on < addDays(dueOn, -(rule.earlyDays ?? noticeDays(rule)))) return newAnchor(later);
   const after = dueOn > on ? dueOn : on;
   return { due: gridDayAfter(rule, anchorOn, after), anchor: anchorOn };
 }
@@ -67,11 +67,11 @@ function gridDayAfter(rule: PlanRule, anchor: Day, after: Day): Day | null {
 
 function nextTenths(rule: PlanRule, { dueTenths, anchorTenths }: Turn, at: number | null): Next<number> {
   const { everyTenths } = rule;
-  if (everyTenths === null) return anew<number>(null);
+  if (everyTenths === null) return newAnchor<number>(null);
   // Without hours, assume they were as due.
   const done = at ?? dueTenths ?? 0;
-  if (rule.policy === 'floating' || dueTenths === null || anchorTenths === null) return anew(done + everyTenths);
-  if (done < dueTenths - (rule.earlyTenths ?? noticeTenths(rule))) return anew(done + everyTenths);
+  if (rule.policy === 'floating' || dueTenths === null || anchorTenths === null) return newAnchor(done + everyTenths);
+  if (done < dueTenths - (rule.earlyTenths ?? noticeTenths(rule))) return newAnchor(done + everyTenths);
   return { due: stepAfter(anchorTenths, everyTenths, Math.max(dueTenths, done)), anchor: anchorTenths };
 }
 

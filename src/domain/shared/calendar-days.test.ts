@@ -46,8 +46,8 @@ test.each([
   ['', false],
   ['tomorrow', false],
   ['+002026-01-01', false],
-])('that "%s" is a day is %s', (text, said) => {
-  expect(isDay(text)).toBe(said);
+])('that "%s" is a day is %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });
 
 describe('days and months', () => {

@@ -14,8 +14,8 @@ export function addMonths(day: Day, months: number): Day {
   const date = new Date(midnightOf(firstOfMonth(day)));
   date.setUTCMonth(date.getUTCMonth() + months);
   const first = date.toISOString().slice(0, 10);
-  const wished = addDays(first, Number(day.slice(8)) - 1);
-  return wished.slice(0, 7) === first.slice(0, 7) ? wished : lastOfMonth(first);
+  const sameDay = addDays(first, Number(day.slice(8)) - 1);
+  return sameDay.slice(0, 7) === first.slice(0, 7) ? sameDay : lastOfMonth(first);
 }
 
 /** How many days lie between the two. */

@@ -5,7 +5,7 @@ import { usualFormats, type Formats } from './formats.ts';
 const paris = datesIn('Europe/Paris', usualFormats, '2026');
 const european: Formats = { clock: '24', dateOrder: 'dmy', weekStart: 'monday' };
 const iso: Formats = { clock: '24', dateOrder: 'ymd', weekStart: 'monday' };
-const plain = (said: string) => said.replaceAll('\u00a0', ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('an instant is shown in the company’s time zone', () => {
   const at = '2026-11-20T23:30:00.000Z';
@@ -66,8 +66,8 @@ describe('when something is', () => {
     ['days', boards, leaves, 'Jul 18 – 25', '18 – 25 Jul', 'Jul 18 – 25'],
     ['days', ten, six, 'Jul 18', '18 Jul', 'Jul 18'],
   ] as const)('as %s, from %s to %s, is "%s", "%s" or "%s"', (how, from, to, ...words) => {
-    const said = [usualFormats, european, iso].map((formats) => plain(datesIn('Europe/Paris', formats, '2026')[how](from, to)));
-    expect(said).toEqual(words);
+    const texts = [usualFormats, european, iso].map((formats) => plain(datesIn('Europe/Paris', formats, '2026')[how](from, to)));
+    expect(texts).toEqual(words);
   });
 
   test.each([
@@ -81,15 +81,15 @@ describe('when something is', () => {
       'Sat, 2026-12-26 – Sat, 2027-01-02',
     ],
   ])('says the year once where it isn’t this one, and both where it turns: %s to %s', (from, to, ...words) => {
-    const said = [usualFormats, european, iso].map((formats) => plain(datesIn('Europe/Paris', formats, '2027').span(from, to)));
-    expect(said).toEqual(words);
+    const texts = [usualFormats, european, iso].map((formats) => plain(datesIn('Europe/Paris', formats, '2027').span(from, to)));
+    expect(texts).toEqual(words);
   });
 
   test('in stored documents every year is shown, and nothing else changes', () => {
-    const kept = datesIn('Europe/Paris', european);
-    expect(kept.span(boards, leaves)).toBe('Sat 18 – Sat 25 Jul 2026');
-    expect(kept.period(boards, leaves)).toBe('Sat 18 Jul, 17:00 – Sat 25 Jul 2026, 09:00');
-    expect([kept.day(ten), kept.calendarDay('2026-07-18'), kept.moment(ten)]).toEqual([
+    const storedDates = datesIn('Europe/Paris', european);
+    expect(storedDates.span(boards, leaves)).toBe('Sat 18 – Sat 25 Jul 2026');
+    expect(storedDates.period(boards, leaves)).toBe('Sat 18 Jul, 17:00 – Sat 25 Jul 2026, 09:00');
+    expect([storedDates.day(ten), storedDates.calendarDay('2026-07-18'), storedDates.moment(ten)]).toEqual([
       '18 Jul 2026',
       '18 Jul 2026',
       'Sat 18 Jul 2026, 10:00',
@@ -123,10 +123,10 @@ describe('when something is', () => {
   });
 
   test('keeps a time and its AM or PM on one line, and has no other than plain spaces', () => {
-    for (const said of [paris.time(ten), paris.hours(ten, six), paris.period(boards, leaves), paris.moment(ten)]) {
-      expect(said).not.toMatch(/[\u2009\u202f]/);
-      expect(said).toMatch(/\d\u00a0[AP]M/);
-      expect(said).not.toMatch(/\d [AP]M/);
+    for (const text of [paris.time(ten), paris.hours(ten, six), paris.period(boards, leaves), paris.moment(ten)]) {
+      expect(text).not.toMatch(/[\u2009\u202f]/);
+      expect(text).toMatch(/\d\u00a0[AP]M/);
+      expect(text).not.toMatch(/\d [AP]M/);
     }
   });
 
@@ -178,8 +178,8 @@ test.each([
   ['2026-12-28', '2027-01-04', 'Dec 28, 2026 – Jan 4, 2027', '28 Dec 2026 – 4 Jan 2027', '2026-12-28 – 2027-01-04'],
   ['2027-07-18', '2027-07-25', 'Jul 18 – 25, 2027', '18 – 25 Jul 2027', '2027-07-18 – 2027-07-25'],
 ])('in 2026, %s to %s goes without its year if it is this one', (first, last, mdy, dmy, ymd) => {
-  const said = [usualFormats, european, iso].map((formats) => daysWords(first, last, formats, { thisYear: '2026' }));
-  expect(said).toEqual([mdy, dmy, ymd]);
+  const texts = [usualFormats, european, iso].map((formats) => daysWords(first, last, formats, { thisYear: '2026' }));
+  expect(texts).toEqual([mdy, dmy, ymd]);
 });
 
 test('a month is its name and its year, and a weekday its name, whatever the order', () => {
@@ -214,10 +214,10 @@ test('an unreadable date is shown as unknown and never breaks a page', () => {
     [at, 'later'],
     ['', 'soon'],
   ] as const)
-    for (const said of [dates.span(from, to), dates.days(from, to), dates.period(from, to), dates.hours(from, to)])
-      expect(said).toBe('Date unknown');
-  for (const said of [dates.day('soon'), dates.calendarDay('soon'), dates.moment(''), dates.weekday(''), dates.span('soon', null)])
-    expect(said).toBe('Date unknown');
+    for (const text of [dates.span(from, to), dates.days(from, to), dates.period(from, to), dates.hours(from, to)])
+      expect(text).toBe('Date unknown');
+  for (const text of [dates.day('soon'), dates.calendarDay('soon'), dates.moment(''), dates.weekday(''), dates.span('soon', null)])
+    expect(text).toBe('Date unknown');
   expect(dates.moment('soon', { month: 'short', day: 'numeric' })).toBe('Date unknown');
   expect(dates.time('soon')).toBe('Time unknown');
   expect(dayWords('', { weekday: 'short' }, european)).toBe('Date unknown');

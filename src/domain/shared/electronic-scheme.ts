@@ -12,7 +12,7 @@ const schemes = new Set(
 export const ElectronicScheme = z
   .string()
   .trim()
-  .transform((written) => written.toUpperCase())
+  .transform((text) => text.toUpperCase())
   .refine((code) => schemes.has(code), 'Please enter a scheme such as 0088 or EM');
 
 type Reached = { electronicAddress?: string | null; electronicScheme?: string | null };

@@ -32,8 +32,8 @@ describe('an optional text', () => {
     [{ note: '' }, { note: null }],
     [{ note: '   ' }, { note: null }],
     [{ note: ' a ' }, { note: 'a' }],
-  ])('of %j is %j', (written, meant) => {
-    expect(Record.parse(written)).toEqual(meant);
+  ])('of %j is %j', (input, expected) => {
+    expect(Record.parse(input)).toEqual(expected);
   });
 
   test('that is too long says so', () => {
@@ -41,8 +41,8 @@ describe('an optional text', () => {
   });
 });
 
-test.each([undefined, null, '', '  ', 7, {}])('a required text that is %j says what is missing', (written) => {
-  expect(requiredText('Name is required').safeParse(written).error?.issues[0]?.message).toBe('Name is required');
+test.each([undefined, null, '', '  ', 7, {}])('a required text that is %j says what is missing', (input) => {
+  expect(requiredText('Name is required').safeParse(input).error?.issues[0]?.message).toBe('Name is required');
 });
 
 test.each(['https://example.com/a.jpg', 'https://x.example/ä?at=ada@x.example', '/api/files/abcdefghijklmnopqrstuv'])(

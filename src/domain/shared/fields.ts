@@ -57,12 +57,12 @@ export function amount({
   tooLarge?: string;
 }) {
   const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? tooSmall : 'Please enter an amount');
-  return z.union([z.string(), z.number()], { error }).transform((written, check) => {
-    if (typeof written === 'string' && written.trim() === '') {
+  return z.union([z.string(), z.number()], { error }).transform((value, check) => {
+    if (typeof value === 'string' && value.trim() === '') {
       check.addIssue({ code: 'custom', message: tooSmall });
       return z.NEVER;
     }
-    const cents = centsOf(written);
+    const cents = centsOf(value);
     const fault = cents === null ? 'Please enter an amount' : cents < least ? tooSmall : cents > most ? tooLarge : null;
     if (cents !== null && fault === null) return decimalOf(cents);
     check.addIssue({ code: 'custom', message: fault ?? 'Please enter an amount' });
@@ -77,14 +77,14 @@ export function instant(message: string) {
 
 /** A calendar day as text; of a moment that is sent there, its date is kept. */
 export function calendarDay(message: string) {
-  return z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], message).transform((written) => written.slice(0, 10));
+  return z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], message).transform((text) => text.slice(0, 10));
 }
 
 /** A country by its two letters (ISO 3166-1), in capitals. */
 export const Country = z
   .string()
   .trim()
-  .transform((written) => written.toUpperCase())
+  .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{2}$/, 'Please enter a country as two letters, such as FR'));
 
 /** A calendar day in an address. */

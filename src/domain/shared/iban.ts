@@ -7,7 +7,7 @@ export const Iban = z
   .string()
   .trim()
   .max(60, 'At most 60 characters')
-  .transform((written) => written.replaceAll(/[\s-]/g, '').toUpperCase())
+  .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
   .refine(isIban, 'This isn’t a valid IBAN. Please check it digit by digit.');
 
 /** The same in groups of four, as it is printed. */

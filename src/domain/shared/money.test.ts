@@ -22,8 +22,8 @@ test.each([
   ['9999999999999.99', 999_999_999_999_999],
   [Number.NaN, null],
   [1e21, null],
-] as const)('%s is %s hundredths', (written, cents) => {
-  expect(centsOf(written)).toBe(cents);
+] as const)('%s is %s hundredths', (text, cents) => {
+  expect(centsOf(text)).toBe(cents);
 });
 
 test.each([
@@ -61,6 +61,6 @@ test.each([
   ['0.50', 'GBP', '£1'],
   ['-1250.50', 'USD', '-$1,251'],
   ['12500.00', 'JPY', '¥12,500'],
-])('%s of %s is %s at a glance', (amount, currency, said) => {
-  expect(wholeMoneyInWords(amount, currency)).toBe(said);
+])('%s of %s is %s at a glance', (amount, currency, words) => {
+  expect(wholeMoneyInWords(amount, currency)).toBe(words);
 });

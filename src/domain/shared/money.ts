@@ -7,8 +7,8 @@ export const eventCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD']
 const decimal = /^([+-]?)(\d{1,13})(?:\.(\d{1,20}))?$/;
 
 /** The hundredths that a decimal says, read digit by digit and rounded half away from zero; null if it is no decimal. */
-export function centsOf(written: string | number): Cents | null {
-  const parts = decimal.exec(String(written).trim());
+export function centsOf(text: string | number): Cents | null {
+  const parts = decimal.exec(String(text).trim());
   if (!parts) return null;
   const [, sign, whole = '0', fraction = ''] = parts;
   const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction.charAt(2)) >= 5 ? 1 : 0);

@@ -125,8 +125,8 @@ test('what is shown of a day is read as that day, in every order', () => {
   const parts = constantFrom<DayParts>({ month: 'short' }, { month: 'long', weekday: 'long' }, { month: 'short', weekday: 'short' });
   assert(
     property(some, constantFrom(...dateOrders), parts, (day, dateOrder, given) => {
-      const said = dayWords(day, { ...given, day: 'numeric', year: 'numeric' }, { dateOrder });
-      expect(dayTyped(said, { today, dateOrder })).toBe(day);
+      const text = dayWords(day, { ...given, day: 'numeric', year: 'numeric' }, { dateOrder });
+      expect(dayTyped(text, { today, dateOrder })).toBe(day);
       expect(dayTyped(day, { today, dateOrder })).toBe(day);
     }),
   );

@@ -24,8 +24,8 @@ describe('a VAT number', () => {
     ['FRAB345678901', 'FRAB345678901'],
     ['LT123456789012', 'LT123456789012'],
     ['RO12', 'RO12'],
-  ])('%s loses its blanks, dots and dashes: %s', (written, kept) => {
-    expect(VatNumber.parse(written)).toBe(kept);
+  ])('%s loses its blanks, dots and dashes: %s', (typed, stored) => {
+    expect(VatNumber.parse(typed)).toBe(stored);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('a VAT number', () => {
     ['GR', 'A VAT number begins with a country such as FR.'],
     ['toString', 'A VAT number begins with a country such as FR.'],
     ['-', 'A VAT number begins with a country such as FR.'],
-  ])('%s is refused: %s', (written, message) => {
-    expect(VatNumber.safeParse(written).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  ])('%s is refused: %s', (typed, message) => {
+    expect(VatNumber.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });

@@ -49,14 +49,14 @@ export const VatNumber = z
   .string()
   .trim()
   .max(40, 'At most 40 characters')
-  .transform((written) => vatNumberOf(written))
+  .transform((text) => vatNumberOf(text))
   .superRefine((number, check) => {
     const fault = vatNumberFault(number);
     if (fault) check.addIssue({ code: 'custom', message: fault });
   });
 
-function vatNumberOf(written: string): string {
-  return written
+function vatNumberOf(text: string): string {
+  return text
     .replaceAll(/[\s.\-\u2010-\u2015]/g, '')
     .toUpperCase()
     .replace(/^GR(?=\d)/, 'EL');

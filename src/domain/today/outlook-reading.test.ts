@@ -181,7 +181,7 @@ describe('whether she is ready', () => {
   });
 
   test('a departure within a week has all its reasons; a later one only what is late already', () => {
-    const owed = {
+    const openInvoice = {
       id: 3,
       number: 'INV-2026-0003',
       status: 'sent' as const,
@@ -190,14 +190,14 @@ describe('whether she is ready', () => {
       open: '1000.00',
       dueDate: '2026-11-28',
     };
-    const soon = aBooking('2026-11-30T16:00Z', '2026-12-05T08:00Z', { hasCaptain: false, invoices: [owed] });
+    const soon = aBooking('2026-11-30T16:00Z', '2026-12-05T08:00Z', { hasCaptain: false, invoices: [openInvoice] });
     expect(outlookOf(aYacht({ bookings: [soon], counts }), now)).toMatchObject({
       blockers: [{ kind: 'captain' }, { kind: 'balance', daysLeft: 5 }],
       tabs: { crew: { isWrong: true }, schedule: { isWrong: true } },
     });
     const later = { ...soon, startDate: '2026-12-01T16:00:00.000Z' };
     expect(outlookOf(aYacht({ bookings: [later], counts }), now).blockers).toEqual([]);
-    const late = { ...later, invoices: [{ ...owed, dueDate: '2026-11-20' }] };
+    const late = { ...later, invoices: [{ ...openInvoice, dueDate: '2026-11-20' }] };
     expect(outlookOf(aYacht({ bookings: [late], counts }), now).blockers).toMatchObject([{ kind: 'balance', daysLeft: -3 }]);
   });
 

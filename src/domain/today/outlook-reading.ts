@@ -80,10 +80,10 @@ function part(count: number | null, isWrong: boolean) {
 
 /** The booking under way, or else the last that should be over and isn't. */
 function outOf({ bookings, port }: YachtFacts, at: string): YachtOutlook['out'] {
-  const begun = bookings.filter(({ startDate }) => startDate <= at).toSorted(byStart);
-  const underWay = begun.find(({ endDate }) => endDate > at);
+  const started = bookings.filter(({ startDate }) => startDate <= at).toSorted(byStart);
+  const underWay = started.find(({ endDate }) => endDate > at);
   if (underWay) return { ...bookingOf(underWay), port, isLate: false };
-  const late = begun.findLast(({ isUnderWay }) => isUnderWay);
+  const late = started.findLast(({ isUnderWay }) => isUnderWay);
   return late ? { ...bookingOf(late), port: null, isLate: true } : null;
 }
 

@@ -4,7 +4,7 @@ import type { CurrentUse } from '../yachts/current-use.ts';
 import { nextSentence, papersInWords, stateSentence, type Sentence } from './outlook-words.ts';
 
 const formats: Formats = { clock: '24', dateOrder: 'mdy', weekStart: 'monday' };
-const told = { now: new Date('2026-11-23T09:00:00Z'), timeZone: 'Europe/Paris', formats };
+const context = { now: new Date('2026-11-23T09:00:00Z'), timeZone: 'Europe/Paris', formats };
 const nothing = { out: null, held: null, next: null };
 const free: CurrentUse = { use: 'free', useUntil: null };
 
@@ -16,7 +16,7 @@ const booking = (startDate: string, endDate: string, party: string | null = 'de 
   startDate: `${startDate}:00.000Z`,
   endDate: `${endDate}:00.000Z`,
 });
-const said = (sentence: Sentence | null) =>
+const plainText = (sentence: Sentence | null) =>
   sentence && `${sentence.before}${sentence.named ? `[${sentence.named.name}]` : ''}${sentence.after}`;
 
 describe('what a yacht is doing is one sentence', () => {
@@ -24,44 +24,44 @@ describe('what a yacht is doing is one sentence', () => {
   const use: CurrentUse = { use: 'charter', useUntil: out.endDate };
 
   test('at sea, with whom and back when and where; back the same day by the hour alone', () => {
-    expect(said(stateSentence(use, { ...nothing, out }, told))).toBe('At sea with [Ahlefeld], back Sat, Nov 28, 09:00 in Antibes.');
+    expect(plainText(stateSentence(use, { ...nothing, out }, context))).toBe('At sea with [Ahlefeld], back Sat, Nov 28, 09:00 in Antibes.');
     const today = { ...out, type: 'day_rent' as const, endDate: '2026-11-23T16:00:00.000Z', port: null, party: null };
-    expect(said(stateSentence(use, { ...nothing, out: today }, told))).toBe('Out for the day with [guests], back at 17:00.');
+    expect(plainText(stateSentence(use, { ...nothing, out: today }, context))).toBe('Out for the day with [guests], back at 17:00.');
     const nextYear = { ...out, endDate: '2027-01-02T08:00:00.000Z' };
-    expect(said(stateSentence(use, { ...nothing, out: nextYear }, told))).toContain('back Sat, Jan 2, 2027, 09:00');
+    expect(plainText(stateSentence(use, { ...nothing, out: nextYear }, context))).toContain('back Sat, Jan 2, 2027, 09:00');
     const late = { ...out, endDate: '2026-11-23T08:00:00.000Z', isLate: true };
-    expect(said(stateSentence(free, { ...nothing, out: late }, told))).toBe('Not back yet: [Ahlefeld] due at 09:00.');
+    expect(plainText(stateSentence(free, { ...nothing, out: late }, context))).toBe('Not back yet: [Ahlefeld] due at 09:00.');
   });
 
   test('in the yard with the work, under inspection with the survey', () => {
     const held = { kind: 'work' as const, id: 9, title: 'Hull refit' };
     const yard: CurrentUse = { use: 'yard', useUntil: '2026-11-28T16:00:00.000Z' };
-    expect(said(stateSentence(yard, { ...nothing, held }, told))).toBe('In the yard until Nov 28: [Hull refit].');
-    expect(stateSentence(yard, { ...nothing, held }, told).named).toMatchObject({ kind: 'maintenance', id: 9 });
+    expect(plainText(stateSentence(yard, { ...nothing, held }, context))).toBe('In the yard until Nov 28: [Hull refit].');
+    expect(stateSentence(yard, { ...nothing, held }, context).named).toMatchObject({ kind: 'maintenance', id: 9 });
     const overdue: CurrentUse = { use: 'yard', useUntil: '2026-11-20T16:00:00.000Z' };
-    expect(said(stateSentence(overdue, { ...nothing, held }, told))).toBe('In the yard, overdue since Nov 20: [Hull refit].');
+    expect(plainText(stateSentence(overdue, { ...nothing, held }, context))).toBe('In the yard, overdue since Nov 20: [Hull refit].');
     const survey = { kind: 'inspection' as const, id: 8, title: 'Survey' };
     const inspected: CurrentUse = { use: 'inspection', useUntil: '2026-11-23T16:00:00.000Z' };
-    expect(stateSentence(inspected, { ...nothing, held: survey }, told).named).toMatchObject({ kind: 'schedule', id: 8 });
-    expect(said(stateSentence({ use: 'yard', useUntil: null }, nothing, told))).toBe('In the yard.');
+    expect(stateSentence(inspected, { ...nothing, held: survey }, context).named).toMatchObject({ kind: 'schedule', id: 8 });
+    expect(plainText(stateSentence({ use: 'yard', useUntil: null }, nothing, context))).toBe('In the yard.');
   });
 
   test('free until something comes, leaving today, or with nothing booked', () => {
     const next = { ...booking('2026-12-05T16:00', '2026-12-12T08:00'), freeNights: 12 };
     const until: CurrentUse = { use: 'free', useUntil: next.startDate };
-    expect(said(stateSentence(until, { ...nothing, next }, told))).toBe('Free until Dec 5.');
-    expect(said(nextSentence({ ...nothing, next }, told))).toBe('Next: [de Graaf], Dec 5, 12 nights free before.');
+    expect(plainText(stateSentence(until, { ...nothing, next }, context))).toBe('Free until Dec 5.');
+    expect(plainText(nextSentence({ ...nothing, next }, context))).toBe('Next: [de Graaf], Dec 5, 12 nights free before.');
     const today = { ...booking('2026-11-23T16:00', '2026-11-28T08:00'), freeNights: 0 };
-    expect(said(stateSentence(until, { ...nothing, next: today }, told))).toBe('Leaves at 17:00 with [de Graaf].');
-    expect(nextSentence({ ...nothing, next: today }, told)).toBeNull();
-    expect(said(nextSentence({ ...nothing, out, next: today }, told))).toBe('Next: [de Graaf], Nov 23.');
-    expect(said(stateSentence(free, nothing, told))).toBe('Free, nothing is booked.');
-    expect(nextSentence(nothing, told)).toBeNull();
+    expect(plainText(stateSentence(until, { ...nothing, next: today }, context))).toBe('Leaves at 17:00 with [de Graaf].');
+    expect(nextSentence({ ...nothing, next: today }, context)).toBeNull();
+    expect(plainText(nextSentence({ ...nothing, out, next: today }, context))).toBe('Next: [de Graaf], Nov 23.');
+    expect(plainText(stateSentence(free, nothing, context))).toBe('Free, nothing is booked.');
+    expect(nextSentence(nothing, context)).toBeNull();
   });
 
   test('what comes next goes by its title while nobody booked it, with the year where that is another', () => {
     const next = { ...booking('2027-01-05T16:00', '2027-01-12T08:00', null), freeNights: null };
-    expect(said(nextSentence({ ...nothing, next }, told))).toBe('Next: [Charter to Capri], Jan 5, 2027.');
+    expect(plainText(nextSentence({ ...nothing, next }, context))).toBe('Next: [Charter to Capri], Jan 5, 2027.');
   });
 });
 

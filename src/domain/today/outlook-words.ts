@@ -15,47 +15,47 @@ type OutlookFacts = Pick<YachtOutlook, 'out' | 'held' | 'next'>;
  * What a yacht does and until when: "At sea with Ahlefeld, back Sat, Nov 28, 9:00 AM in Antibes.", "Free until Dec 5.", "Leaves at 5:00 PM
  * with de Graaf."
  */
-export function stateSentence(use: CurrentUse, { out, held, next }: OutlookFacts, told: DateContext): Sentence {
+export function stateSentence(use: CurrentUse, { out, held, next }: OutlookFacts, context: DateContext): Sentence {
   if (out) {
     const named = { kind: 'schedule' as const, id: out.eventId, name: out.party ?? 'guests' };
-    if (out.isLate) return { before: 'Not back yet: ', named, after: ` due ${atWords(out.endDate, told)}.` };
+    if (out.isLate) return { before: 'Not back yet: ', named, after: ` due ${atWords(out.endDate, context)}.` };
     const port = out.port === null ? '' : ` in ${out.port}`;
     return {
       before: out.type === 'charter' ? 'At sea with ' : 'Out for the day with ',
       named,
-      after: `, back ${atWords(out.endDate, told)}${port}.`,
+      after: `, back ${atWords(out.endDate, context)}${port}.`,
     };
   }
-  const words = wordsOfUse(use, told);
+  const words = wordsOfUse(use, context);
   if (held) {
     const kind = held.kind === 'work' ? ('maintenance' as const) : ('schedule' as const);
     return { before: `${words}: `, named: { kind, id: held.id, name: held.title }, after: '.' };
   }
-  if (leavesToday(next, told)) {
+  if (leavesToday(next, context)) {
     const named = { kind: 'schedule' as const, id: next.eventId, name: next.party ?? 'guests' };
-    return { before: `Leaves ${atWords(next.startDate, told)} with `, named, after: '.' };
+    return { before: `Leaves ${atWords(next.startDate, context)} with `, named, after: '.' };
   }
   if (use.use === 'free' && use.useUntil === null) return { before: '', named: null, after: 'Free, nothing is booked.' };
   return { before: '', named: null, after: `${words}.` };
 }
 
 /** What comes next: "Next: de Graaf, Dec 5, 7 nights free before." Null where nothing is booked, or the sentence before this says it. */
-export function nextSentence({ out, held, next }: OutlookFacts, told: DateContext): Sentence | null {
-  if (!next || (!out && !held && leavesToday(next, told))) return null;
+export function nextSentence({ out, held, next }: OutlookFacts, context: DateContext): Sentence | null {
+  if (!next || (!out && !held && leavesToday(next, context))) return null;
   const free = next.freeNights ? `, ${several(next.freeNights, 'night')} free before` : '';
   const named = { kind: 'schedule' as const, id: next.eventId, name: next.party ?? next.title };
-  return { before: 'Next: ', named, after: `, ${datesAt(told).day(next.startDate)}${free}.` };
+  return { before: 'Next: ', named, after: `, ${datesAt(context).day(next.startDate)}${free}.` };
 }
 
 /** Whether she leaves before the day is over. */
-function leavesToday(next: OutlookFacts['next'], told: DateContext): next is NonNullable<OutlookFacts['next']> {
-  return next !== null && dayIn(told.timeZone, next.startDate) === todayOf(told);
+function leavesToday(next: OutlookFacts['next'], context: DateContext): next is NonNullable<OutlookFacts['next']> {
+  return next !== null && dayIn(context.timeZone, next.startDate) === todayOf(context);
 }
 
 /** At 9:00 AM, today; Sat, Nov 28, 9:00 AM, on another day. */
-function atWords(at: string, told: DateContext): string {
-  const { day, time } = wallClockIn(told.timeZone, at);
-  return day === todayOf(told) ? `at ${timeWords(time, told.formats)}` : datesAt(told).moment(at);
+function atWords(at: string, context: DateContext): string {
+  const { day, time } = wallClockIn(context.timeZone, at);
+  return day === todayOf(context) ? `at ${timeWords(time, context.formats)}` : datesAt(context).moment(at);
 }
 
 function todayOf({ now, timeZone }: DateContext) {

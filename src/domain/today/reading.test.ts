@@ -31,7 +31,7 @@ function aBooking(startDate: string, endDate: string, more: Partial<BookingFact>
 
 const read = (bookings: BookingFact[], now: string, zone = timeZone) =>
   readingOf({ timeZone: zone, bookings, atSea: 0, nextBack: null, inYard: 0 }, new Date(now));
-const said = ({ rows }: ReturnType<typeof read>) =>
+const rowsOf = ({ rows }: ReturnType<typeof read>) =>
   rows.map(({ yacht, back, gapHours, out }) => [yacht.name, back?.state ?? null, gapHours, out?.at.slice(11, 16) ?? null]);
 
 describe('the day of a fleet', () => {
@@ -44,7 +44,7 @@ describe('the day of a fleet', () => {
     const dayTrip = aBooking('2026-07-18T08:00Z', '2026-07-18T16:00Z', { type: 'day_rent', yacht: yachtNamed('Calypso') });
     const day = read([begins, ends, alone, dayTrip], noon);
     expect(day).toMatchObject({ day: '2026-07-18', back: 2, out: 2, notReady: 0 });
-    expect(said(day)).toEqual([
+    expect(rowsOf(day)).toEqual([
       ['Aurelia', 'back', 8, '15:00'],
       ['Calypso', null, null, '08:00'],
       ['Boreas', 'expected', null, null],

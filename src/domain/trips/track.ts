@@ -69,14 +69,14 @@ export function lineOf(segments: TrackSegment[], maxPoints = 1000): Track['line'
 }
 
 function thinned(segment: TrackSegment, gap: number): number[][] {
-  const kept: number[][] = [];
+  const points: number[][] = [];
   segment.forEach(([latitude, longitude], index) => {
-    const [before = Infinity, beside = Infinity] = kept.at(-1) ?? [];
+    const [before = Infinity, beside = Infinity] = points.at(-1) ?? [];
     const isEnd = index === segment.length - 1;
     if (isEnd || Math.abs(latitude - before) >= gap || Math.abs(longitude - beside) >= gap)
-      kept.push([rounded(latitude), rounded(longitude)]);
+      points.push([rounded(latitude), rounded(longitude)]);
   });
-  return kept;
+  return points;
 }
 
 /** To five decimals, about one meter. */

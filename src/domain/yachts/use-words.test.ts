@@ -35,8 +35,8 @@ test.each<[YachtUse, string | null, string]>([
 });
 
 test('days and hours are said in the person’s formats and the company’s time zone', () => {
-  const told = { now, timeZone: 'Pacific/Auckland', formats: dayFirst };
-  expect(wordsOfUse({ use: 'charter', useUntil: '2026-11-28T12:00:00Z' }, told)).toBe('On charter until 29 Nov');
+  const context = { now, timeZone: 'Pacific/Auckland', formats: dayFirst };
+  expect(wordsOfUse({ use: 'charter', useUntil: '2026-11-28T12:00:00Z' }, context)).toBe('On charter until 29 Nov');
   // In Auckland this is the 23rd already.
-  expect(wordsOfUse({ use: 'day_trip', useUntil: '2026-11-23T04:00:00Z' }, told)).toBe('On a day trip until 17:00');
+  expect(wordsOfUse({ use: 'day_trip', useUntil: '2026-11-23T04:00:00Z' }, context)).toBe('On a day trip until 17:00');
 });

@@ -17,7 +17,7 @@ test.each([
   ['2019', 2019],
   ['', null],
   [null, null],
-])('a year written as %j is %j', (written, year) => {
+])('typed', (written, year) => {
   expect(NewYacht.parse({ ...aurelia, year: written }).year).toBe(year);
 });
 

@@ -1,7 +1,7 @@
 // Parses CAMT.053. The files come from third parties: one pass, no entities, nothing fetched, and a limit on everything that grows.
 import { SaxesParser } from 'saxes';
 import { maxBankLines } from '#domain/finance/bank.ts';
-import { kept, linesOfEntry, referenceOf, type Entry, type Statement } from '#domain/finance/bank-line.ts';
+import { storedText, linesOfEntry, referenceOf, type Entry, type Statement } from '#domain/finance/bank-line.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -142,7 +142,7 @@ class CamtReader {
     return {
       day: this.dayOf(part),
       amount,
-      text: kept(textIn(part, 'AddtlNtryInf'), 1000),
+      text: storedText(textIn(part, 'AddtlNtryInf'), 1000),
       bankReference: referenceIn(part, 'AcctSvcrRef') ?? referenceIn(part, 'NtryRef'),
       isReversal: textIn(part, 'RvslInd') === 'true' || textIn(part, 'RvslInd') === '1',
       charges: this.chargesOf(part, currency),
@@ -157,9 +157,9 @@ class CamtReader {
         return {
           amount: this.detailAmount(each, { currency, isOnly: details.length === 1, whole: Math.abs(amount) }),
           charges: this.chargesOf(each, currency),
-          name: kept(nameOf(other) || nameOf(ultimate), 140),
-          iban: kept(textIn(each, `RltdPties/${other}Acct/Id/IBAN`) || textIn(each, `RltdPties/${other}Acct/Id/Othr/Id`), 34),
-          text: kept(remittance, 1000),
+          name: storedText(nameOf(other) || nameOf(ultimate), 140),
+          iban: storedText(textIn(each, `RltdPties/${other}Acct/Id/IBAN`) || textIn(each, `RltdPties/${other}Acct/Id/Othr/Id`), 34),
+          text: storedText(remittance, 1000),
           reference: referenceOf(structured) ?? referenceIn(each, 'Refs/EndToEndId') ?? referenceIn(each, `RltdPties/${own}/Ref`),
           bankReference: referenceIn(each, 'Refs/AcctSvcrRef') ?? referenceIn(each, 'Refs/TxId'),
         };
