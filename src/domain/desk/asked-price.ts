@@ -10,7 +10,7 @@ const guestsFault = 'Guests must be a whole number from 0 to 999';
 /** How many guests of a kind there are. */
 export const guestCount = z.int(guestsFault).min(0, guestsFault).max(999, guestsFault);
 
-/** A discount given by hand: a percentage of what is left, or an amount. */
+/** A discount entered by hand: a percentage of the remaining price, or an amount. */
 export const GivenDiscount = z
   .object({
     label: requiredText('Name is required', 100),
@@ -20,7 +20,7 @@ export const GivenDiscount = z
   .refine(({ percent: share, amount: sum }) => !share !== !sum, { path: ['amount'], message: 'A discount is a percentage or an amount' })
   .meta({ id: 'GivenDiscount' });
 
-/** What a price depends on: a yacht, from when to when, for how many. */
+/** What a price depends on: the yacht, the dates and the number of guests. */
 export const AskedPrice = z
   .object({
     type: z.enum(['charter', 'day_rent', 'seats'], 'Please choose a type').optional(),
@@ -61,7 +61,7 @@ export const CharterPrice = z
     commission: z.string(),
     /** A season or a price is missing for these dates: there is no line for the yacht. */
     unpriced: z.boolean(),
-    /** What would be paid when if it were booked today. */
+    /** The payments and their due dates if it were booked today. */
     plan: z.array(z.object({ kind: z.enum(planKinds), label: z.string(), amount: z.string(), dueDate: z.string() })),
   })
   .meta({ id: 'CharterPrice' });

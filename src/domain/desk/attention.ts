@@ -20,7 +20,7 @@ type AttentionFacts = {
   children: number;
   maxGuests: number | null;
   /** How many guests have all the details that lists require. */ completeGuests: number;
-  /** What its installments come to. */ planned: string | null;
+  /** The sum of its installments. */ planned: string | null;
   total: string | null;
   currency: string;
   /** What the portal now says differently. */ portalNotice: string | null;

@@ -17,14 +17,14 @@ const held = {
   startDate: z.string(),
   endDate: z.string(),
   state: z.enum(cellStates),
-  /** What the yacht costs after the company's discounts; null where a night has no price, and of what is past. */
+  /** The price after the company's discounts; null in the past, or if a night has no price. */
   price: z.string().nullable(),
-  /** What holds it, the most binding first. */
+  /** The state by what occupies the yacht; the most binding entry decides. */
   charterId: z.int().nullable(),
   eventId: z.int().nullable(),
-  /** Its name: the customer's last name, else the entry's title. */
+  /** The customer's last name, else the entry's title. */
   label: z.string().nullable(),
-  /** Until when it is on option. */
+  /** When its option ends. */
   until: z.string().nullable(),
 };
 
@@ -33,9 +33,9 @@ const AvailabilityCell = z
     ...held,
     /** How many are waiting for these dates. */
     waiting: z.int(),
-    /** Whether an imported calendar says that some of it is sold too, which has no place here. */
+    /** Whether an imported calendar says that it was also sold elsewhere, a conflict that isn't in our calendar. */
     clash: z.boolean(),
-    /** Of a night: the hours before it, from check-out to check-in; null where there are none. */
+    /** For a night, the hours before it from check-out to check-in; null if there are none. */
     daytime: z.object(held).nullish(),
   })
   .meta({ id: 'AvailabilityCell' });
@@ -50,12 +50,12 @@ export const YachtAvailability = z
     yachtType: z.string().nullable(),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
-    /** How many guests she takes at most; null if not set. */
+    /** The maximum number of guests; null if not set. */
     maxGuests: z.int().nullable(),
     /** On which weekdays charters begin: Monday is 0, none means any day. */
     checkInDays: z.array(z.int()),
     minNights: z.int(),
-    /** Whether there is any season for her at all. */
+    /** Whether the yacht has any season. */
     isPriced: z.boolean(),
     currency: z.string(),
     cells: z.array(AvailabilityCell),

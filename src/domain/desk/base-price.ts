@@ -4,7 +4,7 @@ import { dayWords, daysWords, shortDate } from '../shared/date-words.ts';
 import type { Formats } from '../shared/formats.ts';
 import { decimalOf, smallestCoin } from '../shared/money.ts';
 
-/** What a yacht costs from one day to another, both included: decimal texts, null where there is no such price. */
+/** The prices of a season, first and last day included: decimal texts, null if not set. */
 export type SeasonPrices = {
   fromDay: Day;
   toDay: Day;
@@ -33,15 +33,15 @@ export type BaseTerms = { timeZone: string; currency: string; dateOrder: Formats
 /** The maximum length of a half day. */
 const halfDayLong = 5 * 3_600_000;
 
-/** The local days from start to end: a night is of the season in which it begins. */
+/** The local days from start to end. A night belongs to the season in which it begins. */
 export function nightsOf({ startDate, endDate }: Pick<Hire, 'startDate' | 'endDate'>, timeZone: string): number {
   return Math.max(0, daysBetween(dayIn(timeZone, startDate), dayIn(timeZone, endDate)));
 }
 
 /**
  * What the yacht or the seats cost by the seasons (R10): a line for each run of nights in one season, one for a day, one for adults and one
- * for children on a departure. Null where any of it has no price: nothing is guessed, and the price is entered by hand. Amounts are
- * whole coins, never below 0, and no run of nights shorter than a week costs more than that season's week.
+ * for children on a departure. Null if any part has no price: the price is then entered by hand, never guessed. Amounts are whole coins,
+ * never below 0, and no run of nights shorter than a week costs more than that season's week.
  */
 export function baseLines(hire: Hire, seasons: readonly SeasonPrices[], terms: BaseTerms): BaseLine[] | null {
   const coin = BigInt(smallestCoin(terms.currency));
@@ -54,15 +54,15 @@ export function baseLines(hire: Hire, seasons: readonly SeasonPrices[], terms: B
   return price === null ? null : [lineOf(`${isHalf ? 'Half day' : 'Day charter'}, ${dayWords(day, shortDate, terms)}`, 1, price, coin)];
 }
 
-/** What all lines come to. */
+/** The total of all lines. */
 export function baseTotal(lines: readonly BaseLine[]): bigint {
   return sum(lines.map(({ total }) => total));
 }
 
-/** A stretch by the calendar: nights from a day on, or so many milliseconds on a day. */
+/** A stretch in calendar terms: nights from a day on, or a number of milliseconds on a day. */
 export type DayStretch = { day: Day } & ({ type: 'charter'; nights: number } | { type: 'day_rent'; long: number });
 
-/** The sum of `baseLines` for many stretches: it needs no clock and no words, and caches what it calculated. */
+/** The sum of `baseLines`, fast enough for many stretches: without time zones and labels, and cached. */
 export function baseAmounts(seasons: readonly SeasonPrices[], currency: string): (stretch: DayStretch) => bigint | null {
   const coin = BigInt(smallestCoin(currency));
   const known = new Map<string, bigint | null>();
@@ -111,7 +111,7 @@ function nightLines(hire: Hire, seasons: readonly SeasonPrices[], terms: BaseTer
 
 type Run = { season: SeasonPrices; first: Day; count: number };
 
-/** Neighboring nights of a season; null where a night has none, or there is no night. */
+/** Runs of consecutive nights in one season; null if a night has no season, or there is no night. */
 function runsOf(start: Day, nights: number, seasons: readonly SeasonPrices[]): Run[] | null {
   const runs: Run[] = [];
   for (let done = 0; done < nights;) {
@@ -125,7 +125,10 @@ function runsOf(start: Day, nights: number, seasons: readonly SeasonPrices[]): R
   return runs.length > 0 ? runs : null;
 }
 
-/** By the week where the whole hire is a week or more, else by the night and one week at most; by the other price where one is missing. */
+/**
+ * Priced by the week if the whole hire is a week or longer, else by the night and at most the price of a week. If one price is missing, the
+ * other is used.
+ */
 function nightsPrice(count: number, { week, night }: SeasonPrices, isByWeek: boolean, coin: Coin): bigint | null {
   const nights = BigInt(count);
   const byWeek = week === null ? null : fraction(nights * hundredths(week), 7n, coin);

@@ -13,9 +13,9 @@ export const CancellationWish = z
     reason: optionalText(1000),
     /** The fee; by default the one that the company's rules set for this day. */
     fee: orNone(amount({ least: 0, most: maxCents, tooSmall: "A fee can't be below 0" })),
-    /** Whether what is invoiced beyond the fee is credited. */
+    /** Whether the amount invoiced beyond the fee is credited. */
     credit: z.boolean().optional(),
-    /** Whether its APA stays open, with what is in it. */
+    /** Whether its APA stays open with its balance. */
     keepApa: z.boolean().optional(),
   })
   .meta({ id: 'CancellationWish' });
@@ -25,20 +25,20 @@ export const CancellationQuery = z.object({ day: DayInAddress.optional() });
 
 const Told = z.object({ id: z.int(), invoiceNumber: z.string(), total: z.string(), open: z.string() });
 
-/** What it would cost to cancel a charter on a day, and what would become of its invoices. Amounts are decimal texts with two places. */
+/** The cost of cancelling a charter on a day, and what would happen to its invoices. Amounts are decimal texts with two places. */
 export const Cancellation = z
   .object({
     day: z.string(),
-    /** From that day to the start. */
+    /** Days from then to the start. */
     days: z.int(),
-    /** Of the total; null where the fee is what was due by then. */
+    /** Percentage of the total; null if the fee is the amount due by then. */
     percent: z.string().nullable(),
     fee: z.string(),
     paid: z.string(),
     refund: z.string(),
     due: z.string(),
     currency: z.string(),
-    /** Drafts of its plan, which are deleted, and sent invoices, which stay. */
+    /** Draft invoices of its plan, which are deleted, and sent ones, which stay. */
     drafts: z.array(Told),
     invoices: z.array(Told),
     /** The first in line for its dates. */
@@ -58,8 +58,8 @@ type Cancelled = {
 };
 
 /**
- * What the company's rules ask for on a day: a percentage of the total by how far ahead it is, or what was due by then. All of it after the
- * start.
+ * The fee by the company's rules on a day: a percentage of the total depending on the days left, or the amount due by then. After the start
+ * it is the whole total.
  */
 export function cancellationFee(
   { day, startsOn, total, currency, plan }: Cancelled,

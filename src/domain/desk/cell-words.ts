@@ -3,8 +3,8 @@ export const cellSteps = ['week', 'day'] as const;
 export type CellStep = (typeof cellSteps)[number];
 
 /**
- * What a stretch of a yacht is: some of a `part` is taken, nobody holds a `banned` one but she may not sail by then, and a `past` one can't
- * be booked.
+ * The state of a stretch: a `part` is partly occupied, a `banned` one is free but a defect keeps the yacht from sailing, and a `past` one
+ * can't be booked.
  */
 export const cellStates = ['free', 'option', 'booked', 'service', 'part', 'banned', 'past'] as const;
 export type CellState = (typeof cellStates)[number];

@@ -8,7 +8,7 @@ import type { CellState, CellStep } from './cell-words.ts';
 import { stretchFees, type PriceLists } from './price.ts';
 import type { DayStretch } from './base-price.ts';
 
-/** Something that lies on the yacht; an option has an end. */
+/** An entry that occupies the yacht; an option has an end. */
 export type TakenEntry = {
   id: number;
   type: EventType;
@@ -22,15 +22,15 @@ export type TakenEntry = {
 /** A charter waiting for these dates. */
 export type Waiting = { startDate: string; endDate: string };
 
-/** Something that others sold as well, and that has no place. */
+/** A booking sold elsewhere that conflicts with our calendar. */
 export type Clash = { startDate: string; endDate: string };
 
-/** That a defect keeps the yacht from sailing, and until when; null where nobody knows. */
+/** A defect keeps the yacht from sailing until then; null if the end is unknown. */
 export type Ban = { until: string | null };
 
 type Stretch = { startDate: string; endDate: string };
 
-/** What holds a stretch, and what that says of itself; nothing of it where it is free. */
+/** The state of a stretch and the entry that occupies it; no entry if it is free. */
 type Held = {
   state: CellState;
   eventId: number | null;
@@ -39,18 +39,16 @@ type Held = {
   until: string | null;
 };
 
-/** A stretch that can be sold at once, from a check-in to a check-out. The price is a decimal text, null where a night has none. */
+/** A stretch sold as a whole, from a check-in to a check-out. The price is a decimal text, null if a night has none. */
 type Cell = Stretch &
   Held & {
     price: string | null;
-    /** How many wait for it. */ waiting: number;
-    /** Whether somebody else sold some of it as well. */ clash: boolean;
-    /** Of a single night: the hours before it, from the check-out of that day. */ daytime?:
-      | (Stretch & Held & { price: string | null })
-      | null;
+    /** How many charters wait for it. */ waiting: number;
+    /** Whether part of it was also sold elsewhere. */ clash: boolean;
+    /** For a single night, the hours before it, from that day's check-out. */ daytime?: (Stretch & Held & { price: string | null }) | null;
   };
 
-/** The terms of a yacht that cells are made by. Times are of the company's clocks. */
+/** The terms of a yacht that decide its cells. Times are in the company's time zone. */
 export type CellTerms = Pick<PriceLists, 'timeZone' | 'currency' | 'seasons' | 'discounts' | 'maxDiscount'> & {
   /** Monday is 0; none means any day. */ checkInDays: readonly number[];
   checkInTime: string;
@@ -64,14 +62,14 @@ export type CellRange = {
   step: CellStep;
   now: string;
   today: Day;
-  /** How long a stretch is, else a week or a night. */ nights?: number | undefined;
+  /** The length of a stretch; a week or a night by default. */ nights?: number | undefined;
 };
 
-/** A stretch that a cell is made of, whatever lies on it. */
+/** The stretch of a cell, regardless of entries. */
 type Span = Stretch & {
   day: Day;
   /** The nights in it. */ nightsIn: () => Stretch[];
-  /** The hours before it, where there are some. */ daytime: Stretch | null;
+  /** The hours before it, if any. */ daytime: Stretch | null;
 };
 
 /** The stretches that a yacht with these terms is offered in. */
@@ -79,7 +77,7 @@ export type Calendar = (terms: CellTerms, range: CellRange) => readonly Span[];
 
 const saturday = 5;
 
-/** The calendar of a time zone, cached: the yachts of a fleet need the same stretches over and over. */
+/** The calendar of a time zone, cached because the yachts of a fleet need the same stretches again and again. */
 export function calendarIn(timeZone: string): Calendar {
   const clock = clockIn(timeZone);
   const known = new Map<string, readonly Span[]>();
@@ -96,10 +94,10 @@ export function calendarIn(timeZone: string): Calendar {
 type Clock = (day: Day, time: string) => string;
 
 const instants = new Map<string, Map<string, string>>();
-// Of a zone: some years of days at a few times of day.
+// Entries per time zone: some years of days at a few times of day.
 const maxInstants = 10_000;
 
-/** A cached clock: instants are slow to calculate and never change. A time that the clocks skip is an hour later. */
+/** A cached clock, because instants are slow to calculate and never change. A time skipped by daylight saving is an hour later. */
 function clockIn(timeZone: string): Clock {
   const known = instants.get(timeZone) ?? new Map<string, string>();
   instants.set(timeZone, known);
@@ -114,13 +112,13 @@ function clockIn(timeZone: string): Clock {
   };
 }
 
-/** All that keeps a yacht from being sold, and who is waiting. */
+/** Everything that keeps a yacht from being sold, and the charters waiting for it. */
 type Around = { taken: readonly TakenEntry[]; waiting: readonly Waiting[]; clashes?: readonly Clash[]; ban?: Ban | null };
 
 /**
- * The cells of a yacht in time: for weeks one from each of her check-in days (from Saturdays where any day will do), so that those of a
- * yacht with several check-in days overlap; for days one for each night. What is over, and what has begun without anybody, is past. A cell
- * of which every night is taken says by what, bookings before options before service; one of which some of it is free is a part.
+ * The cells of a yacht in order of time. By week there is one for each check-in day (Saturdays if any day is allowed), so those of a yacht
+ * with several check-in days overlap; by day there is one for each night. A cell that is over, or has begun without a booking, is past. A
+ * cell with every night occupied has the state of the most binding entry (booking, option, service); one with a free night is a part.
  */
 export function cellsOf(
   terms: CellTerms,
@@ -212,7 +210,7 @@ type Moment = { now: string; ban: Ban | null };
 function heldBy(stretch: Stretch, nightsOfIt: () => Stretch[], over: readonly TakenEntry[], { now, ban }: Moment): Held {
   const [first] = over.length > 1 ? over.toSorted((a, b) => rankOf(a) - rankOf(b) || order(a.startDate, b.startDate)) : over;
   if (!first) {
-    // As whoever books it is refused (engineering.md 28): what begins before she is expected back.
+    // Bookings that start before the yacht is expected back are refused (engineering.md 28).
     const isBanned = ban !== null && (ban.until === null || ban.until > stretch.startDate);
     const state = stretch.startDate <= now ? 'past' : isBanned ? 'banned' : 'free';
     return { state, eventId: null, charterId: null, label: null, until: null };
@@ -237,7 +235,7 @@ function order(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Half open: what ends as another begins isn't over it. */
+/** Half-open: a stretch that ends when another begins doesn't overlap it. */
 function isOver(one: Stretch, other: Stretch): boolean {
   return one.startDate < other.endDate && one.endDate > other.startDate;
 }

@@ -6,7 +6,7 @@ type Standing = {
   /** Whether there is an account of its APA that isn't closed. */ isApaOpen?: boolean;
 };
 
-/** What keeps a charter from being closed (R24), as a sentence, or null. A deposit that never came is settled. */
+/** Why a charter can't be closed (R24), as a sentence, or null. A deposit that was never received counts as settled. */
 export function stillOpen({ isOver, plan, isSettled, isCheckOutOpen = false, isApaOpen = false }: Standing): string | null {
   const unpaid = plan.filter(({ kind }) => kind === 'fee').flatMap(({ paid }, at) => (paid ? [] : [`installment ${at + 1}`]));
   const holdsDeposit = plan.some(({ kind, paid }) => kind === 'deposit' && paid) && !isSettled;

@@ -9,7 +9,7 @@ type Dates = { type: CharterType; startDate: string; endDate: string };
 const oneDay = 24 * 3_600_000;
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
-/** What is wrong with the dates of a charter, said at `endDate`, or null. */
+/** What is wrong with the dates of a charter, reported at `endDate`, or null. */
 export function datesFault({ type, startDate, endDate }: Dates): string | null {
   if (endDate <= startDate) return 'The end has to be after the start';
   const length = Date.parse(endDate) - Date.parse(startDate);

@@ -1,11 +1,11 @@
 import type { CharterMove, CharterState } from './charter-words.ts';
 
-/** All that the state of a charter decides: its moves, and whether it can be changed, sent as a quote or a contract, or deleted. */
+/** Everything the state of a charter decides: its moves, and whether it can be changed, sent as a quote or a contract, or deleted. */
 type Act = CharterMove | 'change' | 'send' | 'delete' | 'plan' | 'invoice' | 'receive' | 'settle';
 
 const notOver = ['enquiry', 'quote', 'option', 'waiting', 'expired', 'booked', 'lost'] as const;
 
-/** From which states each is done (R3). An option that is put on option again is extended. */
+/** The states in which each move is allowed (R3). An option that is put on option again is extended. */
 const from: Record<Act, readonly CharterState[]> = {
   option: ['enquiry', 'quote', 'option', 'expired', 'lost'],
   release: ['option', 'waiting'],
@@ -54,12 +54,12 @@ const done: Record<Act, string> = {
   settle: 'have its deposit settled',
 };
 
-/** Whether a charter in this state can do that. */
+/** Whether this move is allowed in this state. */
 export function canMove(state: CharterState, act: Act): boolean {
   return from[act].includes(state);
 }
 
-/** Why it can't, as a sentence, or null if it can: "C-2026-0007 is booked, so it can't go on option." */
+/** Why the move isn't allowed, as a sentence, or null if it is: "C-2026-0007 is booked, so it can't go on option." */
 export function moveFault({ number, state }: { number: string; state: CharterState }, act: Act): string | null {
   return canMove(state, act) ? null : `${number} is ${standing[state]}, so it can't ${done[act]}.`;
 }

@@ -24,7 +24,7 @@ const PlanLine = z
   .object({
     kind: z.enum(planKinds, 'Please choose what is paid'),
     label: requiredText('Name is required', 100),
-    /** Of the fee; a deposit is the yacht's. */
+    /** Percentage of the fee; a deposit is set for the yacht. */
     percent: orNone(percent(1, 'A percentage is from 0.01 to 100 %')),
     anchor: z.enum(['booking', 'start'], 'Please choose what the days count from'),
     days: whole(-1000, 1000, 'Days'),
@@ -47,7 +47,7 @@ const terms = {
   plan: z.array(PlanLine).min(1, 'At least one line is required').max(12, 'At most 12 lines'),
   policyKind: z.enum(['days', 'due'], 'Please choose how the fee is calculated'),
   policy: z.array(PolicyRow).min(1, 'At least one line is required').max(12, 'At most 12 lines'),
-  /** Where the company's page for visitors is, below /book/. */
+  /** The path of the company's public page below /book/. */
   publicSlug: orNone(PublicSlug),
   publicOpen: z.boolean(),
   publicOptions: z.boolean(),
@@ -63,7 +63,7 @@ const terms = {
   template: orNone(z.string('Please write the contract').max(30_000, 'At most 30,000 characters')),
 };
 
-/** What may change of a company's rules for charters. Lists that are given replace the existing ones. */
+/** The changes to a company's rules for charters. Lists that are given replace the existing ones. */
 export const CharterTermsChanges = z
   .object({ ...terms, companyId: orNone(Id) })
   .partial()
@@ -93,10 +93,10 @@ export const CharterTerms = z
     ),
     policyKind: z.enum(['days', 'due']),
     policy: z.array(z.object({ fromDays: z.int(), percent: z.string() })),
-    /** Where the company's page for visitors is, below /book/; null where it has none. */
+    /** The path of the company's public page below /book/; null if it has none. */
     publicSlug: z.string().nullable(),
     publicOpen: z.boolean(),
-    /** Whether visitors may hold dates, for how many hours, and how many such options there may be at a time. */
+    /** Whether visitors may hold dates, for how many hours, and how many of these options may exist at a time. */
     publicOptions: z.boolean(),
     publicOptionHours: z.int(),
     publicMost: z.int(),

@@ -12,7 +12,7 @@ import { payables, planKinds, priceLineKinds } from './price-words.ts';
 
 const hoursFault = 'Hours must be a whole number from 1 to 1440';
 const end = {
-  /** Until when it is on option; else for how many hours, else as the company's rules say. */
+  /** The end of its option; else its hours, else the company's default. */
   until: orNone(instant('Please choose when the option ends')),
   hours: orNone(z.int(hoursFault).min(1, hoursFault).max(1440, hoursFault)),
 };
@@ -43,7 +43,7 @@ const enteredFields = {
 export const NewCharter = z
   .object({
     type: z.enum(charterTypes, 'Please choose a type').optional(),
-    /** Of seats: what they are on. */
+    /** For seats, their departure. */
     departureId: orNone(Id),
     state: z.enum(['enquiry', 'quote', 'option', 'booked'], 'Please choose a state').optional(),
     ...enteredFields,
@@ -68,7 +68,7 @@ const NewLine = z
   })
   .meta({ id: 'NewCharterLine' });
 
-/** What may change of a charter. Lines that are given replace all existing ones; extras or discounts alone price it again. */
+/** The changes to a charter. Lines that are given replace all existing ones; extras or discounts alone recalculate the price. */
 export const CharterChanges = z
   .object({
     ...enteredFields,
@@ -94,7 +94,7 @@ export const BookingWish = z.object(allowed).meta({ id: 'BookingWish' });
 /** Why a charter is lost. */
 export const EndReason = z.object({ reason: optionalText(1000) }).meta({ id: 'EndReason' });
 
-/** Of which yacht an alternative is. */
+/** The yacht of an alternative. */
 export const AlternativeWish = z.object({ yachtId: orNone(Id) }).meta({ id: 'AlternativeWish' });
 
 const row = {
@@ -116,7 +116,7 @@ const row = {
   yachtName: z.string().nullable(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  /** Of seats: the departure they are on, which has the yacht and the dates. */
+  /** For seats, their departure, which has the yacht and the dates. */
   departureId: z.int().nullable(),
   departureTitle: z.string().nullable(),
   adults: z.int(),
@@ -127,10 +127,10 @@ const row = {
   commissionPercent: z.string(),
   commission: z.string().nullable(),
   currency: z.string(),
-  /** Whether its prices are without tax, or with it. */
+  /** Whether its prices exclude or include tax. */
   prices: z.enum(['net', 'gross']),
   taxRate: z.string(),
-  /** What it comes to; null without a yacht and dates. */
+  /** The total; null without a yacht and dates. */
   fee: z.string().nullable(),
   subtotal: z.string().nullable(),
   taxAmount: z.string().nullable(),
@@ -143,11 +143,11 @@ const row = {
   /** How long its option will last once it holds, if given while waiting. */
   optionHours: z.int().nullable(),
   queuedAt: z.string().nullable(),
-  /** Its turn among those on option or waiting for these dates, from 1; null where it is neither. */
+  /** Its position among those on option or waiting for these dates, from 1; null if it is neither. */
   place: z.int().nullable(),
   bookedAt: z.string().nullable(),
   reason: z.string().nullable(),
-  /** When it was cancelled, and what that costs. */
+  /** When it was cancelled, and the fee. */
   cancelledOn: z.string().nullable(),
   cancellationFee: z.string().nullable(),
   /** The charter this is an alternative to. */
@@ -155,16 +155,16 @@ const row = {
   enquiryNumber: z.string().nullable(),
   message: z.string().nullable(),
   notes: z.string().nullable(),
-  /** What the portal's calendar that it came from now says differently. */
+  /** What its portal's calendar now says differently. */
   portalNotice: z.string().nullable(),
-  /** Its entry in the calendar, while it holds the yacht. */
+  /** Its calendar entry, while it holds the yacht. */
   eventId: z.int().nullable(),
   /**
    * The first installment of a booked charter that is due within 14 days and whose invoice isn’t out; without an invoice id it isn’t
    * drafted either.
    */
   toInvoice: z.object({ instalmentId: z.int(), invoiceId: z.int().nullable() }).nullable(),
-  /** Money is in its APA, or was spent of it, and it isn’t closed. */
+  /** Whether its APA is open and has received or spent money. */
   apaOpen: z.boolean(),
   /** Whether closing it requires a signed check-out: set by the company, for whole yachts. */
   handovers: z.boolean(),
@@ -176,17 +176,17 @@ const row = {
   updatedAt: z.string(),
 };
 
-/** A charter as lists answer it. */
+/** A charter as listed. */
 export const ListedCharter = z.object(row).meta({ id: 'ListedCharter' });
 export type ListedCharter = z.infer<typeof ListedCharter>;
 
-/** What is paid at once of a charter: a part of the fee, which is invoiced, or a deposit or an APA, which is received. */
+/** An installment of a charter: a part of the fee, which is invoiced, or a deposit or an APA, which is only received. */
 const Instalment = z
   .object({
     id: z.int(),
     kind: z.enum(planKinds),
     label: z.string(),
-    /** Of the fee: how much of the charter, in percent. */
+    /** For the fee, the share of the charter in percent. */
     share: z.string().nullable(),
     amount: z.string(),
     dueDate: z.string(),
@@ -213,7 +213,7 @@ const CharterApa = z
     balance: z.string(),
     low: z.boolean(),
     state: z.enum(apaStates),
-    /** Something came into it, or was spent of it. */
+    /** Whether money was received or spent. */
     isUsed: z.boolean(),
     disputed: z.int(),
     closedOn: z.string().nullable(),
@@ -246,11 +246,11 @@ export const Charter = z
         payable: z.enum(payables),
       }),
     ),
-    /** What is paid of it when, once it is booked. */
+    /** Its installments, once it is booked. */
     plan: z.array(Instalment),
-    /** What became of its deposit. */
+    /** How its deposit was settled. */
     settlement: Settlement.nullable(),
-    /** What its customer advances for what is spent on board. */
+    /** Its APA, which the customer advances for expenses on board. */
     apa: CharterApa.nullable(),
   })
   .meta({ id: 'Charter' });

@@ -64,7 +64,7 @@ describe('what is wrong with a template', () => {
   });
 });
 
-// What is quadratic takes minutes here, and more than the test has.
+// A quadratic parser would take minutes here and time out.
 test.each([
   '*',
   '**',

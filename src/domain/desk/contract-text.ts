@@ -2,7 +2,7 @@
 
 /** Words in one weight. */
 export type Span = { text: string; bold: boolean };
-/** A row of what comes by itself: what it is, how much, a word below it, and whether it sums up those before. */
+/** A row that is filled in automatically: label, amount, a note below, and whether it is a total. */
 export type Row = { name: string; value: string; note?: string | undefined; isSum?: boolean | undefined };
 export type Block =
   | { kind: 'heading'; level: 1 | 2; spans: Span[] }
@@ -11,7 +11,7 @@ export type Block =
   | { kind: 'rows'; rows: Row[] };
 type Read = Exclude<Block, { kind: 'rows' }> | { kind: 'slot'; name: SlotName };
 
-/** What stands within a line. */
+/** The parts of a line. */
 export const valueNames = [
   'company.name',
   'company.address',
@@ -36,7 +36,7 @@ export const valueNames = [
   'today',
 ] as const;
 type ValueName = (typeof valueNames)[number];
-/** What stands on a line of its own. */
+/** The blocks of a text. */
 export const slotNames = ['price.lines', 'plan', 'cancellation'] as const;
 type SlotName = (typeof slotNames)[number];
 

@@ -14,7 +14,7 @@ type ContractParties = {
   customer: { name: string; address: string | null; email: string | null };
   yacht: { name: string; type: string; length: string; flag: string | null; registration: string | null };
 };
-/** Where and how the company counts its days, and which day it is there. */
+/** The company's time zone and formats, and the current day there. */
 type ContractPlace = { timeZone: string; formats: Formats; today: Day };
 /** A charter of a yacht and dates, with its price. */
 export type PricedCharter = Charter & { startDate: string; endDate: string };
@@ -58,7 +58,7 @@ export function contractValues(
   };
 }
 
-/** Each line of a charter's price, and what they come to; what is paid at base follows. */
+/** The lines of a charter's price with their total, followed by what is paid at the base. */
 export function priceRows({ lines, currency, prices, taxRate, subtotal, taxAmount, total }: PricedCharter): Row[] {
   const money = (amount: string | null) => moneyInWords(amount ?? '0.00', currency);
   const rowOf = ({ label, quantity, unitPrice, total: sum, taxExempt, payable }: Charter['lines'][number]): Row => {
@@ -76,7 +76,7 @@ export function priceRows({ lines, currency, prices, taxRate, subtotal, taxAmoun
   ];
 }
 
-/** What is paid when: as of its booking, else as if it were booked today. */
+/** The payments and their due dates, as of its booking, or as if it were booked today. */
 export function planRows(charter: PricedCharter, { plan }: Pick<CharterTerms, 'plan'>, { timeZone, formats, today }: ContractPlace): Row[] {
   const { type, startDate, deposit, currency, prices, taxRate, lines, bookedAt } = charter;
   const by = (day: Day) => `by ${dayWords(day, longDate, formats)}`;
@@ -94,7 +94,7 @@ export function planRows(charter: PricedCharter, { plan }: Pick<CharterTerms, 'p
   }));
 }
 
-/** What a cancellation costs by when, the earliest first. */
+/** The cancellation fees by date, the earliest first. */
 export function cancellationRows({ policy, policyKind }: Pick<CharterTerms, 'policy' | 'policyKind'>): Row[] {
   if (policyKind === 'due') return [{ name: 'At any time', value: 'What was due by then' }];
   const rows = policy.toSorted((a, b) => b.fromDays - a.fromDays);

@@ -11,6 +11,6 @@ export const contractStatusLabels: Record<ContractStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Whom a link is for: the customer sees quote, contract, payments and guests; a guest the guests alone. */
+/** Who a link is for: the customer sees quote, contract, payments and guests; guests see only the guest list. */
 export const linkKinds = ['customer', 'guests'] as const;
 export type LinkKind = (typeof linkKinds)[number];

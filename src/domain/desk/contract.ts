@@ -16,7 +16,7 @@ export const CharterMail = z
   .meta({ id: 'CharterMail' });
 export type CharterMail = z.infer<typeof CharterMail>;
 
-/** Where the contract of a charter stands. */
+/** The state of a charter's contract. */
 export const CharterContract = z
   .object({
     status: z.enum(contractStatuses),
@@ -25,7 +25,7 @@ export const CharterContract = z
     openedAt: z.string().nullable(),
     signedAt: z.string().nullable(),
     signedBy: z.string().nullable(),
-    /** Of the PDF that is signed, or of the signed one. */
+    /** The hash of the PDF to sign, or of the signed one. */
     sha256: z.string().nullable(),
     /** Whether its email was delivered, until it is signed. */
     delivery: Delivery.nullable(),
@@ -38,17 +38,17 @@ export const CharterLink = z
   .object({
     kind: z.enum(linkKinds),
     createdAt: z.string(),
-    /** A month after the charter, as it is dated now. */
+    /** A month after the end of the charter's current dates. */
     expiresAt: z.string(),
     openedAt: z.string().nullable(),
     opens: z.int(),
   })
   .meta({ id: 'CharterLink' });
 
-/** Which link is made. */
+/** Which link to create. */
 export const NewCharterLink = z.object({ kind: z.enum(linkKinds, 'Please choose a kind') }).meta({ id: 'NewCharterLink' });
 
-/** Where a link leads, returned only once. */
+/** The URL of a link, returned only once. */
 export const MadeCharterLink = z.object({ path: z.string() }).meta({ id: 'MadeCharterLink' });
 
 /** The default message with a quote or a contract, which the sender may change. */

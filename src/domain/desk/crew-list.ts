@@ -1,4 +1,4 @@
-// Lists of who is on board, in the order in which the forms of IMO FAL ask for it (charter-desk.md R26).
+// Lists of the people on board, with columns in the order of the IMO FAL forms (charter-desk.md R26).
 import type { Guest, GuestList } from './guest.ts';
 import { documentTypeLabels, genderLabels, guestRoleLabels, type CrewListForm } from './guest-fields.ts';
 

@@ -1,15 +1,12 @@
 import { z } from '../shared/zod.ts';
 import { dayActKinds, protocolStates } from './day-next.ts';
 
-/**
- * What happens at an hour on the quay, and how far what belongs to it is: of a check-in, a check-out, or the departure that seats are sold
- * on.
- */
+/** A check-in, a check-out or a departure with seats, at its time, with the state of everything that has to be ready for it. */
 export const DayAct = z
   .object({
     act: z.enum(dayActKinds),
     at: z.string(),
-    /** Its entry in the calendar; of a departure also its id. */
+    /** Its calendar entry, which is also the id of a departure. */
     eventId: z.int(),
     title: z.string(),
     startDate: z.string(),
@@ -20,7 +17,7 @@ export const DayAct = z
     maySail: z.boolean(),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
-    /** Null where it is a booking that is no charter, and of a departure. */
+    /** Null for a departure, and for a booking that isn't a charter. */
     charterId: z.int().nullable(),
     number: z.string().nullable(),
     customerName: z.string().nullable(),
@@ -30,15 +27,15 @@ export const DayAct = z
     /** How many guests have all the details that lists require. */
     completeGuests: z.int(),
     currency: z.string().nullable(),
-    /** What is outstanding on the fee, invoiced or not. */
+    /** The outstanding part of the fee, invoiced or not. */
     open: z.string().nullable(),
-    /** What of the deposit and the APA hasn’t been received. */
+    /** The part of the deposit and the APA that hasn’t been received. */
     notReceived: z.string().nullable(),
     /** Whether the deposit was received and isn’t settled. */
     isToSettle: z.boolean(),
-    /** How far its handover is; null where there is none. */
+    /** The state of its handover; null if there is none. */
     protocol: z.enum(protocolStates).nullable(),
-    /** Of a departure: how many of its seats are sold or on option, of how many. */
+    /** For a departure, how many of its seats are sold or on option, and how many there are. */
     seatsTaken: z.int().nullable(),
     capacity: z.int().nullable(),
   })

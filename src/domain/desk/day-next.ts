@@ -1,6 +1,6 @@
-// Apart from the schemas, so that a page can say it without loading them.
+// Separate from the schemas, so that a page can use it without loading them.
 
-/** What happens at an hour of a day on the quay: guests leave a yacht, others come aboard, or a departure sails. */
+/** The acts of a day on the quay: guests leave a yacht, others come aboard, or a departure sails. */
 export const dayActKinds = ['check_out', 'check_in', 'departure'] as const;
 export type DayActKind = (typeof dayActKinds)[number];
 
@@ -11,7 +11,7 @@ export const protocolStates = ['none', 'begun', 'signed'] as const;
 type ProtocolState = (typeof protocolStates)[number];
 
 /**
- * What is to be done for it next: its guest list, its money, its deposit, the protocol, a look at who sails, or at a booking that is no
+ * The next step for an act: its guest list, money, deposit or handover protocol; or a link to its seats, or to a booking that isn't a
  * charter.
  */
 export type DayNext = 'guests' | 'payments' | 'deposit' | 'handover' | 'manifest' | 'booking';
@@ -23,16 +23,15 @@ type Standing = {
   adults: number;
   children: number;
   completeGuests: number;
-  /** What of its fee isn't paid. */ open: string | null;
-  /** What of its deposit and APA hasn't been received. */ notReceived: string | null;
+  /** The unpaid part of its fee. */ open: string | null;
+  /** The part of its deposit and APA that hasn't been received. */ notReceived: string | null;
   /** Whether its deposit was received and isn't settled. */ isToSettle: boolean;
   protocol: ProtocolState | null;
 };
 
 /**
- * The next thing to be done for one of these at a moment; null where nothing is left. Before guests come aboard their list is complete and
- * their money is in; when they leave the yacht is looked at first. Of a departure and of a booking that is no charter nothing but the hour
- * is known.
+ * The next step for an act at a moment; null if nothing is left. Before guests come aboard, their list must be complete and their money
+ * received; when they leave, the yacht is checked first. For a departure, and for a booking that isn't a charter, only the time is known.
  */
 export function dayNext(standing: Standing, now: string): DayNext | null {
   const { act, at, charterId, protocol, isToSettle } = standing;
@@ -48,7 +47,7 @@ export function dayNext(standing: Standing, now: string): DayNext | null {
   return Number(standing.open) > 0 ? 'payments' : null;
 }
 
-/** Whether somebody who comes isn't on the guest list with all that authorities ask for. */
+/** Whether the guest list lacks a guest, or details that authorities require. */
 export function lacksGuests({ adults, children, completeGuests }: Pick<Standing, 'adults' | 'children' | 'completeGuests'>): boolean {
   return completeGuests < adults + children;
 }

@@ -44,7 +44,7 @@ export const Departure = z
     capacity: z.int(),
     currency: z.string(),
     seatPrice: z.string(),
-    /** What children pay; as adults where it is null. */
+    /** The price for children; null means the adults' price. */
     childPrice: z.string().nullable(),
     /** The minimum number of seats for it to sail. */
     minimum: z.int(),
@@ -62,7 +62,7 @@ export type Departure = z.infer<typeof Departure>;
 export const DepartureListQuery = PageInTime.extend({ yachtId: IdInAddress.optional(), companyId: IdInAddress.optional() });
 export type DepartureListQuery = z.infer<typeof DepartureListQuery>;
 
-/** Who sails: the parties in the order in which they came. */
+/** The parties on board, in the order in which they booked. */
 export const Manifest = z
   .object({
     departure: Departure,
@@ -81,7 +81,7 @@ export const Manifest = z
         currency: z.string(),
         /** Whether all of it is paid. */
         paid: z.boolean(),
-        /** Until when they are on option. */
+        /** When their option ends. */
         optionUntil: z.string().nullable(),
         notes: z.string().nullable(),
       }),
@@ -92,7 +92,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 const maxLength = 24 * 3_600_000;
 
-/** What is wrong with the dates of a departure, said at `endDate`, or null: it is a day's trip. */
+/** What is wrong with the dates of a departure, reported at `endDate`, or null. It must be a day trip. */
 export function departureFault(dates: { startDate: string; endDate: string }): string | null {
   const fault = endFault(dates);
   if (fault) return fault;

@@ -12,7 +12,7 @@ export const NewSettlement = z
         z.object({
           description: requiredText('Description is required', 200),
           amount: amount({ least: 1, most: maxCents, tooSmall: 'Amount must be at least 0.01' }),
-          /** What of the signed check-out it is for. */
+          /** The damage in the signed check-out it is for. */
           itemId: orNone(Id),
         }),
       )
@@ -25,14 +25,14 @@ export const NewSettlement = z
   .meta({ id: 'NewDepositSettlement' });
 export type NewSettlement = z.infer<typeof NewSettlement>;
 
-/** What became of a deposit. Amounts are decimal texts with two places. */
+/** The settlement of a deposit. Amounts are decimal texts with two places. */
 export const Settlement = z
   .object({
     deposit: z.string(),
     deductions: z.array(z.object({ description: z.string(), amount: z.string(), itemId: z.int().nullable().optional() })),
     withheld: z.string(),
     refund: z.string(),
-    /** What the deductions come to beyond the deposit. */
+    /** The part of the deductions that exceeds the deposit. */
     uncovered: z.string(),
     refundedOn: z.string(),
     method: z.enum(paymentMethods).nullable(),
@@ -42,7 +42,7 @@ export const Settlement = z
   .meta({ id: 'DepositSettlement' });
 export type Settlement = z.infer<typeof Settlement>;
 
-/** What is withheld from a deposit, what is refunded, and what it doesn't cover (R22). */
+/** The amounts withheld, refunded and not covered by a deposit (R22). */
 export function settlementOf(
   deposit: Cents,
   deductions: readonly { amount: string }[],

@@ -4,10 +4,10 @@ import type { DiscountKind } from './price-words.ts';
 /** A discount for booking early, late, or many nights. */
 export type CompanyDiscount = { label: string; kind: DiscountKind; days: number; percent: string };
 
-/** A discount given by hand: a percentage of what is left, or an amount. */
+/** A discount entered by hand: a percentage of the remaining price, or an amount. */
 export type GivenDiscount = { label: string; percent?: string | null | undefined; amount?: string | null | undefined };
 
-/** The company's discounts that fit, in its order. `daysAhead` are the calendar days to the start. */
+/** The company's discounts that apply, in its order. `daysAhead` are the calendar days to the start. */
 export function fittingDiscounts(
   discounts: readonly CompanyDiscount[],
   { daysAhead, nights }: { daysAhead: number; nights: number },
@@ -21,12 +21,12 @@ export function fittingDiscounts(
 }
 
 /**
- * What each discount takes off, one after the other (R11): a percentage is of what the ones before left. Together they never take more than
- * `maxDiscount` percent of the base, nor more than the base: the one that would is cut, and those after it take nothing.
+ * The amount of each discount, one after the other (R11): a percentage applies to the price after the previous ones. Together they never
+ * exceed `maxDiscount` percent of the base, nor the base itself: the one that would is cut, and later ones are 0.
  */
 export function discountAmounts(base: bigint, discounts: readonly GivenDiscount[], maxDiscount: string, coin: Coin): bigint[] {
   const share = hundredths(maxDiscount);
-  // Rounded down: a cap holds to the coin.
+  // Rounded down, so that the cap is never exceeded.
   const cap = share >= inWhole ? base : ((base * share) / (inWhole * coin)) * coin;
   let discounted = 0n;
   return discounts.map(({ percent, amount }) => {

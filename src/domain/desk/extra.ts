@@ -32,7 +32,7 @@ export const Extra = z
     unit: Unit,
     price: z.string(),
     currency: z.string(),
-    /** It is part of every charter. */
+    /** Whether it is part of every charter. */
     obligatory: z.boolean(),
     payable: z.enum(payables),
     taxExempt: z.boolean(),

@@ -1,4 +1,4 @@
-/** What somebody on board is. */
+/** The role of a person on board. */
 export const guestRoles = ['guest', 'skipper', 'crew'] as const;
 type GuestRole = (typeof guestRoles)[number];
 export const guestRoleLabels: Record<GuestRole, string> = { guest: 'Guest', skipper: 'Skipper', crew: 'Crew' };
@@ -13,7 +13,7 @@ export const documentTypeLabels: Record<(typeof documentTypes)[number], string> 
   other: 'Other document',
 };
 
-/** What authorities require of everyone on board: deleted some time after the charter, and never shown to API tokens. */
+/** Details that authorities require of everyone on board. They are deleted some time after the charter, and never shown to API tokens. */
 export const paperFields = [
   'gender',
   'birthDate',
@@ -31,7 +31,7 @@ export const paperFields = [
 /** Personal details that help on board, protected in the same way. */
 export const careFields = ['diet', 'allergies', 'medical', 'swims', 'shoeSize', 'notes', 'healthConsent'] as const;
 
-/** The lists that authorities and ships know: everybody on board, the crew (IMO FAL form 5), the passengers (form 6). */
+/** The lists for authorities: everyone on board, the crew (IMO FAL form 5), the passengers (form 6). */
 export const crewListForms = ['persons', 'crew', 'passengers'] as const;
 export type CrewListForm = (typeof crewListForms)[number];
 export const crewListLabels: Record<CrewListForm, string> = {

@@ -32,7 +32,7 @@ export const NewGuest = z
     swims: z.boolean().nullable().optional(),
     shoeSize: optionalText(20),
     notes: optionalText(1000),
-    /** That the words on allergies and health may be kept (GDPR, article 9(2)(a)). */
+    /** The consent to store notes on allergies and health (GDPR, article 9(2)(a)). */
     healthConsent: z.boolean().default(false),
   })
   .refine(({ allergies, medical, healthConsent }) => healthConsent || (!allergies && !medical), {
@@ -46,7 +46,7 @@ export type NewGuest = z.infer<typeof NewGuest>;
 export const GuestListChanges = z
   .object({
     guests: z.array(NewGuest).max(200, 'At most 200 guests'),
-    /** The crew on this charter; none mean the yacht's. */
+    /** The crew of this charter; if empty, the yacht's crew. */
     crewIds: z.array(Id).max(100, 'At most 100 crew members').optional(),
   })
   .meta({ id: 'GuestListChanges' });
@@ -88,12 +88,12 @@ export const Guest = z
   .meta({ id: 'Guest' });
 export type Guest = z.infer<typeof Guest>;
 
-/** Somebody of the crew, with their papers. */
+/** A crew member with their papers. */
 const ListedCrew = z.object({
   crewId: z.int(),
   name: z.string(),
   role: z.string(),
-  /** Whether they were chosen for this charter; where nobody was, the yacht's crew comes along. */
+  /** Whether they were chosen for this charter. If nobody was, the yacht's crew sails. */
   isChosen: z.boolean(),
   familyName: text,
   givenNames: text,
@@ -105,7 +105,7 @@ export const GuestList = z
   .object({
     guests: z.array(Guest),
     crew: z.array(ListedCrew),
-    /** Whether papers are included: never for API tokens, and for nobody once they are deleted. */
+    /** Whether papers are included. They never are for API tokens, or once they are deleted. */
     hasPapers: z.boolean(),
     updatedAt: z.string(),
   })
@@ -115,17 +115,17 @@ export type GuestList = z.infer<typeof GuestList>;
 /** The guests as a link shows them. */
 export const LinkGuests = GuestList.pick({ guests: true, updatedAt: true }).meta({ id: 'LinkGuests' });
 
-/** The papers of somebody of the crew, as crew lists need them. */
+/** The papers of a crew member, as crew lists need them. */
 export const CrewPapers = z.object({ familyName: optionalText(100), givenNames: optionalText(100), ...papers }).meta({ id: 'CrewPapers' });
 export type CrewPapers = z.infer<typeof CrewPapers>;
 
-/** The same as they are stored. */
+/** The same as stored. */
 export const StoredCrewPapers = z
   .object({ familyName: text, givenNames: text, ...enteredFields, updatedAt: z.string() })
   .meta({ id: 'StoredCrewPapers' });
 export type StoredCrewPapers = z.infer<typeof StoredCrewPapers>;
 
-/** Which list is drawn of a charter. */
+/** Which list of a charter to create. */
 export const CrewListQuery = z.object({
   form: z.enum(crewListForms, 'Please choose a list').optional(),
   format: z.enum(['pdf', 'csv'], 'Please choose a format').optional(),

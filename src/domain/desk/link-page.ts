@@ -6,7 +6,7 @@ import { contractStatuses, linkKinds } from './contract-words.ts';
 const Span = z.object({ text: z.string(), bold: z.boolean() });
 const Row = z.object({ name: z.string(), value: z.string(), note: z.string().optional(), isSum: z.boolean().optional() });
 
-/** The words of a contract, as they are read. */
+/** The parsed text of a contract. */
 const ContractBlock = z
   .union([
     z.object({ kind: z.literal('heading'), level: z.union([z.literal(1), z.literal(2)]), spans: z.array(Span) }),
@@ -16,7 +16,7 @@ const ContractBlock = z
   ])
   .meta({ id: 'ContractBlock' });
 
-/** What a link shows of a charter. To guests it shows no price and no contract: those keys are missing. */
+/** What a link shows about a charter. Links for guests omit the keys for price and contract. */
 export const LinkPage = z
   .object({
     kind: z.enum(linkKinds),
@@ -33,11 +33,11 @@ export const LinkPage = z
       customerName: z.string().nullable().optional(),
       currency: z.string().optional(),
       total: z.string().nullable().optional(),
-      /** Until when an option holds the yacht for them. */ optionUntil: z.string().nullable().optional(),
+      /** When the option that holds the yacht for them ends. */ optionUntil: z.string().nullable().optional(),
       /** Whether they may put it on option themselves. */ mayHold: z.boolean().optional(),
     }),
     guests: z.array(Guest),
-    /** Of the guests, for `If-Match`. */ guestsUpdatedAt: z.string(),
+    /** The version of the guest list, for `If-Match`. */ guestsUpdatedAt: z.string(),
     hasQuote: z.boolean().optional(),
     price: z.array(Row).optional(),
     plan: z.array(Row).optional(),

@@ -1,8 +1,8 @@
 import type { CharterState } from './charter-words.ts';
 
 /**
- * The next act for a charter: yacht and dates, an option, its booking, the answer of the option ahead, its next invoice, its handovers, the
- * closing of its APA, its end, or a look at its entry.
+ * The next act for a charter: choosing yacht and dates, putting it on option, booking it, waiting for the option ahead, sending its next
+ * invoice, signing its handovers, closing its APA, closing it, or viewing its entry.
  */
 export type NextAct = 'dates' | 'option' | 'book' | 'challenge' | 'invoice' | 'check_in' | 'check_out' | 'apa' | 'close' | 'entry';
 
@@ -17,7 +17,9 @@ type Standing = Handed & { state: CharterState; yachtId: number | null; toInvoic
 
 const ahead = 12 * 3_600_000;
 
-/** Which handover of a booked charter is due for signature at a moment, if its company requires one: from half a day ahead. */
+/**
+ * The handover of a booked charter that is due for signature at a moment, if its company requires one. It is due from half a day before.
+ */
 function handoverDue({ handovers, startDate, endDate, checkedInAt, checkedOutAt }: Handed, now: string) {
   const isNear = (at: string | null) => at !== null && Date.parse(at) - ahead <= Date.parse(now);
   if (!handovers || checkedOutAt) return null;

@@ -8,8 +8,8 @@ export type OptionTerms = Pick<CharterTerms, 'optionDays' | 'optionTime' | 'shor
 const hourLong = 3_600_000;
 
 /**
- * Until when an option that begins to hold at `from` does (R6), as a UTC instant: so many hours where they are said; else, far enough ahead
- * of the start, at the company's time of day some days later; else a few hours. Never after the start.
+ * When an option that starts at `from` ends (R6), as a UTC instant: after the given hours, if any; else, if the charter is far enough
+ * ahead, some days later at the company's time of day; else after a few hours. Never after the charter starts.
  */
 export function optionUntil(
   { from, startDate, hours }: { from: string; startDate: string; hours?: number | null | undefined },
@@ -25,18 +25,18 @@ function usualEnd(from: string, startDate: string, { timeZone, optionDays, optio
   return instantIn(timeZone, { day: addDays(today, optionDays), time: optionTime }) ?? hoursAfter(from, shortNoticeHours);
 }
 
-/** What is wrong with an end that was given, or null: it lies after now and not after the start. */
+/** What is wrong with a given end, or null. It must be in the future and not after the start. */
 export function untilFault({ until, now, startDate }: { until: string; now: string; startDate: string }): string | null {
   if (until <= now) return 'Please choose a time in the future';
   return until > startDate ? "An option can't last longer than until the charter starts" : null;
 }
 
-/** The whole hours from now to that end, rounded up: what a waiting charter keeps of it. */
+/** The whole hours from now to that end, rounded up. A waiting charter stores these instead of the end. */
 export function hoursUntil(until: string, now: string): number {
   return Math.ceil((Date.parse(until) - Date.parse(now)) / hourLong);
 }
 
-/** The instant so many hours later, whatever the clocks do. */
+/** The instant this many hours later, regardless of daylight saving. */
 export function hoursAfter(at: string, hours: number): string {
   return new Date(Date.parse(at) + hours * hourLong).toISOString();
 }

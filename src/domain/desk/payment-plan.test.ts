@@ -11,7 +11,7 @@ const percents = (...shares: number[]) => shares.map((share) => BigInt(share * 1
 const euros = { currency: 'EUR', prices: 'net' as const, taxRate: '13' };
 const charterLine = { quantity: '1.00', kind: 'base' as const, label: 'Charter', payable: 'invoice' as const };
 
-/** What lines of these amounts come to: one that bears tax, one that doesn't. */
+/** The totals of a taxable and an exempt line with these amounts. */
 function totalsOf(taxed: number, exempt: number, terms: typeof euros | { currency: string; prices: 'net' | 'gross'; taxRate: string }) {
   const lines = [
     { ...charterLine, unitPrice: decimalOf(taxed), taxExempt: false },
@@ -67,7 +67,7 @@ describe('a total in parts', () => {
         [2_333_00, 0, 2_566_00],
       ],
     ],
-    // Whatever isn't taxed is shared to the coin, and one part is all of it.
+    // Exempt amounts are split to the coin, and a single part is everything.
     [
       '13',
       'EUR',
@@ -80,7 +80,7 @@ describe('a total in parts', () => {
       ],
     ],
     ['13', 'EUR', 4_710_50, 30_00, [100], [[4_710_50, 30_00, 5_352_87]]],
-    // Quarters of two euros would be four: there are two.
+    // Four quarters would round up to four euros, but the total is two.
     [
       '13',
       'EUR',
@@ -200,7 +200,7 @@ describe('a plan', () => {
   });
 
   test.each([
-    // 22:30 in Paris is the 3rd still, 00:30 the 4th.
+    // At 22:30 it is still the 3rd in Paris, at 00:30 the 4th.
     [
       'is due on the day of the start at the latest',
       { startDate: '2027-07-03T20:30:00.000Z' },

@@ -1,4 +1,4 @@
-// Who pays what by when (charter-desk.md R19, R20): the company's plan, put on one charter. Amounts are whole coins, never floating point.
+// The company's payment plan applied to a charter (charter-desk.md R19, R20). Amounts are whole coins, never floating point.
 import { fraction, hundredths, inWhole, type Coin } from '../finance/reckoning.ts';
 import type { PriceMode } from '../finance/tax-words.ts';
 import { addDays, dayIn, type Day } from '../shared/calendar-days.ts';
@@ -7,34 +7,31 @@ import type { CharterTerms } from './charter-terms.ts';
 
 type PlanLine = CharterTerms['plan'][number];
 
-/**
- * What is paid at once: of the fee, so much that bears tax and so much that doesn't, in the company's price mode, as an invoice over it
- * says.
- */
+/** An installment. For the fee, the taxable and the exempt amounts are in the company's price mode, as on its invoice. */
 type Installment = {
   kind: PlanLine['kind'];
   label: string;
-  /** Of the fee: how much of the charter, in percent. */ share: string | null;
+  /** For the fee, the share of the charter in percent. */ share: string | null;
   taxable: Cents;
   exempt: Cents;
-  /** What is paid, tax included. */ amount: Cents;
+  /** The amount to pay, including tax. */ amount: Cents;
   dueDate: Day;
 };
 
-/** What a charter comes to, as `priceTotals` tells it. Nothing is below 0. */
+/** The totals of a charter from `priceTotals`, all at least 0. */
 export type PlannedTotals = { fee: Cents; taxable: Cents; exempt: Cents; taxAmount: Cents };
 export type PlannedTerms = { currency: string; prices: PriceMode; taxRate: string };
 
 type PlannedCharter = PlannedTotals & {
   type: 'charter' | 'day_rent' | 'seats';
   startDate: string;
-  /** The day on which it is booked, where the company is. */ bookedOn: Day;
-  /** The yacht's, as decimal text. */ deposit: string;
+  /** The day of booking in the company's time zone. */ bookedOn: Day;
+  /** The yacht's deposit, as decimal text. */ deposit: string;
 };
 
 /**
- * The installments of a charter booked on that day, in the order of the plan. Those of the fee come to the charter's total, and so do the
- * invoices over them, tax by tax. Places on a departure are paid whole, at booking. What comes to nothing is left out.
+ * The installments of a charter booked on that day, in the order of the plan. Those of the fee add up to the charter's total, and so do
+ * their invoices, for each tax. Seats on a departure are paid in full at booking. Installments of 0 are left out.
  */
 export function paymentPlan(
   charter: PlannedCharter,
@@ -71,7 +68,7 @@ const atBooking: PlanLine = { kind: 'fee', label: 'Full payment', percent: '100.
 
 type DatedLine = { kind: PlanLine['kind']; label: string; share: bigint; dueDate: Day };
 
-/** When each line is due: not after the start, not after a line that comes later, and not before the day of booking, which counts most. */
+/** When each line is due: not after the start or after a later line, and never before the day of booking, which takes precedence. */
 function datedLines(plan: readonly PlanLine[], bookedOn: Day, startsOn: Day): DatedLine[] {
   let latest = startsOn;
   return plan
@@ -85,7 +82,7 @@ function datedLines(plan: readonly PlanLine[], bookedOn: Day, startsOn: Day): Da
     .toReversed();
 }
 
-/** Lines of the fee that fall on one day are one: paid whole, it says so, else it is called as the first of them. */
+/** Lines of the fee due on the same day are merged under the first one's label, or a label for full payment if they are everything. */
 function withoutTwins(lines: readonly DatedLine[]): DatedLine[] {
   const merged: DatedLine[] = [];
   for (const line of lines) {
@@ -97,10 +94,10 @@ function withoutTwins(lines: readonly DatedLine[]): DatedLine[] {
 }
 
 /**
- * A total in parts of these shares (hundredths of a percent, 10,000 in all), each to be invoiced by itself at the charter's rate. All but
- * the last bear tax on multiples of the least amount whose tax is whole coins, so the last one's is whatever rounding all of it at once
- * leaves: subtotals, taxes and amounts add up to the charter's. Where shares of very little round up to more than there is, later parts are
- * less.
+ * Splits a total by these shares (hundredths of a percent, 10,000 in all) into parts that are invoiced separately at the charter's rate.
+ * The taxable amounts of all parts but the last are multiples of the smallest amount whose tax is whole coins, and the last part takes the
+ * remainder, so that subtotals, taxes and amounts add up to the charter's. If shares of a very small total round up to more than the total,
+ * later parts are smaller.
  */
 export function splitTotal(
   { taxable, exempt, taxAmount }: Omit<PlannedTotals, 'fee'>,
@@ -119,7 +116,7 @@ export function splitTotal(
   });
 }
 
-/** Shares of an amount in whole steps; the last one is the rest. */
+/** Splits an amount by shares in whole steps; the last part is the remainder. */
 function partsOf(amount: bigint, shares: readonly bigint[], step: Coin): bigint[] {
   let left = amount;
   const parts = shares.slice(0, -1).map((share) => {

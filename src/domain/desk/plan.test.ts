@@ -16,7 +16,7 @@ const totalsOf = (taxed: number, exempt: number, terms: PlannedTerms) =>
     ],
     terms,
   );
-/** What invoices over these parts come to, each calculated by itself. */
+/** The totals of the invoices for these parts, each calculated separately. */
 function invoiced(parts: readonly Part[], terms: PlannedTerms) {
   const sums = { subtotal: 0, taxAmount: 0, total: 0 };
   for (const part of parts) {

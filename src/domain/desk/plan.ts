@@ -1,5 +1,5 @@
-// The plan of a booked charter: what of it is invoiced stays, the rest follows the charter's price or what somebody writes (charter-desk.md
-// R20, R21).
+// The plan of a booked charter: invoiced parts stay, the rest follows the charter's price or what the user enters (charter-desk.md R20,
+// R21).
 import { maxCents } from '../finance/currency.ts';
 import { fraction, hundredths, inWhole } from '../finance/reckoning.ts';
 import { paymentMethods } from '../finance/words.ts';
@@ -30,15 +30,14 @@ export const PlanChanges = z
   .meta({ id: 'PlanChanges' });
 export type PlanChanges = z.infer<typeof PlanChanges>;
 
-/** When a deposit or an APA came in, and how. */
+/** When and how a deposit or an APA was received. */
 export const ReceivedMoney = z
   .object({ receivedOn: calendarDay('Please choose a day'), method: orNone(z.enum(paymentMethods, 'Please choose a payment method')) })
   .meta({ id: 'ReceivedMoney' });
 export type ReceivedMoney = z.infer<typeof ReceivedMoney>;
 
 /**
- * Which booking of the calendar becomes a charter; whose it is where that doesn't say it, a customer or the name of a new one, and what it
- * costs where that doesn't.
+ * The calendar booking that becomes a charter. Customer (existing, or the name of a new one) and price are given if the booking lacks them.
  */
 export const AdoptedBooking = z
   .object({
@@ -53,13 +52,13 @@ export const AdoptedBooking = z
   .meta({ id: 'AdoptedBooking' });
 export type AdoptedBooking = z.infer<typeof AdoptedBooking>;
 
-/** A part of a charter's total in its price mode, as an invoice over it says. */
+/** A part of a charter's total in its price mode, as on its invoice. */
 export type Part = { taxable: Cents; exempt: Cents; amount: Cents };
 
 /** How many days before an installment is due its invoice is drafted. */
 export const invoicedAhead = 14;
 
-/** What is wrong with a plan as somebody wrote it, as a sentence, or null. `fixed` are the lines that stay unchanged. */
+/** What is wrong with an entered plan, as a sentence, or null. `fixed` are the lines that stay unchanged. */
 export function planFault(
   lines: PlanChanges['lines'],
   fixed: readonly { kind: string; amount: string }[],
@@ -74,8 +73,8 @@ export function planFault(
 }
 
 /**
- * What is left of a charter once these parts are invoiced, in its price mode; null where they come to more than it does. Where more of one
- * kind is invoiced than it has by now, `over` is that, below 0: the last part bears it.
+ * The rest of a charter after these invoiced parts, in its price mode; null if they exceed the charter. If more of one kind (taxable or
+ * exempt) is invoiced than the charter now has, `over` is that excess, below 0, and the last part absorbs it.
  */
 function leftOf({ taxable, exempt, taxAmount }: Omit<PlannedTotals, 'fee'>, fixed: readonly Part[], terms: PlannedTerms) {
   const left = {
@@ -88,8 +87,8 @@ function leftOf({ taxable, exempt, taxAmount }: Omit<PlannedTotals, 'fee'>, fixe
 }
 
 /**
- * What isn't invoiced, split again by its shares, as when the price changed; null where more is invoiced than the charter comes to, or
- * nothing is left to bear the rest.
+ * Splits the uninvoiced rest by its shares again, for example after a price change; null if more is invoiced than the charter costs, or no
+ * part is left to absorb the rest.
  */
 export function splitAgain(
   totals: Omit<PlannedTotals, 'fee'>,
@@ -110,8 +109,8 @@ export function splitAgain(
 }
 
 /**
- * What isn't invoiced, in parts of these amounts; the last one is the rest. All of it in one invoice has to come to the charter's tax
- * still, so a part may be a few coins beside what was written.
+ * Splits the uninvoiced rest into these amounts; the last part is the remainder. The tax must still add up to the charter's, so a part may
+ * differ from the entered amount by a few coins.
  */
 export function partsOfAmounts(
   totals: Omit<PlannedTotals, 'fee'>,
@@ -145,7 +144,7 @@ export function partsOfAmounts(
   return withOver(parts, left.over, terms);
 }
 
-/** With what is invoiced beyond one kind taken off the last part; null where that leaves nothing of it. */
+/** Takes the excess of one kind off the last part; null if nothing of that part would be left. */
 function withOver(parts: readonly Part[], over: Pick<Part, 'taxable' | 'exempt'>, terms: PlannedTerms): Part[] | null {
   const last = parts.at(-1);
   if (!last) return [];
@@ -154,7 +153,7 @@ function withOver(parts: readonly Part[], over: Pick<Part, 'taxable' | 'exempt'>
   return all.every((part) => part.amount > 0) ? all : null;
 }
 
-/** The nearest to what was wished that fits: whoever goes as far as the least amount whose tax is whole coins finds one. */
+/** The amount nearest to the requested one that fits. Searching as far as the smallest amount whose tax is whole coins always finds one. */
 function nearest(wish: Cents, terms: PlannedTerms, fits: (part: Cents) => boolean): Cents {
   const coin = smallestCoin(terms.currency);
   for (let off = 0; off <= Number(inWhole) * 2; off++)
@@ -166,7 +165,7 @@ function coinOf({ currency }: PlannedTerms): bigint {
   return BigInt(smallestCoin(currency));
 }
 
-/** The tax in, or on, so much that bears it. */
+/** The tax in or on a taxable amount, by the price mode. */
 function taxOf(part: Cents, terms: PlannedTerms): Cents {
   const rate = hundredths(terms.taxRate);
   return Number(fraction(BigInt(part) * rate, terms.prices === 'gross' ? inWhole + rate : inWhole, coinOf(terms)));
@@ -187,7 +186,10 @@ function added(parts: readonly Part[], name: 'taxable' | 'exempt'): Cents {
 
 type Described = { number: string; yachtName: string | null; startDate: string; endDate: string; timeZone: string; formats: Formats };
 
-/** What an invoice of it says: "Charter C-2026-0012, Aurelia, 3 – 10 Jul 2027: 50 %"; without a share all of it. */
+/**
+ * The description of an installment on its invoice: "Charter C-2026-0012, Aurelia, 3 – 10 Jul 2027: 50 %"; without a share, the whole
+ * charter.
+ */
 export function instalmentWords({ number, yachtName, startDate, endDate, timeZone, formats }: Described, share: string | null): string {
   const days = daysWords(dayIn(timeZone, startDate), dayIn(timeZone, endDate), formats);
   const what = [`Charter ${number}`, yachtName, days].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-/** What an extra's price is of. */
+/** The unit of an extra's price. */
 export const extraUnits = ['booking', 'night', 'week', 'person', 'person_night'] as const;
 export type ExtraUnit = (typeof extraUnits)[number];
 
@@ -10,13 +10,13 @@ export const extraUnitLabels: Record<ExtraUnit, string> = {
   person_night: 'Per person and night',
 };
 
-/** Whether something stands on the invoice, or is paid on the spot. */
+/** Whether something is on the invoice or paid on the spot. */
 export const payables = ['invoice', 'base'] as const;
 export type Payable = (typeof payables)[number];
 
 export const payableLabels: Record<Payable, string> = { invoice: 'On the invoice', base: 'At base' };
 
-/** What a discount of the company's depends on: days before the start at least, at most, or nights at least. */
+/** The condition of a company's discount: minimum days ahead, maximum days ahead, or minimum nights. */
 export const discountKinds = ['early', 'last_minute', 'long'] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
@@ -26,11 +26,11 @@ export const discountKindLabels: Record<DiscountKind, string> = {
   long: 'Nights, at least',
 };
 
-/** What a line of a charter's price is. */
+/** The kind of a line in a charter's price. */
 export const priceLineKinds = ['base', 'discount', 'extra', 'other'] as const;
 export type PriceLineKind = (typeof priceLineKinds)[number];
 
-/** What is paid by a line of a payment plan: a part of the charter's total, a security, or money for provisions. */
+/** The kind of a line in a payment plan: a part of the charter's total, a security deposit, or an advance for provisions. */
 export const planKinds = ['fee', 'deposit', 'apa'] as const;
 
 export const priceLineKindLabels: Record<PriceLineKind, string> = { base: 'Yacht', discount: 'Discount', extra: 'Extra', other: 'Other' };

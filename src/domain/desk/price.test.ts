@@ -56,7 +56,7 @@ const aHire = (from: string, to: string) => ({
   children: 0,
   today: '2027-01-10',
 });
-/** The same stretch by the calendar. */
+/** The same stretch in calendar terms. */
 const byDays = ({ type, startDate, endDate, today }: Pick<Hire, 'type' | 'startDate' | 'endDate'> & { today: string }) => {
   const day = dayIn(timeZone, startDate);
   return type === 'charter'
@@ -92,7 +92,7 @@ describe('the yacht', () => {
     ['2027-06-30', '2027-07-04', [1_800_00, 700_00]],
     ['2027-06-12', '2027-06-26', [7_000_00]],
     ['2027-06-12', '2027-06-13', [600_00]],
-    // The first and the last night there are.
+    // The first and the last priced night.
     ['2027-06-05', '2027-06-06', [600_00]],
     ['2027-08-27', '2027-08-28', [700_00]],
   ])('from %s to %s costs %j', (from, to, totals) => {
@@ -273,7 +273,7 @@ const aPrice = record({
   currency: constantFrom('EUR', 'JPY'),
 });
 
-/** Seasons one after the other from June on, and a stretch somewhere in them. */
+/** Consecutive seasons from June on, and a stretch somewhere in them. */
 function random({ seasons, extras, given, from, nights, adults, ...terms }: Parameters<Parameters<typeof aPrice.map>[0]>[0]) {
   let next = '2027-06-01';
   const apart = seasons.map(({ week, night, length }) => {
@@ -380,7 +380,7 @@ describe('lines that are written by hand', () => {
     expect(
       idsOf([aLine('extra', 'Cleaning'), aLine('extra', 'Cleaning'), aLine('extra', 'Cleaning'), aLine('extra', 'Skipper, half a day', 6)]),
     ).toEqual([4, 5, null, 6]);
-    // A line without an extra has none, and neither has one whose extra no longer exists.
+    // A line without an extra stays without one, and so does one whose extra no longer exists.
     expect(idsOf([aLine('extra', 'Skipper', null), aLine('other', 'Skipper', 6), aLine('base', 'Cleaning')])).toEqual([null, null, null]);
   });
 

@@ -18,18 +18,18 @@ import {
 import { discountAmounts, fittingDiscounts, type CompanyDiscount, type GivenDiscount } from './discounts.ts';
 import type { ExtraUnit, Payable, PriceLineKind } from './price-words.ts';
 
-/** A line of a charter's price as it is kept: quantity and price are decimal texts with two places, discounts are below 0. */
+/** A line of a charter's price as stored: quantity and price are decimal texts with two places, discounts are below 0. */
 export type PriceLine = {
   kind: PriceLineKind;
   label: string;
   quantity: string;
   unitPrice: string;
-  /** Bears no tax: as `taxExempt` on an invoice. */ taxExempt: boolean;
+  /** Not taxed, like `taxExempt` on an invoice. */ taxExempt: boolean;
   payable: Payable;
-  /** The extra that it is of. */ extraId?: number | null;
+  /** Its extra, if it is one. */ extraId?: number | null;
 };
 
-/** What one may have besides the yacht. */
+/** An extra that can be booked with the yacht. */
 export type ExtraPrice = {
   id: number;
   name: string;
@@ -39,10 +39,10 @@ export type ExtraPrice = {
   obligatory: boolean;
   payable: Payable;
   taxExempt: boolean;
-  /** The one yacht it is for; all where it is null. */ yachtId: number | null;
+  /** The yacht it is for; null for all. */ yachtId: number | null;
 };
 
-/** How a company's prices are written and taxed. */
+/** How a company's prices are entered and taxed. */
 type PriceTerms = {
   currency: string;
   prices: PriceMode;
@@ -50,22 +50,22 @@ type PriceTerms = {
   commissionPercent?: string | null;
 };
 
-/** What a charter comes to, in hundredths. */
+/** The totals of a charter, in hundredths. */
 type PriceTotals = {
-  /** Of each line, in the company's price mode. */ totals: Cents[];
+  /** The total of each line, in the company's price mode. */ totals: Cents[];
   /** Base less discounts, in the company's price mode. */ fee: Cents;
-  /** What is payable by invoice, without tax: `taxable` bears it, `exempt` doesn't. */ subtotal: Cents;
+  /** The invoiced amount without tax: `taxable` and `exempt` are its two parts. */ subtotal: Cents;
   taxable: Cents;
   exempt: Cents;
   taxAmount: Cents;
   total: Cents;
-  /** What is paid on the spot, as it is written. */ atBase: Cents;
+  /** The amount paid on the spot, as entered. */ atBase: Cents;
   commission: Cents;
 };
 
 /**
- * What lines come to, wherever they come from (R12). Every invoice that says the same lines comes to the same subtotal, tax and total, for
- * it is calculated by the same function: in net prices the tax is taken once of all that bears it, in gross prices it is taken out of them.
+ * The totals of these lines, whatever their source (R12). An invoice with the same lines has the same subtotal, tax and total, because it
+ * uses the same function: for net prices, tax is calculated once on everything taxable; for gross prices, it is taken out of them.
  */
 export function priceTotals(lines: readonly PriceLine[], { currency, prices, taxRate, commissionPercent }: PriceTerms): PriceTotals {
   const coin = BigInt(smallestCoin(currency));
@@ -102,14 +102,14 @@ export type PriceLists = BaseTerms &
 
 type PriceRequest = Hire & {
   yachtId: number | null;
-  /** Today, where the company is. */ today: Day;
-  /** Extras that were chosen; obligatory ones come by themselves. */ extraIds?: readonly number[];
-  /** Discounts given by hand, after the company's. */ given?: readonly GivenDiscount[];
+  /** Today in the company's time zone. */ today: Day;
+  /** The chosen extras; obligatory ones are added automatically. */ extraIds?: readonly number[];
+  /** Discounts entered by hand, applied after the company's. */ given?: readonly GivenDiscount[];
 };
 
 /**
- * The whole price of a charter. Its lines add up to its sums; the fee is never below 0, nor below the base less `maxDiscount` percent.
- * `unpriced` where a season or a price is missing: then there is no base line and no discount, only extras.
+ * The whole price of a charter. Its lines add up to its totals; the fee is never below 0, nor below the base less `maxDiscount` percent. It
+ * is `unpriced` if a season or a price is missing: then it has only extras, without base line and discounts.
  */
 export function charterPrice(request: PriceRequest, lists: PriceLists): PriceTotals & { lines: PriceLine[]; unpriced: boolean } {
   const base = pricedBase(request, lists);
@@ -124,8 +124,8 @@ export function charterPrice(request: PriceRequest, lists: PriceLists): PriceTot
 type FeeLists = Pick<PriceLists, 'seasons' | 'discounts' | 'maxDiscount' | 'currency'>;
 
 /**
- * What a yacht costs for stretches of the calendar: base less the company's discounts, without extras; null where one has no price. As
- * `charterPrice` calculates it, cached for many stretches.
+ * The price of a yacht for stretches of the calendar: base less the company's discounts, without extras; null without a price. The same
+ * calculation as `charterPrice`, cached for many stretches.
  */
 export function stretchFees({
   seasons,
@@ -148,7 +148,7 @@ export function stretchFees({
   };
 }
 
-/** The extras that can be had on this yacht in this currency. */
+/** The extras offered on this yacht in this currency. */
 function offeredExtras<Extra extends Pick<ExtraPrice, 'yachtId' | 'currency'>>(
   extras: readonly Extra[],
   { yachtId, currency }: { yachtId: number | null; currency: string },
@@ -157,8 +157,8 @@ function offeredExtras<Extra extends Pick<ExtraPrice, 'yachtId' | 'currency'>>(
 }
 
 /**
- * What an invoice over all of it says: one line of what is taxed and one of what isn't, in the company's price mode. With the charter's tax
- * rate and price mode it comes to the charter's subtotal, tax and total. A part that comes to nothing is left out.
+ * The items of an invoice for the whole charter: one taxed and one exempt line in the company's price mode, omitted if 0. With the
+ * charter's tax rate and price mode, the invoice has the charter's subtotal, tax and total.
  */
 export function invoiceItemsOf(description: string, lines: readonly PriceLine[], terms: PriceTerms) {
   const { totals } = priceTotals(lines, terms);
@@ -203,7 +203,7 @@ function lineOf(kind: PriceLineKind, label: string, quantity: string, unitPrice:
   return { kind, label, quantity, unitPrice, taxExempt: false, payable: 'invoice' };
 }
 
-/** Lines as they were written by hand, each with the extra it is of: as it says, or as the line of that name said before. */
+/** Lines entered by hand, each with its extra: the one it names, else that of the previous line with the same name. */
 export function withExtras<Line extends PriceLine>(lines: readonly Line[], before: readonly PriceLine[]): Line[] {
   const left = before.filter(({ kind, extraId }) => kind === 'extra' && typeof extraId === 'number');
   return lines.map((line) => {
@@ -214,7 +214,7 @@ export function withExtras<Line extends PriceLine>(lines: readonly Line[], befor
   });
 }
 
-/** The lines that aren't in any price list: they stay when a charter is priced again. */
+/** The lines that aren't in any price list. They stay when the price is recalculated. */
 export function writtenByHand<Line extends PriceLine>(lines: readonly Line[]): Line[] {
   return lines.filter(({ kind, extraId = null }) => kind === 'other' || (kind === 'extra' && extraId === null));
 }

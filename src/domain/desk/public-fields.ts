@@ -1,12 +1,12 @@
 import { z } from '../shared/zod.ts';
 
-/** Where a company's page for visitors is, below /book/. */
+/** The path of a company's public page below /book/. */
 export const PublicSlug = z
   .string()
   .trim()
   .regex(/^[a-z0-9-]{3,40}$/, 'Please use 3 to 40 small letters, digits and hyphens');
 
-/** A website that may show the page in a frame: what a browser calls its origin. It goes into a header, so nothing else is allowed. */
+/** The origin of a website that may show the page in a frame. It goes into a header, so nothing but an origin is allowed. */
 export const PublicOrigin = z
   .string()
   .trim()

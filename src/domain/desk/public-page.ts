@@ -1,4 +1,4 @@
-// What strangers read and write on a company's page: nothing here names a customer, an entry, a number or a reason.
+// What visitors read and send on a company's public page. Nothing here names a customer, an entry, a number or a reason.
 import { DayInAddress, Id, IdInAddress, instant, nameText, optionalText, orNone } from '../shared/fields.ts';
 import { clockFormats, dateOrders, weekStarts } from '../shared/formats.ts';
 import { z } from '../shared/zod.ts';
@@ -15,7 +15,7 @@ const PublicYacht = z
     year: z.int().nullable(),
     place: z.string().nullable(),
     blurb: z.string().nullable(),
-    /** Where her picture is; null where she has none. */
+    /** The URL of her picture; null if she has none. */
     picture: z.string().nullable(),
     maxGuests: z.int().nullable(),
     currency: z.string(),
@@ -25,7 +25,7 @@ const PublicYacht = z
   })
   .meta({ id: 'PublicYacht' });
 
-/** A day whose seats are sold one by one, as long as there are any. */
+/** A departure with seats for sale. */
 const PublicDeparture = z
   .object({
     departureId: z.int(),
@@ -35,13 +35,13 @@ const PublicDeparture = z
     endDate: z.string(),
     seatsLeft: z.int(),
     currency: z.string(),
-    /** What a seat costs with tax. */
+    /** The price of a seat, including tax. */
     seat: z.string(),
     childSeat: z.string(),
   })
   .meta({ id: 'PublicDeparture' });
 
-/** What a company's page says to everybody. */
+/** What a company's page shows to everyone. */
 export const PublicPage = z
   .object({
     name: z.string(),
@@ -55,7 +55,7 @@ export const PublicPage = z
     takesOptions: z.boolean(),
     /** For how many hours a confirmed hold lasts. */
     optionHours: z.int(),
-    /** To be sent along with a request: good from 3 seconds on, for 24 hours. */
+    /** To be sent with a request; valid from 3 seconds after opening, for 24 hours. */
     formToken: z.string(),
     yachts: z.array(PublicYacht),
     departures: z.array(PublicDeparture),
@@ -70,7 +70,7 @@ const guestsInAddress = z
   .transform(Number)
   .pipe(z.int().min(1, 'guests must be a number from 1 to 999'));
 
-/** Which weeks of a yacht a visitor wants to see, and for how many guests, which obligatory extras may depend on. */
+/** Which weeks of a yacht a visitor wants to see, and for how many guests, since obligatory extras may depend on that. */
 export const PublicLook = z.object({
   yachtId: IdInAddress,
   from: DayInAddress,
@@ -85,9 +85,9 @@ export const PublicCell = z
     startDate: z.string(),
     endDate: z.string(),
     state: z.enum(publicCellStates),
-    /** With tax and obligatory extras; null where it isn't free, or has no price. */
+    /** Including tax and obligatory extras; null if it isn't free or has no price. */
     total: z.string().nullable(),
-    /** What is paid on the spot besides; null where nothing is. */
+    /** The amount paid on the spot as well; null if none. */
     atBase: z.string().nullable(),
   })
   .meta({ id: 'PublicCell' });
@@ -114,7 +114,7 @@ export const PublicRequest = z
     phone: optionalText(50),
     message: optionalText(3000),
     formToken: z.string().max(200),
-    /** People don't see this field, so only bots fill it in. */
+    /** A hidden field that only bots fill in. */
     website: z.string().max(500).optional(),
   })
   .meta({ id: 'PublicRequest' });
@@ -126,7 +126,7 @@ export const PublicAnswer = z.object({ message: z.string() }).meta({ id: 'Public
 /** The secret of an emailed link. */
 export const PublicConfirmation = z.object({ token: z.string().max(200) }).meta({ id: 'PublicConfirmation' });
 
-/** What is held for a visitor from now on. */
+/** What is now held for a visitor. */
 export const ConfirmedOption = z
   .object({
     companyName: z.string(),
@@ -147,15 +147,17 @@ const publicStates: Record<Exclude<CellState, 'past'>, PublicCellState> = {
   banned: 'taken',
 };
 
-/** What a visitor learns of a week: the reason why it isn't free stays private. What has begun isn't shown at all. */
+/** What a visitor learns about a week. The reason why it isn't free stays private, and weeks that have begun aren't shown. */
 export function publicState(state: CellState): PublicCellState | null {
   return state === 'past' ? null : publicStates[state];
 }
 
-/** Forms are good so long after their page was opened, in milliseconds: nobody fills one in sooner, and prices change later. */
+/**
+ * How long after its page was opened a form is accepted, in milliseconds: nobody fills one in sooner, and prices may have changed later.
+ */
 const formAge = { least: 3_000, most: 24 * 3_600_000 };
 
-/** What is wrong with a form that was opened then, or null. */
+/** What is wrong with a form opened at that time, or null. */
 export function formAgeFault(openedAt: number, now: number): string | null {
   const age = now - openedAt;
   if (age < formAge.least) return 'Please wait a moment, then send this again.';

@@ -32,7 +32,7 @@ describe('what became of options by now', () => {
       { id: 1, at: at(0), state: 'expired' },
       { id: 2, at: at(0), state: 'option', optionUntil: at(30) },
       { id: 2, at: at(30), state: 'expired' },
-      // Taken on March 2 at 17:00 in Paris: five days later at 18:00 there.
+      // An option from March 2, 17:00 in Paris ends five days later at 18:00 there.
       { id: 3, at: at(30), state: 'option', optionUntil: '2027-03-07T17:00:00.000Z' },
     ]);
   });
@@ -100,7 +100,7 @@ test('asking at any moments in between changes neither how it ends nor when', ()
   );
 });
 
-/** What is left of the queue once it was settled at these moments: whoever expired is gone. */
+/** The rest of the queue after settling it at these moments, without the expired ones. */
 function play(queue: readonly Queued[], hours: readonly number[]): Queued[] {
   let left = [...queue];
   for (const hour of hours)

@@ -7,17 +7,17 @@ export type Queued = Stretch & {
   id: number;
   state: 'option' | 'waiting';
   optionUntil: string | null;
-  /** How long its option lasts once it begins, where somebody said. */ optionHours: number | null;
+  /** How long its option lasts once it begins, if specified. */ optionHours: number | null;
   queuedAt: string;
 };
 
-/** What became of one of them, and when. */
+/** A change of one of them, and when it happened. */
 export type Step = { id: number; at: string } & ({ state: 'expired' } | { state: 'option'; optionUntil: string });
 
 /**
- * What became by now of the options on a yacht and of those who wait (R8), in the order in which it happened. Options end at their moment;
- * the first in line whose stretch is free then holds it from that moment on, whether anybody looked or not. `taken` are the
- * stretches that bookings hold. Settling at any moments in between doesn't change the outcome.
+ * The changes by now of the options on a yacht and of the charters waiting (R8), in the order in which they happened. When an option ends,
+ * the first in line whose stretch is then free is on option from that very moment, no matter when this runs. `taken` are the stretches
+ * occupied by bookings. Running it in between doesn't change the outcome.
  */
 export function settled(
   { now, queue, taken }: { now: string; queue: readonly Queued[]; taken: readonly Stretch[] },

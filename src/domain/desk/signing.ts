@@ -13,7 +13,7 @@ const Strokes = z
   .max(500, 'This signature is too long')
   .refine((strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= maxPoints, 'This signature is too long');
 
-/** Who signs something, and how. */
+/** The signer and the kind of signature. */
 export const signerFields = {
   name: z.string(nameFault).trim().min(2, nameFault).max(120, 'At most 120 characters'),
   method: z.enum(['typed', 'drawn'], 'Please choose how you sign'),
@@ -21,13 +21,13 @@ export const signerFields = {
   agreed: z.literal(true, 'Please agree to sign'),
 };
 
-/** That there is a drawing exactly where somebody says that they drew. */
+/** Checks that a drawing is present if, and only if, the signature is drawn. */
 export const isDrawnAsSaid = {
   check: ({ method, strokes }: { method: 'typed' | 'drawn'; strokes?: unknown }) => (method === 'drawn') === Boolean(strokes),
   fault: { path: ['strokes'], message: drawFault },
 };
 
-/** Who signs a contract, how, and which one: that of the PDF that was shown. */
+/** The signature on a contract, and the hash of the PDF that was shown to the signer. */
 export const NewSignature = z
   .object({
     ...signerFields,
@@ -42,6 +42,6 @@ export function agreement({ number, company }: { number: string; company: string
   return `I have read contract ${number} with ${company} and agree to it. I sign it electronically, and this signature is binding.`;
 }
 
-/** What kind of signature it is, as the law calls it: it claims no more than that. */
+/** The legal name of this kind of signature, which claims no more than it is. */
 export const kindOfSignature =
   'This is a simple electronic signature (Regulation (EU) No 910/2014, articles 3(10) and 25(1); 15 U.S.C. § 7001(a)). It is neither an advanced nor a qualified one.';

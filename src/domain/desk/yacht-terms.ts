@@ -9,16 +9,16 @@ const Price = orNone(amount({ least: 0, most: maxCents, tooSmall: "A price can't
 const money = { week: Price, night: Price, day: Price, halfDay: Price, seat: Price, childSeat: Price };
 const priceNames = Object.keys(money) as (keyof typeof money)[];
 
-/** How many guests a yacht takes by default: more than twelve make a passenger ship of her (SOLAS I/2). */
+/** The default maximum number of guests; more than twelve make her a passenger ship (SOLAS I/2). */
 export const usualMaxGuests = 12;
 
-/** A time of day that a charter begins or ends at. */
+/** The time of day at which a charter begins or ends. */
 export const ClockTime = z
   .string()
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 17:00');
 
-/** What a yacht costs from one day to another, both included, as a person writes it. */
+/** The prices of a season, first and last day included, as entered. */
 export const NewSeason = z
   .object({ fromDay: calendarDay('First day is required'), toDay: calendarDay('Last day is required'), ...money })
   .meta({ id: 'NewSeason' });
@@ -26,7 +26,7 @@ export type NewSeason = z.infer<typeof NewSeason>;
 
 const priceText = z.string().nullable();
 
-/** A season as it is stored: what isn't priced is null. */
+/** A season as stored; prices that aren't set are null. */
 export const Season = z
   .object({
     fromDay: z.string(),
@@ -44,7 +44,7 @@ export type Season = z.infer<typeof Season>;
 const nightsFault = 'Minimum nights must be a whole number from 1 to 365';
 const guestsFault = 'Maximum guests must be a whole number from 1 to 999';
 
-/** What may change of the terms on which a yacht is chartered. Seasons that are there replace all seasons before. */
+/** The changes to a yacht's charter terms. Seasons that are given replace all existing ones. */
 export const YachtTermsChanges = z
   .object({
     currency: orNone(Currency),
@@ -63,12 +63,12 @@ export const YachtTermsChanges = z
   .meta({ id: 'YachtTermsChanges' });
 export type YachtTermsChanges = z.infer<typeof YachtTermsChanges>;
 
-/** The terms of a yacht, as they are or as usual. */
+/** The terms of a yacht, or the defaults. */
 export const YachtTerms = z
   .object({
     yachtId: z.int(),
     yachtName: z.string(),
-    /** What its prices are in: its own, else its company's. */
+    /** The currency of its prices: its own, else its company's. */
     currency: z.string(),
     /** Monday is 0; none means any day. */
     checkInDays: z.array(z.int()),
@@ -96,7 +96,7 @@ export const NextYear = z
   .object({ percent: amount({ least: -9_000, most: 20_000, tooSmall: changeFault, tooLarge: changeFault }).default('0.00') })
   .meta({ id: 'NextYear' });
 
-/** What is wrong with these seasons together, at the field, or null: each ends after it begins, and no day has two prices. */
+/** What is wrong with these seasons together, by field, or null. Each must end after it begins, and no day may have two prices. */
 export function seasonsFault(seasons: readonly Pick<Season, 'fromDay' | 'toDay'>[]): { path: string; message: string } | null {
   const backwards = seasons.findIndex(({ fromDay, toDay }) => toDay < fromDay);
   if (backwards >= 0) return { path: `seasons.${backwards}.toDay`, message: "The last day can't be before the first" };
@@ -109,8 +109,8 @@ export function seasonsFault(seasons: readonly Pick<Season, 'fromDay' | 'toDay'>
 const yearLong = 364;
 
 /**
- * The seasons of the year after the last one that is priced: those of its last 52 weeks, 364 days later, with prices changed by a
- * percentage and rounded to whole coins. They never overlap the ones before; what of them lies further back stays out.
+ * The seasons for the year after the last priced one: those of its last 52 weeks moved by 364 days, with prices changed by a percentage and
+ * rounded to whole coins. They never overlap the existing seasons; earlier parts are cut off.
  */
 export function nextYearSeasons(seasons: readonly Season[], percent: string, currency: string): Season[] {
   const last = seasons
