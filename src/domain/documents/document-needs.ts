@@ -1,10 +1,10 @@
 import { Id, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
-/** Whose need it is: of every yacht, of one, or of the company itself. */
+/** Who needs a document: every yacht, one yacht, or the company itself. */
 const neededBy = ['fleet', 'yacht', 'company'] as const;
 
-/** Says whether a type of document is required. For one yacht it can except her from what the fleet needs. */
+/** Whether a type of document is required. A rule for one yacht can exempt her from a rule for the fleet. */
 export const DocumentNeed = z
   .object({
     of: z.enum(neededBy, 'Please choose who needs it'),

@@ -3,7 +3,7 @@ import type { Day } from '../shared/calendar-days.ts';
 import { isNeeded, sameType, type StoredDocumentNeed } from './document-needs.ts';
 import { longestLasting } from './matrix.ts';
 
-/** A yacht's documents, and those of her company, which have no yacht. */
+/** The documents of a yacht and of her company; the company's have no yacht. */
 export type PapersOfYacht = {
   yachtId: number;
   yachtName: string;
@@ -14,8 +14,9 @@ export type PapersOfYacht = {
 };
 
 /**
- * What to know about a yacht's documents before she is booked until a day. A required one that has expired, or expires before, asks for a
- * confirmation; any other of hers, and a required one that is missing, is only mentioned. Of the company only required ones count.
+ * The notices about a yacht's documents before a booking that ends on a day. A required document that has expired, or expires before then,
+ * must be confirmed; other documents of hers, and missing required ones, are only mentioned. Of the company's documents, only required ones
+ * count.
  */
 export function documentNotices(papers: PapersOfYacht, lastDay: Day, say: (day: Day) => string): Notice[] {
   const { documents, needs, yachtId } = papers;

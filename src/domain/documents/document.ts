@@ -15,7 +15,7 @@ const versionFields = {
 export const NewDocumentVersion = z.object(versionFields).meta({ id: 'NewDocumentVersion' });
 export type NewDocumentVersion = z.infer<typeof NewDocumentVersion>;
 
-/** What a person enters for a document: of a yacht, about a piece of her equipment where that is named, or of the company. */
+/** What a person enters for a document: a yacht's, optionally for a piece of her equipment, or the company's. */
 export const NewDocument = z
   .object({
     yachtId: orNone(Id),
@@ -27,7 +27,7 @@ export const NewDocument = z
   .meta({ id: 'NewDocument' });
 export type NewDocument = z.infer<typeof NewDocument>;
 
-/** What may change: what it is, whose it is, and what its newest version says. Keys that aren't there stay as they are. */
+/** What may change: its type, its owner, and the fields of its newest version. Omitted keys stay unchanged. */
 export const DocumentChanges = NewDocument.omit({ companyId: true }).partial().meta({ id: 'DocumentChanges' });
 export type DocumentChanges = z.infer<typeof DocumentChanges>;
 
@@ -43,8 +43,8 @@ const version = {
 };
 
 /**
- * What is answered of a document: what its newest version says. Days left are counted in the company's calendar, and so is the state. It is
- * replaced where the yacht, its equipment or the company has another of its type that lasts longer.
+ * A document as returned, with the fields of its newest version. Days left and state follow the company's calendar. It counts as replaced
+ * if the yacht, its equipment or the company has another of its type that lasts longer.
  */
 export const Document = z
   .object({
@@ -78,7 +78,7 @@ export type DocumentSort = (typeof documentSorts)[number];
 
 type Dates = { issuedOn?: string | null | undefined; expiresOn?: string | null | undefined };
 
-/** Why these dates can't be, or null. A renewal never ends before what it renews. */
+/** Why these dates are refused, or null. A renewal can't end before the version it renews. */
 export function documentDatesFault({ issuedOn, expiresOn }: Dates, before: Dates | null): string | null {
   if (issuedOn && expiresOn && expiresOn < issuedOn) return 'Expiry date must not be before the issue date';
   if (expiresOn && before?.expiresOn && expiresOn < before.expiresOn) return 'A renewal can’t end before the document it renews';

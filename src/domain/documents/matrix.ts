@@ -5,8 +5,8 @@ import { isNeeded, sameType, StoredDocumentNeed } from './document-needs.ts';
 import { commonCompanyDocuments, commonDocuments, documentStates } from './words.ts';
 
 /**
- * A yacht's document of one type, or the company's: the one that lasts longest. Without any it is missing where one is required, and has no
- * state elsewhere.
+ * The longest-lasting document of one type of a yacht or the company. Without a document, it is missing if one is required, and has no
+ * state otherwise.
  */
 export const MatrixCell = z
   .object({
@@ -19,7 +19,7 @@ export const MatrixCell = z
   .meta({ id: 'DocumentCell' });
 export type MatrixCell = z.infer<typeof MatrixCell>;
 
-/** The documents of all yachts by type, the company's own in the row without a yacht; and what says which of them are needed. */
+/** The documents of all yachts by type, with the company's own in the row without a yacht, and the rules that say which are required. */
 export const DocumentMatrix = z
   .object({
     types: z.array(z.string()),
@@ -30,7 +30,7 @@ export const DocumentMatrix = z
 export type DocumentMatrix = z.infer<typeof DocumentMatrix>;
 export type MatrixRow = DocumentMatrix['rows'][number];
 
-/** What the matrix of one company is made of. */
+/** The data for the matrix of one company. */
 export type MatrixFacts = {
   companyId: number;
   name: string;
@@ -64,7 +64,7 @@ export function cellOf({ documents, needs, today }: MatrixFacts, yachtId: number
   return { type, state: expiryState(daysLeft), documentId: held.id, expiresOn: held.expiresOn, needed };
 }
 
-/** Of several documents of one type the one that counts: what never expires lasts longest. */
+/** The document that counts among several of one type. One that never expires lasts longest. */
 export function longestLasting<Held extends { id: number; expiresOn: Day | null }>(documents: readonly Held[]): Held | undefined {
   const end = ({ expiresOn }: Held) => expiresOn ?? '9999-12-31';
   return documents.toSorted((one, other) => end(other).localeCompare(end(one)) || one.id - other.id)[0];
@@ -72,7 +72,7 @@ export function longestLasting<Held extends { id: number; expiresOn: Day | null 
 
 const usual = [...commonDocuments, ...commonCompanyDocuments].map(sameType);
 
-/** All types, required ones first, then in the order of the usual ones; each as it was first spelled. */
+/** All types: required ones first, then in the order of the usual ones, in the first spelling used. */
 function typesOf(companies: readonly MatrixFacts[]): string[] {
   const needed = companies.flatMap(({ needs }) => needs.filter((need) => need.needed).map(({ type }) => type));
   const held = companies.flatMap(({ documents }) => documents.map(({ type }) => type));

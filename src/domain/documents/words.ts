@@ -1,6 +1,6 @@
 import { expiryStates } from '../shared/expiry.ts';
 
-/** The state of a required document: that of its newest version, or missing. */
+/** The state of a required document: the state of its newest version, or missing. */
 export const documentStates = [...expiryStates, 'missing'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
@@ -11,7 +11,7 @@ export const documentStateLabels: Record<DocumentState, string> = {
   missing: 'Missing',
 };
 
-/** What yachts usually carry, to choose from. Every type may be written freely. */
+/** Documents that yachts usually carry, as suggestions. Any type can be entered. */
 export const commonDocuments = [
   'Certificate of registry',
   'Insurance policy',
@@ -31,5 +31,5 @@ export const commonDocuments = [
   'Survey report',
 ] as const;
 
-/** What companies usually hold. */
+/** Documents that companies usually hold. */
 export const commonCompanyDocuments = ['Liability insurance', 'Trade license', 'Safety management certificate'] as const;

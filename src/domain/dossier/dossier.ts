@@ -18,13 +18,13 @@ const AdjacentBooking = z.object({
 const Task = z.object({
   kind: z.enum(taskKinds),
   isDone: z.boolean(),
-  /** Who it is about, where that is somebody. */
+  /** The person it is about, if any. */
   of: z.string().nullable(),
   count: z.int().nullable(),
   hours: z.number().nullable(),
   amount: z.string().nullable(),
   currency: z.string().nullable(),
-  /** The invoice that it is about, where it is one. */
+  /** The invoice it is about, if any. */
   invoiceId: z.int().nullable(),
   blocker: Blocker.nullable(),
 });
@@ -48,7 +48,7 @@ export type DossierInvoice = z.infer<typeof DossierInvoice>;
 
 const Sum = z.object({
   currency: z.string(),
-  /** What it comes to: its price or what was invoiced, whichever is more, less what was credited. */
+  /** The total: the price or the invoiced amount, whichever is more, less credits. */
   total: z.string(),
   invoiced: z.string(),
   paid: z.string(),
@@ -60,9 +60,9 @@ const Sum = z.object({
 export type Sum = z.infer<typeof Sum>;
 
 const Money = z.object({
-  /** One for each currency, that of the price first; none where there is neither a price nor an invoice. */
+  /** One for each currency, starting with the price's; empty without a price and invoices. */
   sums: z.array(Sum),
-  /** What of the price is on no invoice yet, drafts counting as one; null where nothing is. */
+  /** The part of the price that isn't on an invoice or draft yet; null if none. */
   toInvoice: z.string().nullable(),
   invoices: z.array(DossierInvoice),
   act: Act.nullable(),
@@ -75,7 +75,7 @@ const Party = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   notes: z.string().nullable(),
-  /** The how many-th booking of this customer it is, and of how many. */
+  /** Which of the customer's bookings it is, and how many there are. */
   nth: z.int(),
   bookings: z.int(),
 });
@@ -86,7 +86,7 @@ const CrewAboard = z.object({
   name: z.string(),
   role: z.string(),
   isCaptain: z.boolean(),
-  /** How many certificates there are, without those a newer one replaced, and which of them runs out first. */
+  /** The number of certificates, without replaced ones, and the first of them to expire. */
   papers: z.object({ count: z.int(), first: z.object({ type: z.string(), day: z.string() }).nullable(), isShort: z.boolean() }),
 });
 export type CrewAboard = z.infer<typeof CrewAboard>;
@@ -119,31 +119,31 @@ const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** An entry of the calendar with all that is known around it. What one may not read is null, or not in its list. */
+/** A calendar entry with everything related to it. What the caller may not read is null or left out of its list. */
 export const Dossier = z
   .object({
     event: ScheduleEvent,
-    /** Who commands the yacht now, until the booking is over. */
+    /** The yacht's current captain, until the booking is over. */
     captain: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** The bookings of the yacht before and after it. */
     previous: AdjacentBooking.nullable(),
     next: AdjacentBooking.nullable(),
-    /** Whether its time is over while one of its trips is still under way. */
+    /** Whether it should be over but one of its trips is still under way. */
     isLate: z.boolean(),
-    /** How far it has come; empty for what is no booking. */
+    /** Its stages; empty if it isn't a booking. */
     stages: z.array(z.object({ stage: z.enum(dossierStages), state: z.enum(stageStates) })),
-    /** What there is to do before she sails, or after that before it is closed. Null for what is no booking. */
+    /** The tasks before she sails, or afterward before it is closed. Null if it isn't a booking. */
     toDo: z.object({ before: z.enum(['sailing', 'closing']), tasks: z.array(Task) }).nullable(),
-    /** The next thing to do, of those that the caller may. */
+    /** The next act among those the caller may do. */
     act: Act.nullable(),
     money: Money.nullable(),
     party: Party.nullable(),
-    /** Who is aboard now, the captain first, until the booking is over; null for what is no booking. */
+    /** The people aboard now, captain first, until the booking is over; null if it isn't a booking. */
     crew: z.array(CrewAboard).nullable(),
     trips: z.array(Leg).nullable(),
-    /** The days around it, and what the yacht does in them. */
+    /** The days around it, with the yacht's entries. */
     around: z.object({ first: z.string(), last: z.string(), entries: z.array(SurroundingEntry) }),
-    /** What happened to it and to its invoices, the latest first. */
+    /** The history of the entry and its invoices, latest first. */
     history: z.array(HistoryEntry),
   })
   .meta({ id: 'Dossier' });

@@ -6,8 +6,9 @@ import type { ActKind } from './words.ts';
 type Priced = { price: Cents | null; currency: string };
 
 /**
- * What a booking comes to and what of it is invoiced, paid and open, a currency each. Drafts claim nothing yet, but nothing has to be invoiced
- * twice; cancelled invoices are none. What was invoiced in another currency than the price stands for the price, since the two can't be compared.
+ * The total of a booking and its invoiced, paid and open amounts, by currency. Drafts claim nothing yet, but what they contain isn't left
+ * to invoice; cancelled invoices don't count. If it was invoiced in another currency than the price, the invoices replace the price,
+ * because the two can't be compared.
  */
 export function moneyOf(booking: Priced, invoices: readonly DossierInvoice[]): Money {
   const issued = invoices.filter(({ status }) => isIssued(status));
@@ -37,7 +38,7 @@ function sumOf(currency: string, price: Cents, issued: readonly DossierInvoice[]
   };
 }
 
-/** In whole percent, rounded down, but never to nothing. */
+/** In whole percent, rounded down, but at least 1 if anything is paid. */
 function shareOf(paid: Cents, total: Cents): number {
   if (total <= 0 || paid >= total) return 100;
   return paid <= 0 ? 0 : Math.max(1, Math.floor((paid * 100) / total));
@@ -47,7 +48,7 @@ function totalOf(invoices: readonly DossierInvoice[], figure: 'total' | 'paid' |
   return invoices.reduce((sum, invoice) => sum + (centsOf(invoice[figure]) ?? 0), 0);
 }
 
-/** The next step about the money: what is overdue first, then drafts that were never sent, what isn't invoiced, and what is open. */
+/** The next step about the money: overdue invoices first, then unsent drafts, then what isn't invoiced, then open invoices. */
 function actOf(invoices: readonly DossierInvoice[], toInvoice: string | null): Act | null {
   const first = (is: DossierInvoice['status']) => invoices.find(({ status }) => status === is);
   const [overdue, draft, sent] = [first('overdue'), first('draft'), first('sent')];

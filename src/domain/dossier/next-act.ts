@@ -7,7 +7,7 @@ import type { Blocker } from '../today/today.ts';
 import type { Act, Leg, Money } from './dossier.ts';
 import type { ActKind } from './words.ts';
 
-/** From so many days before she sails on, what keeps her from it comes before the money that isn't late. */
+/** From this many days before she sails, reasons that keep her from sailing come before money that isn't overdue. */
 const soonDays = 7;
 
 type Facts = {
@@ -30,8 +30,9 @@ const rightsOf: Record<Blocker['kind'], Action> = {
 };
 
 /**
- * The next step about an entry among those the caller may take: overdue money, then what keeps the yacht from sailing soon, then invoices, then
- * what keeps her from sailing later. With nothing left to do she is printed for aboard; once all is over, the customer is booked again.
+ * The next step about an entry among those the caller may take: overdue money, then what keeps the yacht from sailing soon, then invoices,
+ * then what keeps her from sailing later. With nothing left to do she is printed for aboard; once all is over, the customer is booked
+ * again.
  */
 export function nextActOf({ event, timeZone, blockers, money, trips, may }: Facts, now: Date): Act | null {
   if (!bookingTypes.includes(event.type)) return event.maintenanceId !== null && may('maintenance:read') ? act('open_job') : null;

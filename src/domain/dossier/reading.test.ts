@@ -101,7 +101,7 @@ const happened = (id: number, resourceType: string) => ({
   timestamp: hours.startDate,
 });
 
-/** A charter that is paid and that nothing stands in the way of. */
+/** A paid charter without any blockers. */
 function someFacts({
   event: of = {},
   booking: fact = {},
@@ -243,7 +243,7 @@ describe('a dossier', () => {
     });
     expect(blind.history.map(({ id }) => id)).toEqual([1]);
     expect(blind.stages.map(({ stage }) => stage)).toEqual(['booked', 'aboard', 'back']);
-    // That she is late, her trips tell.
+    // Her trips show that she is late.
     expect([read(facts, after).isLate, read(facts, after, without('trips')).isLate]).toEqual([true, false]);
   });
 
@@ -264,7 +264,7 @@ describe('the days around an entry', () => {
     ['a day trip', timeZone, { startDate: '2026-07-18T08:00Z', endDate: '2026-07-18T16:00Z' }, '2026-07-15 2026-07-21'],
     ['what ends at midnight', timeZone, { startDate: '2026-07-18T08:00Z', endDate: '2026-07-18T22:00Z' }, '2026-07-15 2026-07-21'],
     ['half a year', timeZone, { startDate: '2026-01-10T08:00Z', endDate: '2026-07-10T22:00Z' }, '2026-01-07 2026-02-06'],
-    // The night in which the clocks go forward, that in which they go back, and a zone where it is tomorrow already.
+    // The nights when daylight saving starts and ends, and a zone where it is already tomorrow.
     ['clocks forward', timeZone, { startDate: '2027-03-27T23:00Z', endDate: '2027-03-28T22:00Z' }, '2027-03-25 2027-03-31'],
     ['clocks back', timeZone, { startDate: '2027-10-30T22:00Z', endDate: '2027-10-31T23:00Z' }, '2027-10-28 2027-11-03'],
     ['Kiritimati', 'Pacific/Kiritimati', { startDate: '2026-07-17T20:00Z', endDate: '2026-07-18T09:59Z' }, '2026-07-15 2026-07-21'],
@@ -275,7 +275,7 @@ describe('the days around an entry', () => {
   });
 
   test('show what touches them, and nothing else', () => {
-    // Midnight of July 15 in Paris is ten in the evening of July 14 in UTC.
+    // Midnight at the start of July 15 in Paris is 22:00 UTC on July 14.
     const entries = [
       around(1, '2026-07-10T15:00:00.000Z', '2026-07-14T22:00:00.000Z'),
       around(2, '2026-07-10T15:00:00.000Z', '2026-07-14T22:00:01.000Z'),

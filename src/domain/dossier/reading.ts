@@ -11,11 +11,11 @@ import { nextActOf } from './next-act.ts';
 import { stagesOf } from './stages.ts';
 import { tasksBeforeClosing, tasksBeforeSailing } from './tasks.ts';
 
-/** Everything stored about an entry and around it, regardless of who asks. */
+/** Everything stored about an entry and its surroundings, regardless of the caller's rights. */
 export type DossierFacts = {
   event: ScheduleEvent;
   timeZone: string;
-  /** What today's readings know of it. */
+  /** The facts that today's reading uses. */
   booking: BookingFact;
   captain: Dossier['captain'];
   previous: Dossier['previous'];
@@ -28,14 +28,14 @@ export type DossierFacts = {
   history: HistoryEntry[];
 };
 
-/** The days around an entry: this many before its first and after its last day, and at most so many in all. */
+/** The days around an entry: this many before its first and after its last day, up to a maximum in total. */
 const daysBeside = 3;
 const maxDays = 31;
 
 // The area of each kind of record in a history. Everyone who reads the entry may read the schedule's own.
 const areaOf: Record<string, Action> = { invoice: 'finance:read', income: 'finance:read', maintenance: 'maintenance:read' };
 
-/** The dossier of an entry at a moment, with what the caller may read of it and the next thing that they may do. */
+/** The dossier of an entry at a moment, limited to what the caller may read, with the next act they may do. */
 export function dossierOf(facts: DossierFacts, may: (action: Action) => boolean, now: Date): Dossier {
   const { timeZone } = facts;
   const allowed = <Value>(action: Action, value: Value) => (may(action) ? value : null);
@@ -85,7 +85,7 @@ function toDoOf({ event, booking, captain }: DossierFacts, { money, trips, block
   return { before: 'sailing', tasks: tasksBeforeSailing({ booking, blockers, captainName, money, trips, readsCrew, readsWork }) };
 }
 
-/** Who is aboard, and whether a paper of theirs runs out before the last day. */
+/** The people aboard, and whether one of their certificates expires before the last day. */
 function crewOf({ crew, event, timeZone }: DossierFacts): CrewAboard[] {
   const { last } = daysTouched(timeZone, event);
   return crew.map((member) => ({
@@ -94,7 +94,7 @@ function crewOf({ crew, event, timeZone }: DossierFacts): CrewAboard[] {
   }));
 }
 
-/** The days around an entry, by the calendar where the company is: three on either side, and of a long one the first month. */
+/** The days around an entry in the company's time zone: three on either side, and only the first month of a long one. */
 export function daysAround(timeZone: string, event: { startDate: string; endDate: string }): { first: Day; last: Day } {
   const touched = daysTouched(timeZone, event);
   const first = addDays(touched.first, -daysBeside);

@@ -12,8 +12,8 @@ type Booking = Pick<ScheduleEvent, 'type' | 'startDate' | 'endDate'> & {
 const moneyStages: readonly DossierStage[] = ['invoiced', 'paid', 'closed'];
 
 /**
- * How far a booking has come, stage by stage. It is at the last stage it has reached; stages skipped before that are missed. Those who may not
- * see its money see no money stages. The yacht is back once the booking is over and none of its trips continues. Other events have no stages.
+ * The stages of a booking. The current one is the last stage reached; skipped ones before it are missed. Callers who may not see its money
+ * get no money stages. The yacht is back once the booking is over and none of its trips is still under way. Other events have no stages.
  */
 export function stagesOf(booking: Booking, now: Date): { stage: DossierStage; state: StageState }[] {
   if (!bookingTypes.includes(booking.type)) return [];

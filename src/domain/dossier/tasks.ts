@@ -3,10 +3,10 @@ import type { Blocker } from '../today/today.ts';
 import type { Leg, Money, Task } from './dossier.ts';
 import type { TaskKind } from './words.ts';
 
-/** What the tasks are derived from; what the caller may not read is null. */
+/** The facts the tasks are derived from; null if the caller may not read them. */
 type TaskFacts = {
   booking: BookingFact;
-  /** What keeps her from leaving, of which what may not be read isn't in it. */
+  /** The reasons that keep her from leaving, without those the caller may not read. */
   blockers: readonly Blocker[];
   captainName: string | null;
   money: Money | null;
@@ -15,7 +15,7 @@ type TaskFacts = {
   readsWork: boolean;
 };
 
-// Which reasons not to leave speak of which task.
+// The task for each reason not to leave.
 const reasons: Partial<Record<TaskKind, readonly Blocker['kind'][]>> = {
   captain: ['captain'],
   papers: ['certificate'],
@@ -24,7 +24,7 @@ const reasons: Partial<Record<TaskKind, readonly Blocker['kind'][]>> = {
   balance: ['balance'],
 };
 
-/** What there is to do before she sails, what is open first, by how bad it is: each reason not to leave, and what is done already. */
+/** The tasks before she sails, open ones first by severity: each reason not to leave, then what is already done. */
 export function tasksBeforeSailing(facts: TaskFacts): Task[] {
   const { booking, captainName, money, readsCrew, readsWork } = facts;
   const of = (kind: TaskKind, done: Partial<Task> = {}) => tasksOf(kind, facts.blockers, done);
@@ -38,7 +38,7 @@ export function tasksBeforeSailing(facts: TaskFacts): Task[] {
   return openFirst(tasks);
 }
 
-/** What there is to do before a booking that has left is closed, what is open first. */
+/** The tasks before a booking that has left can be closed, open ones first. */
 export function tasksBeforeClosing({ money, trips }: Pick<TaskFacts, 'money' | 'trips'>): Task[] {
   const logged = trips?.filter(({ status }) => status !== 'cancelled').length ?? 0;
   return openFirst([
@@ -53,7 +53,7 @@ function tasksOf(kind: TaskKind, blockers: readonly Blocker[], done: Partial<Tas
   return found.map((blocker) => taskOf(kind, { isDone: false, blocker }));
 }
 
-/** Whether all of the price is on invoices that went out. There is nothing to invoice where there is neither a price nor an invoice. */
+/** The task of invoicing the whole price with sent invoices. There is none without a price and invoices. */
 function invoicing(kind: 'invoiced' | 'billed', { sums, toInvoice, invoices }: Money): Task[] {
   const drafts = invoices.filter(({ status }) => status === 'draft');
   if (sums.length === 0 && drafts.length === 0) return [];
@@ -63,7 +63,7 @@ function invoicing(kind: 'invoiced' | 'billed', { sums, toInvoice, invoices }: M
   return [taskOf(kind, { isDone: toInvoice === null, amount: rest, currency: sums[0]?.currency ?? null })];
 }
 
-/** Whether all that was invoiced is paid, asked once something was. */
+/** The task of getting all invoices paid, once there are any. */
 function settling({ sums, invoices }: Money): Task[] {
   const outstanding = sums.find(({ open }) => open !== '0.00');
   if (!sums.some(({ invoiced }) => invoiced !== '0.00')) return [];

@@ -1,10 +1,10 @@
-// Apart from the schemas, so that pages can say it without loading them.
+// Separate from the schemas, so that pages can use it without loading them.
 import type { Day } from '../shared/calendar-days.ts';
 import { plainMoney } from '../shared/money.ts';
 import { several } from '../shared/words.ts';
 import { hoursInWords, reasonInWords } from '../today/words.ts';
 
-/** How far a booking comes, from its entry to its end. */
+/** The stages of a booking, from its entry to its end. */
 export const dossierStages = ['booked', 'invoiced', 'paid', 'aboard', 'back', 'closed'] as const;
 export type DossierStage = (typeof dossierStages)[number];
 
@@ -21,11 +21,11 @@ export const dossierStageLabels: Record<DossierStage, string> = {
 export const stageStates = ['done', 'now', 'missed', 'open'] as const;
 export type StageState = (typeof stageStates)[number];
 
-/** What there is to do about a booking: the first six before she sails, the others before it is closed. */
+/** The tasks of a booking: the first six before she sails, the others before it is closed. */
 export const taskKinds = ['captain', 'papers', 'work', 'gap', 'invoiced', 'balance', 'trips', 'billed', 'settled'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** What can be the next thing to do. */
+/** The possible next acts. */
 export const actKinds = [
   'blocker',
   'create_invoice',
@@ -39,7 +39,7 @@ export const actKinds = [
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
-/** An act as its button says it. What a blocker asks for is said with the blocker. */
+/** The label of an act's button. The acts for blockers are labeled with the blockers. */
 export const actLabels: Record<Exclude<ActKind, 'blocker'>, string> = {
   create_invoice: 'Create invoice',
   send_invoice: 'Send invoice',
@@ -62,7 +62,7 @@ type TaskFacts = {
   blocker: Parameters<typeof reasonInWords>[0] | null;
 };
 
-/** A task as a short phrase: what is to be done, or what has been. `sayDay` formats a day. */
+/** A task as a short phrase, to do or done. `sayDay` formats a day. */
 export function taskInWords(task: TaskFacts, sayDay: (day: Day) => string): string {
   const { kind, isDone, blocker } = task;
   if (blocker !== null) return reasonInWords(blocker, sayDay);
@@ -100,7 +100,7 @@ function notInvoiced({ count, amount, currency }: TaskFacts): string {
   return amount === null ? 'Not invoiced' : `${plainMoney(amount, currency ?? 'EUR')} not invoiced`;
 }
 
-/** Up to two days in hours, beyond in days. */
+/** In hours up to two days, then in days. */
 function lapseInWords(hours: number): string {
   return hours > 48 ? `${Math.floor(hours / 24)} days` : hoursInWords(hours);
 }
