@@ -4,7 +4,10 @@ import { z } from '../shared/zod.ts';
 export const Changes = z.record(z.string(), z.array(z.unknown()).length(2));
 export type Changes = z.infer<typeof Changes>;
 
-/** An activity as it is answered: what changed and from where to those who run the company, the company's name to those who see several. */
+/**
+ * An activity as returned. Only those who run the company see what changed and from where; only those who see several companies see its
+ * name.
+ */
 export const Activity = z
   .object({
     id: z.int(),
@@ -24,6 +27,6 @@ export const Activity = z
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
 
-/** How the feed may be sorted: the newest first, or the oldest. */
+/** The feed is sorted newest first or oldest first. */
 export const activitySorts = ['-timestamp', 'timestamp'] as const;
 export type ActivitySort = (typeof activitySorts)[number];

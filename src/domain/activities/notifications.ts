@@ -5,9 +5,9 @@ import { Activity } from './activity.ts';
 /** How many activities the notification panel shows. */
 export const notificationsShown = 3;
 
-/** What the notification panel shows of the feed, and whether there is something its person has not seen. */
+/** The part of the feed that the notification panel shows, and whether the user has unseen entries. */
 export const Notifications = z.object({ activities: z.array(Activity), isNew: z.boolean() }).meta({ id: 'Notifications' });
 export type Notifications = z.infer<typeof Notifications>;
 
-/** That the panel was open, and up to when it showed the feed. */
+/** Records that the panel was opened, and up to which moment it showed the feed. */
 export const NotificationsSeen = z.object({ until: instant('This should be a moment') }).meta({ id: 'NotificationsSeen' });

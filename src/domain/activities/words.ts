@@ -39,7 +39,7 @@ export const resourceTypes = [
 ] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
-/** The kinds of record that no address opens by their id. */
+/** The kinds of record without a page of their own. */
 type PagelessKind =
   | 'reading'
   | 'service'
@@ -115,7 +115,7 @@ const activityActions = [
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
-/** The actions one can filter by. */
+/** The actions the feed can be filtered by. */
 export const filterActionLabels: Record<string, string> = {
   create: 'Added',
   update: 'Changed',

@@ -6,10 +6,10 @@ export type ApiCall = {
   /** the text of a JSON body */ json?: string;
   /** whether it carries a file */ upload?: boolean;
   answer: 'json' | 'file' | 'stream' | 'nothing';
-  /** how the name of a file that it answers ends */ extension?: string;
+  /** the file extension, if the response is a file */ extension?: string;
 };
 
-/** The call as a curl command for a POSIX shell. The token is taken from the environment, so that no copy carries one. */
+/** The call as a curl command for a POSIX shell. The token comes from the environment, so a copied command never contains one. */
 export function curlSample({ method, url, signedIn, json, upload, answer, extension }: ApiCall): string {
   const options = [
     signedIn ? '-H "Authorization: Bearer $FAIRLEAD_TOKEN"' : '',

@@ -2,36 +2,39 @@ import { z } from '../shared/zod.ts';
 import { catalogue, plans, type Plan } from './plans.ts';
 import { subscriptionStatuses, type SubscriptionStatus } from './words.ts';
 
-/** Days a company works on while a payment is overdue. */
+/** How many days a company keeps full access while a payment is overdue. */
 export const graceDays = 7;
 
 const accesses = ['full', 'read-only'] as const;
 type Access = (typeof accesses)[number];
 
-/** As much of a subscription as says what a company may do. */
+/** The part of a subscription that decides what a company may do. */
 type Standing = { status: SubscriptionStatus; trialEnd: string | null; pastDueSince: string | null };
 
-/** What every page knows of its company's subscription. */
+/** What every page knows about its company's subscription. */
 export const CompanyAccess = z
   .object({
     status: z.enum(subscriptionStatuses),
     access: z.enum(accesses),
-    /** Boats the plan allows; null is no limit. */
+    /** The number of boats the plan allows; null means no limit. */
     boatLimit: z.int().nullable(),
     cancelAtPeriodEnd: z.boolean(),
     trialEnd: z.string().nullable(),
     currentPeriodEnd: z.string().nullable(),
-    /** What people are to be told at the top of every page, if anything. */
+    /** The banner at the top of every page, if any. */
     banner: z.string().nullable(),
   })
   .meta({ id: 'CompanyAccess', description: "What a company's subscription allows." });
 export type CompanyAccess = z.infer<typeof CompanyAccess>;
 
-/** What a lapsed company sees, and is answered when it tries to change something. */
+/** The banner of a lapsed company, and the refusal when it tries to change something. */
 export const lapsed = 'Your subscription has ended. Your data is kept. Subscribe to make changes.';
 const paymentFailed = 'Payment failed, update your card';
 
-/** What a company may do. One that never subscribed is served by arrangement with us; otherwise the provider says what is paid for, never our own clock. */
+/**
+ * What a company may do. One that never subscribed has an arrangement with us; otherwise the payment provider says what is paid, never our
+ * own clock.
+ */
 export function accessOf(standing: Standing | null, now: Date): Access {
   if (!standing) return 'full';
   const { status, trialEnd, pastDueSince } = standing;
@@ -42,7 +45,10 @@ export function accessOf(standing: Standing | null, now: Date): Access {
   return 'read-only';
 }
 
-/** The same in words for every page; null where there is nothing to be told. Enterprise is never paid by card, so no card can make it lapse. */
+/**
+ * The company's access as pages show it; null if the plan has nothing to show. Enterprise is never paid by card, so no card can make it
+ * lapse.
+ */
 export function companyAccess(
   standing: (Standing & { cancelAtPeriodEnd: boolean; currentPeriodEnd: string | null }) | null,
   plan: Plan | null,

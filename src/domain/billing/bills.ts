@@ -1,7 +1,7 @@
 import { z } from '../shared/zod.ts';
 import { billStatuses } from './words.ts';
 
-/** What a company was billed for its subscription, in pounds with two decimals. */
+/** A subscription bill of a company, in pounds with two decimals. */
 const Bill = z
   .object({
     id: z.string(),
@@ -9,15 +9,15 @@ const Bill = z
     date: z.iso.datetime(),
     amount: z.string().regex(/^\d+\.\d{2}$/),
     status: z.enum(billStatuses),
-    /** Where it can be seen and paid, with the payment provider. */
+    /** The payment provider's page to view and pay it. */
     page: z.url().nullable(),
-    /** Its PDF: with the provider, or an address of this API. */
+    /** The URL of its PDF, at the provider or in this API. */
     pdf: z.string().nullable(),
   })
   .meta({ id: 'Bill' });
 export type Bill = z.infer<typeof Bill>;
 
-/** As many as are shown; the provider keeps all. */
+/** The maximum number of bills shown; the provider keeps all of them. */
 export const maxBills = 24;
 
 export const Bills = z.object({ bills: z.array(Bill) }).meta({ id: 'Bills' });

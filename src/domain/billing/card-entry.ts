@@ -5,7 +5,7 @@ export type CardEntry = { number: string; expiry: string; code: string };
 
 export const blankCard: CardEntry = { number: '', expiry: '', code: '' };
 
-/** What is wrong with a typed test card, field by field. A number that isn't one of the test cards may be a real one: it is refused, whoever's it is. */
+/** What is wrong with a typed test card, field by field. Any number that isn't a test card may be a real card, so it is refused. */
 export function faultsInCard({ number, expiry, code }: CardEntry, today: Date): Partial<CardEntry> {
   const faults: Partial<CardEntry> = {};
   const digits = number.replace(/\D/g, '');
@@ -22,18 +22,18 @@ export function faultsInCard({ number, expiry, code }: CardEntry, today: Date): 
 
 export const onlyTestCards = 'Only the test cards below work here. Please don’t enter a real card.';
 
-/** Whether there are enough digits for a card. What has them and is no test card may be a real one, mistyped or not. */
+/** Whether there are enough digits for a card. A number that long which is no test card may be a real card, even if mistyped. */
 export function isWhole(number: string): boolean {
   return number.replace(/\D/g, '').length >= 12;
 }
 
-/** The test card with this number, however it is spaced. */
+/** The test card with this number, ignoring spaces. */
 export function testCardOf(number: string): TestCard | undefined {
   const digits = number.replace(/\D/g, '');
   return testCards.find((card) => card.number === digits);
 }
 
-/** A number in groups of four, as it stands on a card. */
+/** A number in groups of four, as printed on a card. */
 export function spacedNumber(typed: string): string {
   return typed
     .replace(/\D/g, '')

@@ -18,7 +18,7 @@ export const planWords: Record<Plan, { description: string; features: readonly s
   },
 };
 
-/** What paying by the year saves, as the price list calls it. */
+/** The saving of yearly payment, as the price list words it. */
 export const yearlyDiscount = 'Save 12.5%';
 
 /** The price of a plan in words: "£8 per month". */
@@ -26,7 +26,7 @@ export function priceInWords(amount: number, billing: Billing): string {
   return `£${amount} per ${billing === 'yearly' ? 'year' : 'month'}`;
 }
 
-/** What a year paid at once saves against twelve months, or null where nothing is on the list. */
+/** What yearly payment saves compared to twelve monthly payments; null if the plan has no list price. */
 export function savingInWords(plan: Plan): string | null {
   const { monthly, yearly } = catalogue[plan];
   return monthly === null || yearly === null ? null : `Save £${monthly * 12 - yearly}`;

@@ -4,7 +4,7 @@ import type { Plan } from './plans.ts';
 import { planOf } from './subscription.ts';
 import type { Billing } from './words.ts';
 
-/** What can be bought by card, by the word the address and the calls carry. Enterprise is talked about instead. */
+/** The offers that can be bought by card, by the key used in URLs and API calls. Enterprise goes through sales instead. */
 const planIds = ['starter-monthly', 'starter-yearly', 'professional-monthly', 'professional-yearly'] as const;
 export const PlanId = z.enum(planIds, 'Please choose one of our plans');
 export type PlanId = z.infer<typeof PlanId>;
@@ -15,7 +15,7 @@ export type Offer = {
   plan: Plan;
   billing: Billing;
   pence: Cents;
-  /** what its price is called at the payment provider */ lookupKey: string;
+  /** the lookup key of its price at the payment provider */ lookupKey: string;
 };
 
 /** The price list, made from the catalog. */
@@ -24,18 +24,18 @@ export const offers: readonly Offer[] = planIds.map((id) => {
   return { id, plan, billing, pence: centsOf(amount) as Cents, lookupKey: `${plan}_${billing}_gbp_v1` };
 });
 
-/** The offer of this id. */
+/** The offer with this id. */
 export function offerOf(id: PlanId): Offer {
   return offers.find((offer) => offer.id === id) as Offer;
 }
 
-/** Days a new company tries the product without paying. */
+/** The length of the free trial, in days. */
 export const trialDays = 3;
 
-/** Whole pounds of the plain payment at /checkout. */
+/** The amount of the one-time payment at /checkout, in whole pounds. */
 export const plainPayment = 8;
 
-/** Whether the price somebody saw, in pounds, is the price there is. */
+/** Whether the price that the user saw, in pounds, is still the current one. */
 export function isPriceOf(offer: Offer, pounds: number): boolean {
   return centsOf(pounds) === offer.pence;
 }

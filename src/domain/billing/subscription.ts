@@ -6,7 +6,7 @@ const SubscriptionStatus = z.enum(subscriptionStatuses);
 
 const Card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() });
 
-/** What people are told about their company's subscription. Amounts are whole pounds, moments seconds since 1970. */
+/** A company's subscription as its users see it. Amounts are in whole pounds, moments in seconds since 1970. */
 export const Subscription = z
   .object({
     id: z.string(),
@@ -24,10 +24,10 @@ export const Subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** Null for a company that never had one. */
+/** Null for a company that never had a subscription. */
 export const SubscriptionDetails = z.object({ subscription: Subscription.nullable() }).meta({ id: 'SubscriptionDetails' });
 
-/** What a plan's id, such as starter-monthly, stands for; null where there is no such plan to be bought. */
+/** The plan and interval of an id such as starter-monthly; null if no such plan is sold. */
 export function planOf(planId: string): { plan: Plan; billing: Billing; amount: number } | null {
   const [name, period] = planId.split('-');
   const plan = plans.find((each) => each === name);

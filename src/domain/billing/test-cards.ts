@@ -1,17 +1,17 @@
 export type CardRefusal = { code: string; declineCode?: string; message: string };
 
-/** A card that works in test mode alone. Its number stays in the browser: what is sent is its token. */
+/** A card that works only in test mode. Its number stays in the browser; only its token is sent. */
 export type TestCard = {
   number: string;
   token: string;
   brand: 'visa' | 'mastercard';
-  /** What it is good for, in words. */
+  /** What it simulates, in words. */
   does: string;
-  /** Refused when it is set up. */
+  /** Declined at setup. */
   refused?: CardRefusal;
-  /** Taken when it is set up, refused when it is charged. */
+  /** Accepted at setup, declined when charged. */
   refusedLater?: CardRefusal;
-  /** Its bank asks its owner first. */
+  /** The bank asks the cardholder to confirm. */
   asks?: true;
 };
 
@@ -53,6 +53,6 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** What one hears who fails the bank's question. */
+/** The message after a failed confirmation at the bank. */
 export const authenticationFailed =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';

@@ -16,7 +16,7 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** The provider has it, and it has not ended for good. */
+/** The statuses of subscriptions that haven't ended for good. */
 export const openStatuses = [
   'incomplete',
   'trialing',
@@ -38,7 +38,7 @@ const statusLabels: Record<SubscriptionStatus, string> = {
   canceled: 'Canceled',
 };
 
-/** How a subscription's state is called. One that is cancelled runs on until its period ends. */
+/** The label of a subscription's state. A cancelled one continues until its period ends. */
 export function statusInWords({ status, cancelAtPeriodEnd }: { status: SubscriptionStatus; cancelAtPeriodEnd: boolean }): string {
   return cancelAtPeriodEnd && (status === 'trialing' || status === 'active') ? 'Canceling' : statusLabels[status];
 }

@@ -2,12 +2,12 @@ import { Id, nameText, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { importStates } from './words.ts';
 
-/** As large as a calendar may be, in bytes. */
+/** The maximum size of a calendar, in bytes. */
 export const maxCalendar = 1024 * 1024;
 
 const maxAddressLength = 2000;
 
-/** Where a calendar is read: on the web, at the usual doors, without a password. What calendar programs call webcal is https. */
+/** The address of a calendar: on the web, on the default ports, without a password. Calendar programs' webcal addresses become https. */
 export const CalendarAddress = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ export const CalendarAddress = z
 const notAnAddress = 'Please enter the address of a calendar, starting with https://';
 
 function addressFault(address: string): string | null {
-  // A strict check: how a browser or fetch would repair an address isn't for us to guess.
+  // Strict, because we shouldn't guess how a browser or fetch would repair an address.
   if (!/^https?:\/\/[^\s\\]+$/i.test(address)) return notAnAddress;
   const [, authority = ''] = /^https?:\/\/([^/?#]*)/i.exec(address) ?? [];
   if (authority === '') return notAnAddress;
@@ -43,24 +43,24 @@ export type CalendarImportChanges = z.infer<typeof CalendarImportChanges>;
 
 export const CalendarFile = z.object({ ics: z.string('Please choose a file') }).meta({ id: 'CalendarFile' });
 
-/** The stretch that is the same booking as the one it conflicts with. */
+/** Declares an imported booking to be the same as the charter it conflicts with. */
 export const SameBooking = z.object({ key: z.string().min(1).max(250) }).meta({ id: 'SameBooking' });
 
 const CalendarConflict = z
   .object({
     key: z.string(),
-    /** What the other side calls it. */
+    /** Its name in the external calendar. */
     summary: z.string(),
     startDate: z.string(),
     endDate: z.string(),
-    /** What holds the yacht here, the first of it. */
+    /** The first of our entries that occupies the yacht then. */
     with: z
       .object({ eventId: z.int(), title: z.string(), charterId: z.int().nullable(), startDate: z.string(), endDate: z.string() })
       .nullable(),
   })
   .meta({ id: 'CalendarConflict' });
 
-/** A calendar of others as it is listed: never with its address, which may be as good as a password. */
+/** An external calendar as listed. Its address is left out, because it may work like a password. */
 export const CalendarImport = z
   .object({
     id: z.int(),
@@ -69,17 +69,17 @@ export const CalendarImport = z
     yachtId: z.int(),
     yachtName: z.string(),
     label: z.string(),
-    /** The host of its address; null of one that comes as files. */
+    /** The host of its address; null if it is imported from files. */
     host: z.string().nullable(),
     state: z.enum(importStates),
     lastReadAt: z.string().nullable(),
     lastError: z.string().nullable(),
     failingSince: z.string().nullable(),
-    /** How many stretches it says. */
+    /** How many bookings it contains. */
     blocks: z.int(),
     /** How many of its entries could not be read. */
     skipped: z.int(),
-    /** The stretches that don't fit, 50 at most. */
+    /** The bookings that conflict with our calendar, 50 at most. */
     conflicts: z.array(CalendarConflict),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -1,8 +1,8 @@
-// Where what a calendar from outside says can stand in ours (R34).
+// Places the bookings of an external calendar in ours (R34).
 type Span = { startDate: string; endDate: string };
 type Entry = Span & { id: number };
 
-/** What of a stretch nothing holds, in time. Half open: what ends as another begins leaves no gap. */
+/** The free parts of a stretch, in order of time. Intervals are half-open, so one that ends when another begins leaves no gap. */
 export function freeParts({ startDate, endDate }: Span, held: readonly Span[]): Span[] {
   const parts: Span[] = [];
   let from = startDate;
@@ -15,7 +15,7 @@ export function freeParts({ startDate, endDate }: Span, held: readonly Span[]): 
   return parts;
 }
 
-/** What becomes of the entries of a stretch: some go, some change, some are new. */
+/** How the entries of a stretch change: which are deleted, changed and added. */
 export type Plan = { go: number[]; change: Entry[]; add: Span[] };
 
 /** How to turn the entries of a stretch into its parts. Each part keeps the first entry within it, with everything linked to that entry. */
@@ -32,7 +32,7 @@ export function planFor(entries: readonly Entry[], parts: readonly Span[]): Plan
   return plan;
 }
 
-/** What of an entry lies within a stretch; null where nothing does. */
+/** The part of an entry within a stretch; null if there is none. */
 export function trimmed(entry: Span, { startDate, endDate }: Span): Span | null {
   if (!overlap(entry, { startDate, endDate })) return null;
   return {
@@ -48,8 +48,8 @@ function overlap(one: Span, other: Span): boolean {
 type KeyedSpan = Span & { key: string };
 
 /**
- * Matches the stored stretches of a calendar with those just read: by key, and new keys by their dates, since some calendars change the key of the
- * same booking every day. Past stretches stay when they are no longer listed, and one that began before the window keeps its start.
+ * Matches the stored stretches of a calendar with those just read: by key, and new keys by their dates, since some calendars change the key
+ * of the same booking every day. Past stretches stay when they are no longer listed, and one that began before the window keeps its start.
  */
 export function renewal<Stored extends KeyedSpan & { id: number }, New extends KeyedSpan>(
   stored: readonly Stored[],
@@ -80,15 +80,15 @@ export function renewal<Stored extends KeyedSpan & { id: number }, New extends K
 
 const dayLong = 86_400_000;
 
-/** What a stretch is in our calendar: a charter, or a day charter where it lasts no longer than a day. */
+/** The type of entry for a stretch: a day charter if it lasts a day or less, else a charter. */
 export function typeOf({ startDate, endDate }: Span): 'charter' | 'day_rent' {
   return Date.parse(endDate) - Date.parse(startDate) > dayLong ? 'charter' : 'day_rent';
 }
 
-/** So many stretches ahead may not become none at once. */
+/** If at least this many future stretches disappear at once, the calendar is in doubt. */
 const suspicious = 3;
 
-/** Whether what a calendar says now is to be believed only once somebody has said so. */
+/** Whether a reading of a calendar is only applied once a user has confirmed it. */
 export function isDoubtful({ before, after, now }: { before: readonly Span[]; after: readonly Span[]; now: string }): boolean {
   const ahead = (stretches: readonly Span[]) => stretches.filter(({ endDate }) => endDate > now).length;
   return ahead(before) >= suspicious && ahead(after) === 0;

@@ -3,7 +3,7 @@ import type { Formats } from '../shared/formats.ts';
 
 type PortalDates = { startDate: string; endDate: string };
 
-/** The note on a charter from a portal whose calendar now has other dates for it, or none. It is stored, so it names the year. */
+/** The note on a portal's charter when the portal's calendar moves or drops it. It is stored, so its dates include the year. */
 export function portalNotice(
   label: string,
   dates: PortalDates | null,

@@ -1,39 +1,39 @@
-// What a calendar from outside says of a yacht, as stretches in which she is taken (R32, R33).
+// Turns the entries of an external calendar into stretches in which a yacht is occupied (R32, R33).
 import { addDays, dayIn, startOfDay, type Day } from '../shared/calendar-days.ts';
 import { instantIn, isTimeZone } from '../shared/zoned-time.ts';
 
 /**
- * When something in a calendar begins or ends: a whole day, an instant in UTC, or what the clocks say somewhere. Without a zone of its own that is
- * where the company is (RFC 5545, 3.3.5), and so it is with a zone that nobody knows.
+ * When an entry begins or ends: a whole day, an instant in UTC, or a local time. Without a known zone of its own, a local time is in the
+ * company's time zone (RFC 5545, 3.3.5).
  */
 export type Moment = { day: Day } | { at: string } | { day: Day; time: string; zone: string | null };
 
-/** An entry of a calendar, one for each time that something recurs. */
+/** An entry of a calendar; a recurring one is an entry per occurrence. */
 export type CalendarEntry = { key: string; summary: string; start: Moment; end: Moment | null };
 
-/** A stretch in which a yacht is taken. Instants are UTC texts. */
+/** A stretch in which a yacht is occupied. Instants are UTC texts. */
 export type Stretch = { key: string; summary: string; startDate: string; endDate: string };
 
-/** Where a yacht's company is, and when charters of hers end: what whole days mean depends on both. */
+/** The company's time zone and the yacht's check-out time. Both decide what whole days mean. */
 export type Local = { timeZone: string; checkOutTime: string; now: string };
 
-/** More than a calendar may say. */
+/** The calendar has more entries than allowed. */
 export const maxEntries = 2000;
 
 const daysBack = 30;
 const daysAhead = 730;
 const maxSummary = 200;
 
-/** The window of a calendar: what is long past or far ahead is left out. */
+/** The window that is read; entries in the distant past or future are left out. */
 export function windowAround({ timeZone, now }: Pick<Local, 'timeZone' | 'now'>): { from: string; to: string } {
   const today = dayIn(timeZone, now);
   return { from: startOfDay(timeZone, addDays(today, -daysBack)), to: startOfDay(timeZone, addDays(today, daysAhead)) };
 }
 
 /**
- * The stretches that entries say, in time: those that overlap are one, by the name of the first; what lies outside the window is cut off. Whole
- * days go from check-out to check-out, so that a turnover fits at both ends and the first day is covered; without a later end it is one day
- * (RFC 5545, 3.6.1). An entry that ends before it begins, or takes no time at all, counts as skipped.
+ * The stretches of these entries in order of time. Overlapping ones are merged under the first one's name, and parts outside the window are
+ * cut off. Whole days last from check-out to check-out, so that a turnover fits at both ends and the first day is covered; without a later
+ * end, an entry lasts one day (RFC 5545, 3.6.1). Entries that end before they begin or have no length count as skipped.
  */
 export function stretchesOf(entries: readonly CalendarEntry[], local: Local): { stretches: Stretch[]; skipped: number } {
   const read = entries.map((entry) => stretchOf(entry, local)).filter((each) => each !== null);
@@ -60,7 +60,7 @@ function isDay(moment: Moment): moment is { day: Day } {
   return 'day' in moment && !('time' in moment);
 }
 
-/** The instant of a moment, a whole day being the check-out of that day; null of one that no calendar has. */
+/** The instant of a moment, with a whole day counted from its check-out; null for a moment that doesn't exist. */
 export function instantOf(moment: Moment, { timeZone, checkOutTime }: Local): string | null {
   if ('at' in moment) return moment.at;
   if (!('time' in moment)) return instantIn(timeZone, { day: moment.day, time: checkOutTime });

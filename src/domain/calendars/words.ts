@@ -1,4 +1,4 @@
-/** The state of an incoming calendar: not read yet, up to date, failing, suddenly empty, or read from a file. */
+/** The state of an external calendar: not read yet, up to date, failing, suddenly empty, or read from a file. */
 export const importStates = ['new', 'fine', 'failing', 'doubtful', 'file'] as const;
 type ImportState = (typeof importStates)[number];
 

@@ -40,11 +40,11 @@ export const NewCompany = z
   .meta({ id: 'NewCompany' });
 export type NewCompany = z.infer<typeof NewCompany>;
 
-/** What may be changed. Only platform admins set the plan; otherwise it follows the subscription. */
+/** The fields that may change. Only platform admins set the plan; otherwise it follows the subscription. */
 export const CompanyChanges = NewCompany.partial().meta({ id: 'CompanyChanges' });
 export type CompanyChanges = z.infer<typeof CompanyChanges>;
 
-/** A body with the short spellings of keys turned into ours. */
+/** Accepts the alternative spellings of keys in a body. */
 export const inOurSpelling = respelled({ phone: 'contactPhone', email: 'contactEmail' });
 
 /** What is stored and answered. */
@@ -77,7 +77,7 @@ export type Company = z.infer<typeof Company>;
 export const companySorts = ['name', '-name', 'created', '-created'] as const;
 export type CompanySort = (typeof companySorts)[number];
 
-/** How a plan is offered where one is chosen: its name and its price by the month. */
+/** The label of a plan in a list to choose from: its name and monthly price. */
 export function planLabel(plan: Plan): string {
   const { name, monthly } = catalogue[plan];
   return `${name} (${monthly === null ? 'custom' : `£${monthly}/month`})`;

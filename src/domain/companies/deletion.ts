@@ -3,16 +3,16 @@ import type { Formats } from '../shared/formats.ts';
 import { requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
-/** Days in which a company that is to be deleted can still be kept. */
+/** How many days the deletion of a company can still be undone. */
 export const daysOfGrace = 30;
 
-/** Requesting deletion takes the company's full name. */
+/** A deletion request must repeat the company's full name. */
 export const CompanyDeletion = z.object({ name: requiredText("Please type your company's name", 200) }).meta({ id: 'CompanyDeletion' });
 export type CompanyDeletion = z.infer<typeof CompanyDeletion>;
 
 export const otherName = "This isn't your company's name. Please type it exactly as shown above.";
 
-/** Whether what was typed names this company. Spaces around it and between its words don't matter. */
+/** Whether the typed text is this company's name, ignoring extra spaces. */
 export function names(typed: string, company: string): boolean {
   return plain(typed) === plain(company);
 }

@@ -30,13 +30,13 @@ export const HouseRules = z
   });
 export type HouseRules = z.infer<typeof HouseRules>;
 
-/** Where a yacht may differ from its company. */
+/** The rules that a yacht can override. */
 export const YachtHouseRules = HouseRules.extend({
   currency: orNone(z.enum(eventCurrencies, 'Please choose a currency')),
 }).meta({ id: 'YachtHouseRules', description: 'What a yacht does otherwise than its company. Null is as the company does.' });
 export type YachtHouseRules = z.infer<typeof YachtHouseRules>;
 
-/** The rules as they are answered. */
+/** The rules as returned. */
 export const StoredHouseRules = z
   .object({
     checkIn: z.string().nullish(),

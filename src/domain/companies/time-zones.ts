@@ -1,6 +1,6 @@
 import { folded } from '../shared/words.ts';
 
-/** The zones that contain these words, as somebody means them: those whose city begins so first, the shortest name before longer ones. */
+/** The zones that contain these words, best first: those whose city begins with them, shorter names before longer ones. */
 export function zonesLike(typed: string, zones: readonly string[]): string[] {
   const words = folded(typed);
   if (words === '') return [...zones];
@@ -11,7 +11,7 @@ export function zonesLike(typed: string, zones: readonly string[]): string[] {
     .map(({ zone }) => zone);
 }
 
-/** 0 where the city begins so, 1 where another word does, 2 where it is somewhere within, and null where it isn't there. */
+/** 0 if the city begins with the words, 1 if another word does, 2 if they are somewhere within, null if they don't occur. */
 function rankOf(zone: string, words: string): number | null {
   const whole = folded(zone);
   if (cityOf(zone).startsWith(words)) return 0;

@@ -1,6 +1,6 @@
 import type { StoredHouseRules } from './house-rules.ts';
 
-/** The defaults of a new record. Times nobody set are null: each form knows the usual ones. */
+/** The defaults of a new record. Times that aren't set are null; each form has its own defaults for them. */
 export type UsualTerms = {
   checkIn: string | null;
   checkOut: string | null;

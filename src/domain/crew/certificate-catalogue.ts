@@ -1,21 +1,21 @@
 import { addMonths } from '../shared/calendar-days.ts';
 
-/** For how long a certificate is usually good: years from issue, for ever, or until the date printed on it. */
+/** How long a certificate is usually valid: years from issue, forever, or until the date printed on it. */
 type UsualValidity = { years: number } | 'for ever' | 'as printed';
 
 type CommonCertificate = {
   type: string;
   validity: UsualValidity;
   note?: string;
-  /** Who says so. What has no source is common practice. */
+  /** The source; without one it is common practice. */
   source?: string;
 };
 
 const fiveYears = { years: 5 };
 
 /**
- * What crews usually carry, to choose from and to begin with. It is never law: flag states, employers and the paper itself say
- * otherwise, so every type may be written freely and every date changed.
+ * Certificates that crews usually hold, as suggestions. They aren't binding, because flag states, employers and the certificate itself may
+ * differ: users can enter any type and change any date.
  */
 export const commonCertificates: readonly CommonCertificate[] = [
   // Refreshers every five years since 2017 (STCW, Manila amendments). The other two basic courses have no expiry.
@@ -65,7 +65,7 @@ export const commonCertificates: readonly CommonCertificate[] = [
   { type: 'GMDSS Restricted Operator’s Certificate', validity: fiveYears, source: 'ephemeris.academy; marinescence.com' },
   { type: 'ECDIS Generic', validity: 'for ever' },
   { type: 'Human Element, Leadership and Management (HELM)', validity: 'for ever' },
-  // RYA, and what goes with it.
+  // RYA and related certificates.
   {
     type: 'RYA/MCA Yachtmaster',
     validity: 'for ever',
@@ -85,7 +85,7 @@ export const commonCertificates: readonly CommonCertificate[] = [
   { type: 'VHF Short Range Certificate', validity: 'for ever' },
   { type: 'Food Safety Level 2', validity: { years: 3 }, note: 'Recommended every two to three years' },
   { type: 'Food Safety Level 3', validity: { years: 3 }, note: 'Recommended every two to three years' },
-  // Papers whose date is the one printed on them. Of one name the newest counts, so those of two countries need two names.
+  // Papers whose date is the one printed on them. The newest of each name counts, so those of two countries need different names.
   {
     type: 'Passport',
     validity: 'as printed',
@@ -99,19 +99,19 @@ export const commonCertificates: readonly CommonCertificate[] = [
   { type: 'Seafarer’s Employment Agreement', validity: 'as printed' },
 ];
 
-/** The one of that name, however it is capitalised; undefined for a type of one's own. */
+/** The certificate of that name, ignoring case; undefined for a custom type. */
 export function commonCertificate(type: string): CommonCertificate | undefined {
   const wanted = type.trim().toLowerCase();
   return commonCertificates.find((each) => each.type.toLowerCase() === wanted);
 }
 
-/** The day a certificate of this type usually expires, or null where the catalog knows none. */
+/** The day a certificate of this type usually expires, or null if the catalog has no validity for it. */
 export function usualExpiry(type: string, issueDate: string | null): string | null {
   const validity = commonCertificate(type)?.validity;
   return typeof validity === 'object' && issueDate ? addMonths(issueDate, 12 * validity.years) : null;
 }
 
-/** What the catalog says of a type, in one line with its source; null for a type it doesn't know. */
+/** The catalog's note on a type, in one line with its source; null for an unknown type. */
 export function validityInWords(type: string): string | null {
   const common = commonCertificate(type);
   if (!common) return null;

@@ -17,7 +17,7 @@ export const NewCertificate = z
   .meta({ id: 'NewCertificate' });
 export type NewCertificate = z.infer<typeof NewCertificate>;
 
-/** A certificate that somebody new brings along; its paper follows. */
+/** A certificate entered with a new crew member; its file is uploaded later. */
 export const FirstCertificate = NewCertificate.omit({ fileUrl: true })
   .superRefine((entry, context) => refuseImpossibleExpiry(entry, context))
   .meta({ id: 'FirstCertificate' });
@@ -28,8 +28,8 @@ export const CertificateChanges = NewCertificate.partial().meta({ id: 'Certifica
 export type CertificateChanges = z.infer<typeof CertificateChanges>;
 
 /**
- * What is stored and answered. Days left are counted in the company's calendar, and so is the state. It is replaced when its holder
- * has one of the same type that expires later: then it is kept for the record, and what became of it no longer matters.
+ * What is stored and answered. Days left are counted in the company's calendar, and so is the state. It counts as replaced when its holder
+ * has one of the same type that expires later; it is then kept only for the record.
  */
 export const Certificate = z
   .object({
@@ -71,12 +71,12 @@ export type CertificateForm = {
 
 export const blankCertificate: CertificateForm = { type: '', number: '', issuingAuthority: '', issueDate: '', expiryDate: '', fileUrl: '' };
 
-/** Why these dates can't be, or null. */
+/** Why these dates are refused, or null. */
 export function expiryFault({ issueDate, expiryDate }: { issueDate?: string | null; expiryDate?: string | null }): string | null {
   return issueDate && expiryDate && expiryDate < issueDate ? 'Expiry date must not be before the issue date' : null;
 }
 
-/** A certificate as a form sends it: the same rules, and the one over both dates. */
+/** A certificate as a form sends it: the same rules, plus the one that compares both dates. */
 export const CertificateEntry = NewCertificate.superRefine((entry, context) => refuseImpossibleExpiry(entry, context));
 
 function refuseImpossibleExpiry(entry: Parameters<typeof expiryFault>[0], context: z.RefinementCtx): void {

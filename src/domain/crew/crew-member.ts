@@ -22,7 +22,7 @@ export const NewCrewMember = z
   .meta({ id: 'NewCrewMember' });
 export type NewCrewMember = z.infer<typeof NewCrewMember>;
 
-/** A yacht somebody commands from now on, or no longer does. */
+/** The yacht a crew member commands from now on, if any. */
 export const CommandChange = z.object({ yachtId: Id, held: z.boolean() }).meta({ id: 'CommandChange' });
 export type CommandChange = z.infer<typeof CommandChange>;
 
@@ -33,7 +33,7 @@ export const CrewMemberChanges = NewCrewMember.omit({ certificates: true })
   .meta({ id: 'CrewMemberChanges' });
 export type CrewMemberChanges = z.infer<typeof CrewMemberChanges>;
 
-/** A crew member as answered. Of the certificates that aren't replaced, the first to expire gives the state; without any it is null. */
+/** A crew member as returned. The first current certificate to expire decides the state; without any it is null. */
 export const CrewMember = z
   .object({
     id: z.int(),
@@ -71,7 +71,7 @@ export type CrewMemberForm = {
   imageUrl: string;
   yachtId: number | null;
   companyId: number | null;
-  /** What somebody new brings along; later ones have a form of their own. */
+  /** The first certificates; later ones have their own form. */
   certificates: { type: string; expiryDate: string }[];
 };
 
@@ -88,5 +88,5 @@ export const blankCrewMember: CrewMemberForm = {
   certificates: [],
 };
 
-/** A body in which the older spellings became ours. */
+/** Accepts the older spellings of keys in a body. */
 export const inOurSpelling = respelled({ image_url: 'imageUrl', yacht_id: 'yachtId', company_id: 'companyId' });

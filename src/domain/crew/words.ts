@@ -3,7 +3,7 @@ import { expiryStates, type ExpiryState } from '../shared/expiry.ts';
 export const certificateStates = expiryStates;
 export type CertificateState = ExpiryState;
 
-/** How a crew can be filtered: by the state of its people's certificates, or by having none. */
+/** The filters of a crew list: by the state of certificates, or without any. */
 export const certificateFilters = [...certificateStates, 'none'] as const;
 export type CertificateFilter = (typeof certificateFilters)[number];
 

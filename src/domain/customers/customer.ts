@@ -12,7 +12,7 @@ export const NewCustomer = z
     email: orNone(z.string().trim().max(320, 'At most 320 characters').pipe(z.email('Invalid email address'))),
     phone: optionalText(50),
     address: optionalText(500),
-    /** What a customer is in business: the company that is invoiced, and where it is. */
+    /** The business details of a customer: the company to invoice and its address. */
     organisation: orNone(nameText('Company name is required', { max: 200 })),
     postCode: optionalText(20),
     city: optionalText(100),
@@ -20,7 +20,7 @@ export const NewCustomer = z
     vatNumber: orNone(VatNumber),
     registrationNumber: optionalText(50),
     buyerReference: optionalText(100),
-    /** Where electronic invoices go, and which kind of address that is: two go together. */
+    /** Where electronic invoices go, and the scheme of that address. Both or neither are set. */
     electronicAddress: optionalText(200),
     electronicScheme: orNone(ElectronicScheme),
     notes: optionalText(5000),
@@ -29,7 +29,7 @@ export const NewCustomer = z
   .meta({ id: 'NewCustomer' });
 export type NewCustomer = z.infer<typeof NewCustomer>;
 
-/** What may change. A customer stays with its company: bookings and the books depend on it. */
+/** What may change. A customer can't move to another company, because bookings and the books depend on it. */
 export const CustomerChanges = NewCustomer.omit({ companyId: true }).partial().meta({ id: 'CustomerChanges' });
 export type CustomerChanges = z.infer<typeof CustomerChanges>;
 
@@ -64,7 +64,7 @@ export type Customer = z.infer<typeof Customer>;
 export const customerSorts = ['name', '-name', 'id', '-id'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** What a customer has booked and owes, currency by currency: amounts in different ones are never added up. */
+/** What a customer has booked and owes, by currency. Amounts in different currencies are never added up. */
 export const CustomerSummary = z
   .object({
     bookings: z.int(),
@@ -117,7 +117,7 @@ export const blankCustomer: CustomerForm = {
   companyId: null,
 };
 
-/** One sentence that says why a customer can't be deleted, or null if it can: bookings and the books hold it. */
+/** The sentence that says why a customer with bookings or books can't be deleted; null if they can. */
 export function customerDeletionRefusal(
   name: string,
   inTheWay: { bookings: number; charters: number; invoices: number; income: number; payments: number },

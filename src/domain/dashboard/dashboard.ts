@@ -10,17 +10,17 @@ import { DashboardFigures } from './figures.ts';
 
 const balance = z.object({ income: z.string(), expenses: z.string(), result: z.string() });
 
-/** A month of the fleet: days on which a yacht is booked, of all days that its yachts have. */
+/** A month of the fleet: booked yacht days out of all yacht days. */
 export const Occupancy = z.object({ month: z.string(), booked: z.int(), days: z.int() }).meta({ id: 'Occupancy' });
 export type Occupancy = z.infer<typeof Occupancy>;
 
-/** The books of this month so far, in one currency, beside the last one's up to the same day and as a whole. */
+/** The books of this month so far in one currency, with last month's up to the same day and in full. */
 export const MonthOnMonth = z
   .object({ currency: z.string(), thisMonth: balance, sameDays: balance, lastMonth: balance })
   .meta({ id: 'MonthOnMonth' });
 export type MonthOnMonth = z.infer<typeof MonthOnMonth>;
 
-/** What all panels of the dashboard show at first. */
+/** What the panels of the dashboard show when it loads. */
 export const Dashboard = z
   .object({
     figures: DashboardFigures,
@@ -29,12 +29,12 @@ export const Dashboard = z
     week: z.object({ monday: z.string(), events: z.array(ScheduleEvent) }),
     crew: z.object({ rows: z.array(CrewMember), total: z.int() }),
     activities: z.array(Activity),
-    /** The day where the company is; null for who belongs to none, and where the schedule may not be read. */
+    /** The day in the company's time zone; null for users without a company or without access to the schedule. */
     today: Today.nullable(),
     needs: z.object({
       rows: z.array(Need),
       total: z.int(),
-      /** What of it is due without any departure. */
+      /** What is due regardless of any departure. */
       due: z.object({ certificate: z.int(), document: z.int(), invoice: z.int(), maintenance: z.int() }),
     }),
     fortnight: Fortnight,

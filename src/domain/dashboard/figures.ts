@@ -4,7 +4,7 @@ import { z } from '../shared/zod.ts';
 const count = z.int().min(0);
 const weeks = z.array(count).length(8).meta({ description: 'Counts of the next eight weeks, this one first' });
 
-/** The four figures at the top of the dashboard, each with what its small picture shows. */
+/** The four figures at the top of the dashboard, each with the values of its chart. */
 export const DashboardFigures = z
   .object({
     yachts: z.object({ total: count, byStatus: z.object({ active: count, maintenance: count, inspection: count, docked: count }) }),
@@ -24,7 +24,7 @@ const blank: DashboardFigures = {
 };
 const areaOf = { yachts: 'fleet', crew: 'crew', maintenance: 'maintenance', inspections: 'schedule' } as const;
 
-/** The figures as this person may see them: those of areas they may not read are blank. */
+/** The figures this person may see; those of areas they may not read are blank. */
 export function figuresFor(person: Parameters<typeof can>[0], figures: DashboardFigures): DashboardFigures {
   const hidden = Object.entries(areaOf).filter(([, area]) => !can(person, `${area}:read`));
   return { ...figures, ...Object.fromEntries(hidden.map(([figure]) => [figure, blank[figure as keyof DashboardFigures]])) };

@@ -1,6 +1,6 @@
 import { z } from '../shared/zod.ts';
 
-/** What the sidebar says beside its entries: work that is on or late, and overdue invoices; null where one may not read them. */
+/** The counts beside the sidebar's entries: maintenance under way or overdue, and overdue invoices; null without access. */
 export const Waiting = z
   .object({
     maintenance: z.int().nullable().describe('Open maintenance that has begun or is overdue'),

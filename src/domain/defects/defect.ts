@@ -23,7 +23,7 @@ export const NewDefect = z
   .meta({ id: 'NewDefect' });
 export type NewDefect = z.infer<typeof NewDefect>;
 
-/** What may change: the report, its status with a reason, and when the yacht is expected back. Missing keys stay as they are. */
+/** What may change: the report, its status with a reason, and when the yacht is expected back. Omitted keys stay unchanged. */
 export const DefectChanges = NewDefect.omit({ yachtId: true, reportedAt: true, handoverItemId: true })
   .extend({
     status: z.enum(defectStatuses, 'Please choose a status'),
@@ -35,7 +35,7 @@ export const DefectChanges = NewDefect.omit({ yachtId: true, reportedAt: true, h
 export type DefectChanges = z.infer<typeof DefectChanges>;
 
 /**
- * A defect as stored and answered. It is confirmed if somebody of the company reported or accepted it. One that blocks refuses bookings
+ * A defect as stored and returned. It is confirmed if someone in the company reported or accepted it. One that blocks refuses bookings
  * starting before `blocksUntil`, or all bookings without it.
  */
 export const Defect = z
@@ -74,7 +74,7 @@ export function isOpenDefect(status: DefectStatus): boolean {
   return openDefectStatuses.includes(status);
 }
 
-/** Whether it keeps the yacht from sailing: from its report on, or once accepted if it came through the report link. */
+/** Whether it keeps the yacht from sailing: from its report, or once accepted if it came through the report link. */
 export function blocksYacht({ severity, status, confirmed }: Standing): boolean {
   return severity === 'may_not_sail' && isOpenDefect(status) && confirmed;
 }
@@ -95,7 +95,7 @@ export function refusesBooking(defect: Known, startDate: string): boolean {
   return blocksYacht(defect) && (until === null || startDate < until);
 }
 
-/** The statuses that a defect can move to from each status. */
+/** The statuses a defect can move to, by its current status. */
 const steps: Record<DefectStatus, readonly DefectStatus[]> = {
   reported: ['accepted', 'fixed', 'dismissed'],
   accepted: ['fixed', 'dismissed'],

@@ -22,13 +22,13 @@ export const ReportLink = z
   .meta({ id: 'ReportLink' });
 export type ReportLink = z.infer<typeof ReportLink>;
 
-/** A new report link, with the secret in its path: answered only once. */
+/** A new report link, with the secret in its path: returned only once. */
 export const MadeReportLink = z.object({ id: z.int(), path: z.string() }).meta({ id: 'MadeReportLink' });
 
 /** The yacht and the company of a report link. */
 export const ReportPlace = z.object({ yachtName: z.string(), companyName: z.string() }).meta({ id: 'ReportPlace' });
 
-/** A report by somebody without an account. */
+/** A report from a person without an account. */
 export const LinkReport = z.object({
   title: requiredText('Please say what is wrong', 200),
   severity: z.enum(defectSeverities, 'Please choose how bad it is').optional(),

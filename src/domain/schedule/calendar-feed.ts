@@ -6,8 +6,8 @@ const feedDetails = ['full', 'busy'] as const;
 const Detail = z.enum(feedDetails, 'Please choose what it shows');
 
 /**
- * Whose calendar is to have an address: a yacht's, or without one the whole company's. One for a portal whose own calendar comes in is of its
- * yacht, tells what is taken, and leaves out what came from there.
+ * Whose calendar is to have an address: a yacht's, or without one the whole company's. One for a portal whose own calendar comes in is of
+ * its yacht, tells what is taken, and leaves out what came from there.
  */
 export const NewCalendarFeed = z
   .object({ yachtId: orNone(Id), companyId: orNone(Id), detail: Detail.optional(), importId: orNone(Id) })

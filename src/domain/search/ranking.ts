@@ -55,9 +55,9 @@ const phases: readonly (Phase | null)[] = ['now', 'ahead', null, 'over'];
 
 /**
  * The candidates in the order they are answered, at most two of a kind, or six where one kind alone is asked for. First the wished kind,
- * else the one that fits best, then the others in their usual order, those that hardly fit behind them, and those that are all over at the end.
- * Within a kind what is over comes last; of a yacht that fits best, her own bookings come first, the present one before the next. `more` on
- * the last of a kind says that some were left out.
+ * else the one that fits best, then the others in their usual order, those that hardly fit behind them, and those that are all over at the
+ * end. Within a kind what is over comes last; of a yacht that fits best, her own bookings come first, the present one before the next.
+ * `more` on the last of a kind says that some were left out.
  */
 export function ranked<One extends Candidate>(
   candidates: readonly One[],

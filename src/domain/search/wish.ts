@@ -16,8 +16,8 @@ const wishes: readonly (readonly [name: RegExp, wish: Wish])[] = [
 ];
 
 /**
- * What typed words ask for: "charter aubert" asks for the charters of whatever is called Aubert. Words that are nothing but the name of a kind, or hardly
- * more, are looked up as they stand.
+ * What typed words ask for: "charter aubert" asks for the charters of whatever is called Aubert. Words that are nothing but the name of a
+ * kind, or hardly more, are looked up as they stand.
  */
 export function parseSearch(typed: string): { words: string; wish: Wish | null } {
   const words = typed.trim().replaceAll(/\s+/g, ' ');
