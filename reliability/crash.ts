@@ -17,7 +17,7 @@ import {
 } from './lab.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 20);
-// So many are to be acknowledged over all rounds; without it, what comes in their time.
+// The number of writes to acknowledge over all rounds; without it, as many as the rounds' time allows.
 const writes = Number(process.env['WRITES'] ?? 0);
 const port = Number(process.env['PORT'] ?? 3970);
 const writers = 48;
@@ -85,15 +85,15 @@ async function trial(what: string, prepare: (data: string) => Promise<Installati
 }
 
 /**
- * Everybody writes without pause until the server is killed at some moment, after so many in all; returns the requests that got no
- * response, by sender.
+ * All clients write without pause until the server is killed at a random moment after `target` acknowledged writes in total. Returns the
+ * requests that got no response, by sender.
  */
 async function writeUntilKilled(
   server: Server,
   tokens: string[],
   round: string,
   acknowledged: Set<string>,
-  least: number,
+  target: number,
 ): Promise<string[]> {
   let killed = false;
   const working = tokens.map(async (token, place) => {
@@ -106,7 +106,7 @@ async function writeUntilKilled(
       else if (status !== 503) throw new Error(`a write was answered with ${status}`);
     }
   });
-  while (acknowledged.size < least) await pause(20);
+  while (acknowledged.size < target) await pause(20);
   await pause(200 + Math.random() * 1_500);
   killed = true;
   await server.end('SIGKILL');

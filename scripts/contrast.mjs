@@ -8,16 +8,15 @@ const share = Number(/-solid\) (\d+)%, var\(--surface\)/.exec(read('src/web/ui/b
 
 const faults = Object.entries(themesOf(read('src/web/tokens.css'))).flatMap(([theme, colors]) =>
   pairsOf(colors)
-    .filter(({ over, under, least }) => !(contrast(over, under) >= least))
-    .map(({ what, over, under, least }) => `${theme}: ${what} has ${contrast(over, under).toFixed(2)} of ${least}`),
+    .filter(({ over, under, min }) => !(contrast(over, under) >= min))
+    .map(({ what, over, under, min }) => `${theme}: ${what} has ${contrast(over, under).toFixed(2)} of ${min}`),
 );
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function pairsOf(colors) {
   const of = (name) => colors[name] ?? fail(name);
-  const pair = (least, over, ...unders) =>
-    unders.map((under) => ({ what: `${over} on ${under}`, over: of(over), under: of(under), least }));
+  const pair = (min, over, ...unders) => unders.map((under) => ({ what: `${over} on ${under}`, over: of(over), under: of(under), min }));
   // The day that is today is tinted in the hours of a week.
   const today = mixed(of('accent-soft'), of('surface'), 0.35);
   return [
@@ -34,10 +33,10 @@ function pairsOf(colors) {
     ...tones.flatMap((tone) => pair(4.5, tone, `${tone}-soft`, 'surface')),
     ...tones.flatMap((tone) => {
       const bar = mixed(of(`${tone}-solid`), of('surface'), share);
-      const on = (what, under) => ({ what: `a bar in ${tone} on ${what}`, over: bar, under, least: 1.3 });
+      const on = (what, under) => ({ what: `a bar in ${tone} on ${what}`, over: bar, under, min: 1.3 });
       return [
-        { what: `${tone} on its bar`, over: of(tone), under: bar, least: 4.5 },
-        { what: `the edge of a bar in ${tone}`, over: of(`${tone}-solid`), under: of('surface'), least: 3 },
+        { what: `${tone} on its bar`, over: of(tone), under: bar, min: 4.5 },
+        { what: `the edge of a bar in ${tone}`, over: of(`${tone}-solid`), under: of('surface'), min: 3 },
         ...['surface', 'weekend', 'hover'].map((ground) => on(ground, of(ground))),
         on('today', today),
       ];

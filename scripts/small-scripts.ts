@@ -117,12 +117,12 @@ function joinAll(scripts: Script[], tight: Set<number>): void {
 }
 
 /** A request less for each entry that has both, and for each that has one what the other brings along. */
-function gainOf(scripts: Script[], [left, right]: [Script, Script], tight: Set<number>, least: number): number {
+function gainOf(scripts: Script[], [left, right]: [Script, Script], tight: Set<number>, min: number): number {
   let gain = 0;
   for (const entry of left.loadedBy) if (right.loadedBy.has(entry)) gain += worthOfRequest;
   for (const [has, lacks] of [[left, right] as const, [right, left] as const])
     for (const entry of has.loadedBy) {
-      if (gain <= least) return 0;
+      if (gain <= min) return 0;
       if (lacks.loadedBy.has(entry)) continue;
       if (tight.has(entry)) return 0;
       for (const nth of lacks.needs) if (!scripts[nth]?.loadedBy.has(entry)) gain -= scripts[nth]?.size ?? 0;

@@ -47,7 +47,7 @@ export type CompanyChanges = z.infer<typeof CompanyChanges>;
 /** Accepts the alternative spellings of keys in a body. */
 export const inOurSpelling = respelled({ phone: 'contactPhone', email: 'contactEmail' });
 
-/** What is stored and answered. */
+/** What is stored and returned. */
 export const Company = z
   .object({
     id: z.int(),

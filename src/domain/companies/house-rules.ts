@@ -17,7 +17,7 @@ export const HouseRules = z
     checkOut: orNone(clock),
     workBegins: orNone(clock),
     workEnds: orNone(clock),
-    taxRate: orNone(amount({ least: 0, most: 10_000, tooSmall: rateFault, tooLarge: rateFault })),
+    taxRate: orNone(amount({ min: 0, max: 10_000, tooSmall: rateFault, tooLarge: rateFault })),
     daysToPay: orNone(z.coerce.number(daysFault).int(daysFault).min(0, daysFault).max(365, daysFault)),
     turnaroundHours: orNone(
       z.coerce.number(turnaroundFault).multipleOf(0.5, turnaroundFault).min(0, turnaroundFault).max(72, turnaroundFault),

@@ -4,7 +4,7 @@ import { certificateStates } from './words.ts';
 
 export const CertificateState = z.enum(certificateStates, 'Please choose a state');
 
-/** What a person may write about a certificate somebody holds. Without an expiry date it doesn't expire. */
+/** What a person may enter about a certificate somebody holds. Without an expiry date it doesn't expire. */
 export const NewCertificate = z
   .object({
     type: requiredText('Please enter the certificate’s name', 120),
@@ -23,12 +23,12 @@ export const FirstCertificate = NewCertificate.omit({ fileUrl: true })
   .meta({ id: 'FirstCertificate' });
 export type FirstCertificate = z.infer<typeof FirstCertificate>;
 
-/** What may change. Keys that aren't there stay as they are. */
+/** What may change. Omitted keys stay unchanged. */
 export const CertificateChanges = NewCertificate.partial().meta({ id: 'CertificateChanges' });
 export type CertificateChanges = z.infer<typeof CertificateChanges>;
 
 /**
- * What is stored and answered. Days left are counted in the company's calendar, and so is the state. It counts as replaced when its holder
+ * What is stored and returned. Days left are counted in the company's calendar, and so is the state. It counts as replaced when its holder
  * has one of the same type that expires later; it is then kept only for the record.
  */
 export const Certificate = z
@@ -56,7 +56,7 @@ export const Certificate = z
   .meta({ id: 'Certificate' });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** How certificates may be sorted; a leading minus turns it round. */
+/** How certificates may be sorted; a leading minus reverses the order. */
 export const certificateSorts = ['expiryDate', '-expiryDate', 'type', '-type', 'id', '-id'] as const;
 export type CertificateSort = (typeof certificateSorts)[number];
 

@@ -5,7 +5,7 @@ import { CertificateState, FirstCertificate } from './certificate.ts';
 const shortName = 'Name must be at least 3 characters';
 const noRole = 'Role is required';
 
-/** What a person may write about somebody new aboard. */
+/** What a person may enter about somebody new aboard. */
 export const NewCrewMember = z
   .object({
     name: nameText(shortName, { min: 3, max: 120 }),
@@ -26,7 +26,7 @@ export type NewCrewMember = z.infer<typeof NewCrewMember>;
 export const CommandChange = z.object({ yachtId: Id, held: z.boolean() }).meta({ id: 'CommandChange' });
 export type CommandChange = z.infer<typeof CommandChange>;
 
-/** What may change; missing keys stay as they are. Moving a captain can change the command in the same request. */
+/** What may change; omitted keys stay unchanged. Moving a captain can change the command in the same request. */
 export const CrewMemberChanges = NewCrewMember.omit({ certificates: true })
   .partial()
   .extend({ command: CommandChange.optional() })
@@ -57,7 +57,7 @@ export const CrewMember = z
   .meta({ id: 'CrewMember' });
 export type CrewMember = z.infer<typeof CrewMember>;
 
-/** How a crew may be sorted; a leading minus turns it round. */
+/** How a crew may be sorted; a leading minus reverses the order. */
 export const crewSorts = ['name', '-name', 'role', '-role', 'id', '-id'] as const;
 export type CrewSort = (typeof crewSorts)[number];
 

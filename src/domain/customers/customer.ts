@@ -4,7 +4,7 @@ import { VatNumber } from '../shared/vat-number.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
 
-/** What a person may write about a new customer. */
+/** What a person may enter about a new customer. */
 export const NewCustomer = z
   .object({
     firstName: nameText('First name is required'),
@@ -33,7 +33,7 @@ export type NewCustomer = z.infer<typeof NewCustomer>;
 export const CustomerChanges = NewCustomer.omit({ companyId: true }).partial().meta({ id: 'CustomerChanges' });
 export type CustomerChanges = z.infer<typeof CustomerChanges>;
 
-/** What is stored and answered. */
+/** What is stored and returned. */
 export const Customer = z
   .object({
     id: z.int(),
@@ -60,7 +60,7 @@ export const Customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;
 
-/** How customers may be sorted, by their last name first; a leading minus turns it round. */
+/** How customers may be sorted, by their last name first; a leading minus reverses the order. */
 export const customerSorts = ['name', '-name', 'id', '-id'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 

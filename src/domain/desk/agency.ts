@@ -10,7 +10,7 @@ export const NewAgency = z
     email: orNone(z.email('Please enter a valid email address').max(255, 'At most 255 characters')),
     phone: optionalText(50),
     address: optionalText(1000),
-    commissionPercent: amount({ least: 0, most: 10_000, tooSmall: percentFault, tooLarge: percentFault }).optional(),
+    commissionPercent: amount({ min: 0, max: 10_000, tooSmall: percentFault, tooLarge: percentFault }).optional(),
     notes: optionalText(5000),
     companyId: orNone(Id),
   })

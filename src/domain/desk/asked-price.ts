@@ -5,7 +5,7 @@ import { payables, planKinds, priceLineKinds } from './price-words.ts';
 
 const percentFault = 'A percentage is from 0 to 100 %';
 /** A percentage from 0 to 100, as decimal text. */
-export const percentage = amount({ least: 0, most: 10_000, tooSmall: percentFault, tooLarge: percentFault });
+export const percentage = amount({ min: 0, max: 10_000, tooSmall: percentFault, tooLarge: percentFault });
 const guestsFault = 'Guests must be a whole number from 0 to 999';
 /** How many guests of a kind there are. */
 export const guestCount = z.int(guestsFault).min(0, guestsFault).max(999, guestsFault);
@@ -15,7 +15,7 @@ export const GivenDiscount = z
   .object({
     label: requiredText('Name is required', 100),
     percent: orNone(percentage),
-    amount: orNone(amount({ least: 0, most: maxCents, tooSmall: "A discount can't be below 0" })),
+    amount: orNone(amount({ min: 0, max: maxCents, tooSmall: "A discount can't be below 0" })),
   })
   .refine(({ percent: share, amount: sum }) => !share !== !sum, { path: ['amount'], message: 'A discount is a percentage or an amount' })
   .meta({ id: 'GivenDiscount' });

@@ -12,7 +12,7 @@ export const CancellationWish = z
   .object({
     reason: optionalText(1000),
     /** The fee; by default the one that the company's rules set for this day. */
-    fee: orNone(amount({ least: 0, most: maxCents, tooSmall: "A fee can't be below 0" })),
+    fee: orNone(amount({ min: 0, max: maxCents, tooSmall: "A fee can't be below 0" })),
     /** Whether the amount invoiced beyond the fee is credited. */
     credit: z.boolean().optional(),
     /** Whether its APA stays open with its balance. */

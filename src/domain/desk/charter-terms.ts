@@ -5,10 +5,10 @@ import { discountKinds, planKinds } from './price-words.ts';
 import { PublicOrigin, PublicSlug } from './public-fields.ts';
 import { ClockTime } from './yacht-terms.ts';
 
-const percent = (least: number, fault: string) => amount({ least, most: 10_000, tooSmall: fault, tooLarge: fault });
-const whole = (least: number, most: number, what: string) => {
-  const fault = `${what} must be a whole number from ${least} to ${most}`;
-  return z.int(fault).min(least, fault).max(most, fault);
+const percent = (min: number, fault: string) => amount({ min, max: 10_000, tooSmall: fault, tooLarge: fault });
+const whole = (min: number, max: number, what: string) => {
+  const fault = `${what} must be a whole number from ${min} to ${max}`;
+  return z.int(fault).min(min, fault).max(max, fault);
 };
 
 const Discount = z

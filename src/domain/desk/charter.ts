@@ -59,8 +59,8 @@ const NewLine = z
   .object({
     kind: z.enum(priceLineKinds, 'Please choose a kind'),
     label: requiredText('Description is required', 200),
-    quantity: amount({ least: 1, most: 99_999_900, tooSmall: 'Quantity is required' }).default('1.00'),
-    unitPrice: amount({ least: -maxCents, most: maxCents, tooSmall: 'Price is required' }),
+    quantity: amount({ min: 1, max: 99_999_900, tooSmall: 'Quantity is required' }).default('1.00'),
+    unitPrice: amount({ min: -maxCents, max: maxCents, tooSmall: 'Price is required' }),
     taxExempt: z.boolean().default(false),
     payable: z.enum(payables, 'Please choose how it is paid').default('invoice'),
     /** The extra it is for; a line with an unchanged name keeps its extra. */

@@ -7,7 +7,7 @@ import { charterStates } from './charter-words.ts';
 
 const capacityFault = 'Seats must be a whole number from 1 to 999';
 const minimumFault = 'The minimum must be a whole number from 0 to 999';
-const price = (missing: string) => amount({ least: 0, most: maxCents, tooSmall: missing });
+const price = (missing: string) => amount({ min: 0, max: maxCents, tooSmall: missing });
 
 const enteredFields = {
   title: requiredText('Title is required'),

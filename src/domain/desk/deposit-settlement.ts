@@ -11,7 +11,7 @@ export const NewSettlement = z
       .array(
         z.object({
           description: requiredText('Description is required', 200),
-          amount: amount({ least: 1, most: maxCents, tooSmall: 'Amount must be at least 0.01' }),
+          amount: amount({ min: 1, max: maxCents, tooSmall: 'Amount must be at least 0.01' }),
           /** The damage in the signed check-out it is for. */
           itemId: orNone(Id),
         }),

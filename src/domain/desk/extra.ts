@@ -10,7 +10,7 @@ export const NewExtra = z
   .object({
     name: nameText('Name is required'),
     unit: Unit,
-    price: amount({ least: 0, most: maxCents, tooSmall: 'Price is required' }),
+    price: amount({ min: 0, max: maxCents, tooSmall: 'Price is required' }),
     currency: Currency.optional(),
     obligatory: z.boolean().optional(),
     payable: z.enum(payables, 'Please choose where it is paid').optional(),

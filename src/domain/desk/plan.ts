@@ -21,7 +21,7 @@ export const PlanChanges = z
         z.object({
           kind: z.enum(planKinds, 'Please choose what is paid'),
           label: requiredText('Name is required', 100),
-          amount: amount({ least: 1, most: maxCents, tooSmall: 'Amount must be at least 0.01' }),
+          amount: amount({ min: 1, max: maxCents, tooSmall: 'Amount must be at least 0.01' }),
           dueDate: calendarDay('Due date is required'),
         }),
       )
@@ -47,7 +47,7 @@ export const AdoptedBooking = z
     contactLastName: orNone(nameText('Last name is required')),
     contactEmail: orNone(z.string().trim().max(255, 'At most 255 characters').pipe(z.email('Invalid email address'))),
     contactPhone: optionalText(50),
-    price: orNone(amount({ least: 0, most: maxCents, tooSmall: "A price can't be below 0" })),
+    price: orNone(amount({ min: 0, max: maxCents, tooSmall: "A price can't be below 0" })),
   })
   .meta({ id: 'AdoptedBooking' });
 export type AdoptedBooking = z.infer<typeof AdoptedBooking>;

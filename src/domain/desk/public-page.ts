@@ -155,13 +155,13 @@ export function publicState(state: CellState): PublicCellState | null {
 /**
  * How long after its page was opened a form is accepted, in milliseconds: nobody fills one in sooner, and prices may have changed later.
  */
-const formAge = { least: 3_000, most: 24 * 3_600_000 };
+const formAge = { min: 3_000, max: 24 * 3_600_000 };
 
 /** What is wrong with a form opened at that time, or null. */
 export function formAgeFault(openedAt: number, now: number): string | null {
   const age = now - openedAt;
-  if (age < formAge.least) return 'Please wait a moment, then send this again.';
-  return age > formAge.most ? 'This page has been open for too long. Please reload it.' : null;
+  if (age < formAge.min) return 'Please wait a moment, then send this again.';
+  return age > formAge.max ? 'This page has been open for too long. Please reload it.' : null;
 }
 
 /** How long an emailed link can be confirmed, in hours. */

@@ -5,7 +5,7 @@ import { amount, calendarDay, optionalText, orNone } from '../shared/fields.ts';
 import { decimalOf, smallestCoin } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
-const Price = orNone(amount({ least: 0, most: maxCents, tooSmall: "A price can't be below 0" }));
+const Price = orNone(amount({ min: 0, max: maxCents, tooSmall: "A price can't be below 0" }));
 const money = { week: Price, night: Price, day: Price, halfDay: Price, seat: Price, childSeat: Price };
 const priceNames = Object.keys(money) as (keyof typeof money)[];
 
@@ -53,7 +53,7 @@ export const YachtTermsChanges = z
     checkOutTime: ClockTime.optional(),
     minNights: z.int(nightsFault).min(1, nightsFault).max(365, nightsFault).optional(),
     maxGuests: orNone(z.int(guestsFault).min(1, guestsFault).max(999, guestsFault)),
-    deposit: amount({ least: 0, most: maxCents, tooSmall: "A deposit can't be below 0" }).optional(),
+    deposit: amount({ min: 0, max: maxCents, tooSmall: "A deposit can't be below 0" }).optional(),
     isPublic: z.boolean().optional(),
     blurb: optionalText(2000),
     registration: optionalText(100),
@@ -93,7 +93,7 @@ const changeFault = 'Please enter a percentage from -90 to 200';
 
 /** The increase of next year's prices over this year's, 0 by default. */
 export const NextYear = z
-  .object({ percent: amount({ least: -9_000, most: 20_000, tooSmall: changeFault, tooLarge: changeFault }).default('0.00') })
+  .object({ percent: amount({ min: -9_000, max: 20_000, tooSmall: changeFault, tooLarge: changeFault }).default('0.00') })
   .meta({ id: 'NextYear' });
 
 /** What is wrong with these seasons together, by field, or null. Each must end after it begins, and no day may have two prices. */

@@ -16,7 +16,7 @@ export const DocumentNeed = z
   .meta({ id: 'NewDocumentNeed' });
 export type DocumentNeed = z.infer<typeof DocumentNeed>;
 
-/** What is stored and answered. */
+/** What is stored and returned. */
 export const StoredDocumentNeed = z
   .object({ of: z.enum(neededBy), yachtId: z.int().nullable(), type: z.string(), needed: z.boolean() })
   .meta({ id: 'DocumentNeed' });

@@ -72,7 +72,7 @@ export const DocumentRecord = Document.extend({ versions: z.array(z.object({ ...
 });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
-/** How documents may be sorted; a leading minus turns it round. */
+/** How documents may be sorted; a leading minus reverses the order. */
 export const documentSorts = ['expiresOn', '-expiresOn', 'type', '-type', 'id', '-id'] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 

@@ -25,7 +25,7 @@ function spanOf(readings: readonly Reading[], days: number): { last: Reading; ba
   return { last, base: sorted.findLast((each) => each.at <= begin) ?? (sorted[0] as Reading) };
 }
 
-/** The average hours a day over the last 90 days, once there is a week of readings; before that the usual hours, or null. */
+/** The average hours a day over the last 90 days, once there is a week of readings; before that the estimated usual hours, or null. */
 export function averageADay(readings: readonly Reading[], usualTenths: number | null): number | null {
   const span = spanOf(readings, 90);
   const days = span ? (Date.parse(span.last.at) - Date.parse(span.base.at)) / day : 0;

@@ -40,14 +40,14 @@ export const NewEquipment = z
   .meta({ id: 'NewEquipment' });
 export type NewEquipment = z.infer<typeof NewEquipment>;
 
-/** What may change. Keys that aren't there stay as they are. */
+/** What may change. Omitted keys stay unchanged. */
 export const EquipmentChanges = z
   .object({ ...fields, retiredOn: orNone(calendarDay('Retired on must be a date')) })
   .partial()
   .meta({ id: 'EquipmentChanges' });
 export type EquipmentChanges = z.infer<typeof EquipmentChanges>;
 
-/** What is stored and answered. `hours` is the total of its first meter, including replaced ones. */
+/** Equipment as stored and returned. `hours` is the total of its first meter, including replaced ones. */
 export const Equipment = z
   .object({
     id: z.int(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshHours } from './fresh-hours.ts';
 
 test.each([
-  // The day something was done, and what stands there: read at 23:30 in UTC, it was the next day in Paris.
+  // The day of the work, and the hours filled in. A reading at 23:30 UTC was on the next day in Paris.
   ['2027-05-31', {}],
   ['2027-06-01', { 2: '80.0' }],
   ['2027-06-02', { 1: '1,231.6', 2: '80.0' }],

@@ -5,7 +5,7 @@ import type { Meter } from './meter.ts';
 
 const freshDays = 7;
 
-/** The readings of the week up to a day, as they would be typed. */
+/** The meter readings from the week up to a day, formatted for a form's fields. */
 export function freshHours(meters: readonly Pick<Meter, 'id' | 'shown' | 'readAt'>[], day: Day, timeZone: string): Record<number, string> {
   if (!isDay(day)) return {};
   return Object.fromEntries(

@@ -19,7 +19,7 @@ export function hoursInField(hours: number): string {
   return hoursText(hours).replace(' h', '');
 }
 
-// As many digits as a meter has, with one decimal behind a point or a comma, in groups of three or not.
+// As many digits as a meter has, grouped by thousands or not, with one optional decimal after a point or comma.
 const hoursPattern = /^(\d{1,3}(?:[ ,.'’]?\d{3})?)(?:[.,](\d))?$/;
 
 /**

@@ -15,11 +15,11 @@ export const NewMeter = z
   .meta({ id: 'NewMeter' });
 export type NewMeter = z.infer<typeof NewMeter>;
 
-/** What may change. Keys that aren't there stay as they are. */
+/** What may change. Omitted keys stay unchanged. */
 export const MeterChanges = z.object(fields).partial().meta({ id: 'MeterChanges' });
 export type MeterChanges = z.infer<typeof MeterChanges>;
 
-/** What is stored and answered. `hours` continues when a meter is replaced; `shown` is what the meter shows. */
+/** A meter as stored and returned. `hours` continues when a meter is replaced; `shown` is what the meter shows. */
 export const Meter = z
   .object({
     id: z.int(),

@@ -14,7 +14,7 @@ type Entered = { at: string; total: number };
 type Neighbours = { before: Reading | null; after: Reading | null };
 type MeterInWords = { meter: string; timeZone: string; formats: Formats };
 
-/** Why a reading is refused, with its field; null if it isn't. */
+/** Why a reading is refused, with its field; null if it is accepted. */
 export function readingFault(
   entered: Entered,
   { before, after }: Neighbours,

@@ -31,7 +31,7 @@ export const NewReadings = z
   .meta({ id: 'NewReadings' });
 export type NewReadings = z.infer<typeof NewReadings>;
 
-/** What is stored and answered: `shown` is what the meter showed, `hours` the total including replaced meters. */
+/** A reading as stored and returned: `shown` is what the meter showed, `hours` the total including replaced meters. */
 export const MeterReading = z
   .object({
     id: z.int(),

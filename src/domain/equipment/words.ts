@@ -106,5 +106,5 @@ export const readingSourceLabels: Record<ReadingSource, string> = {
   replacement: 'New meter',
 };
 
-/** The sources a person may state; the others follow from what the reading was entered with. */
+/** The sources a person may choose; the others follow from the form in which the reading was entered. */
 export const statedSources = ['manual', 'check_in', 'check_out'] as const;

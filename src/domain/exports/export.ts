@@ -2,13 +2,13 @@ import { z } from '../shared/zod.ts';
 
 const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
 
-/** Days a finished export is kept for download. */
+/** How many days a finished export can be downloaded. */
 export const exportDays = 7;
 
-/** Whose export; platform admins, who belong to no company, must name one. */
+/** The company to export; platform admins, who belong to no company, must name one. */
 export const NewExport = z.object({ companyId: z.int().positive().optional() }).nullish().meta({ id: 'NewExport' });
 
-/** An archive of everything a company has, on its way or ready. */
+/** An archive of all of a company's data, in progress or ready. */
 export const Export = z
   .object({
     id: z.int(),
@@ -28,7 +28,7 @@ export type Export = z.infer<typeof Export>;
 export const exportSorts = ['created', '-created'] as const;
 export type ExportSort = (typeof exportSorts)[number];
 
-/** Whether it is still being made. */
+/** Whether it is still in progress. */
 export function isUnderway({ status }: Pick<Export, 'status'>): boolean {
   return status === 'queued' || status === 'running';
 }

@@ -1,4 +1,4 @@
-// The Advance Provisioning Allowance: what a charterer advances for what is spent on board. It is their money, never income.
+// The Advance Provisioning Allowance (APA): money a charterer advances for expenses on board. It stays theirs and is never income.
 import { dayWords, longDate } from '../shared/date-words.ts';
 import { amount, calendarDay, Id, IdInAddress, OwnFileUrl, optionalText, orNone, Page } from '../shared/fields.ts';
 import type { Formats } from '../shared/formats.ts';
@@ -12,11 +12,11 @@ import { fraction, hundredths, inWhole } from './reckoning.ts';
 import { apaCategories, apaStates } from './words.ts';
 
 const percentFault = 'A percentage is above 0 and at most 100';
-/** So much of the charter's fee. */
-export const ApaPercent = amount({ least: 1, most: 100_00, tooSmall: percentFault, tooLarge: percentFault });
-const Requested = amount({ least: 1, most: maxCents, tooSmall: 'Amount must be greater than 0' });
+/** A percentage of the charter's fee. */
+export const ApaPercent = amount({ min: 1, max: 100_00, tooSmall: percentFault, tooLarge: percentFault });
+const Requested = amount({ min: 1, max: maxCents, tooSmall: 'Amount must be greater than 0' });
 
-/** What a person may say about a new account: the amount that is asked for, else so much of the charter's fee. */
+/** What a person may enter for a new account: the requested amount, else a percentage of the charter's fee. */
 export const NewApa = z
   .object({
     charterId: z.int('Please choose a charter').positive('Please choose a charter').pipe(Id),
@@ -27,11 +27,13 @@ export const NewApa = z
   .meta({ id: 'NewApa' });
 export type NewApa = z.infer<typeof NewApa>;
 
-/** What may change of an account. */
+/** The changes to an account. */
 export const ApaChanges = z.object({ amount: orNone(Requested), percent: orNone(ApaPercent) }).meta({ id: 'ApaChanges' });
 export type ApaChanges = z.infer<typeof ApaChanges>;
 
-/** An account. Amounts are decimal texts with two places; `returned` is all that left it again, back to the charterer or to an invoice. */
+/**
+ * An account. Amounts are decimal texts with two places; `returned` is everything paid out of it again, to the charterer or to an invoice.
+ */
 export const Apa = z
   .object({
     id: z.int(),
@@ -49,14 +51,14 @@ export const Apa = z
     spent: z.string(),
     returned: z.string(),
     balance: z.string(),
-    /** Less than a fifth of what was received is left of an open account. */
+    /** Whether the account is open and less than a fifth of what was received is left. */
     low: z.boolean(),
     state: z.enum(apaStates),
-    /** How many of its entries the charterer disputes. */
+    /** The number of entries disputed by the charterer. */
     disputed: z.int(),
     openedOn: z.string(),
     closedOn: z.string().nullable(),
-    /** What one of its currency is in the one the company reports in. */
+    /** The exchange rate from its currency to the reporting currency. */
     exchangeRate: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -64,7 +66,7 @@ export const Apa = z
   .meta({ id: 'Apa' });
 export type Apa = z.infer<typeof Apa>;
 
-/** What a list of accounts may be asked for. */
+/** The filters of a list of accounts. */
 export const ApaListQuery = Page.extend({
   charterId: IdInAddress.optional(),
   yachtId: IdInAddress.optional(),
@@ -81,20 +83,23 @@ const entered = {
   description: optionalText(500),
   supplier: optionalText(200),
   method: orNone(PaymentMethod),
-  /** What one of its currency is in the account's, if it isn't that of its day. */
+  /** The exchange rate to the account's currency, if it isn't the rate of the day. */
   exchangeRate,
   receiptUrl: orNone(OwnFileUrl),
   disputed: z.boolean().optional(),
 };
 
-/** What a person may write about what was spent. The same day, amount and currency once more is asked about, and stored with `confirm`. */
+/**
+ * What a person may enter about an expense on board. A second one with the same day, amount and currency has to be confirmed with
+ * `confirm`.
+ */
 export const NewApaEntry = z.object({ ...entered, confirm: z.boolean().optional() }).meta({ id: 'NewApaEntry' });
 export type NewApaEntry = z.infer<typeof NewApaEntry>;
 
 export const ApaEntryChanges = NewApaEntry.partial().meta({ id: 'ApaEntryChanges' });
 export type ApaEntryChanges = z.infer<typeof ApaEntryChanges>;
 
-/** What is stored and answered of what was spent. `balance` is what was left of the account after it, by the day. */
+/** An expense on board as stored and returned. `balance` is the account's balance after it, in order of days. */
 export const ApaEntry = z
   .object({
     id: z.int(),
@@ -120,13 +125,13 @@ export const ApaEntry = z
   .meta({ id: 'ApaEntry' });
 export type ApaEntry = z.infer<typeof ApaEntry>;
 
-/** When an account is closed, and how what is left goes back. */
+/** When an account is closed, and how the rest is returned. */
 export const ApaClosing = z.object({ day: calendarDay('Date is required'), method: orNone(PaymentMethod) }).meta({ id: 'ApaClosing' });
 export type ApaClosing = z.infer<typeof ApaClosing>;
 
 type Moved = { received: Cents; spent: Cents; returned: Cents };
 
-/** What is left of an account. */
+/** The balance of an account. */
 export function apaBalance({ received, spent, returned }: Moved): Cents {
   return received - spent - returned;
 }
@@ -149,7 +154,7 @@ export function requestedApa(
 
 const eightPlaces = 100_000_000n;
 
-/** What an amount is in the account's currency, at a rate with up to eight places: USD 250.00 at 0.92165899 is 230.41 euros. */
+/** An amount in the account's currency, at a rate with up to eight places: USD 250.00 at 0.92165899 is 230.41 euros. */
 export function amountInApa(spent: string, rate: string | null, currency: string): string {
   if (rate === null) return spent;
   const [whole = '0', places = ''] = rate.split('.');
@@ -162,7 +167,7 @@ export function repeatedReceipt({ day, amount: spent, currency }: Pick<ApaEntry,
   return `There is already a receipt for ${moneyInWords(spent, currency)} on ${dayWords(day, longDate, formats)}. Add it anyway?`;
 }
 
-/** Why an account can't be closed, by its code, or null if it can: somebody disputes an entry, or more was spent than came in. */
+/** Why an account can't be closed, as a code, or null if it can: an entry is disputed, or more was spent than received. */
 export function apaClosingFault({
   balance,
   disputed,

@@ -4,15 +4,15 @@ import { centsTyped } from '../shared/typed-amount.ts';
 import { storedText, referenceOf, type Statement, type StatementLine } from './bank-line.ts';
 import { dateReadingOf, importedDay, type DateReading } from './imported-dates.ts';
 
-/** The columns of a bank's CSV file that are read. */
+/** The columns that are read from a bank's CSV file. */
 export const bankColumns = ['day', 'amount', 'out', 'in', 'name', 'iban', 'text', 'reference', 'currency', 'balance'] as const;
 type BankColumn = (typeof bankColumns)[number];
-/** Which column of the file holds what, by its name there. */
+/** The name of each column in the file. */
 export type BankMapping = Partial<Record<BankColumn, string>>;
 
 type BankFault = { line: number; column: string; message: string };
 
-// What banks call them, in letters alone. Of several in one file the first here counts.
+// The names that banks use, reduced to letters. If a file has several, the first one here counts.
 const names: Record<BankColumn | 'account' | 'state', string> = {
   day: `bookingdate bookeddate date postingdate posteddate transactiondate completeddate buchungstag buchungsdatum buchung datum datecomptable
     datedecomptabilisation dateoperation datedoperation fecha fechaoperacion fechacontable data datacontabile dataoperazione boekdatum
@@ -34,7 +34,7 @@ const names: Record<BankColumn | 'account' | 'state', string> = {
   state: 'state status',
 };
 
-/** The row that names the columns, and where each of them is: above it banks write what account it is, and since when. */
+/** The header row and the position of each column. Above it, banks write the account and the period. */
 type BankTable = { header: number; named: string[]; columns: Partial<Record<keyof typeof names, number>> };
 
 /** The table in these rows, by the chosen or else the usual column names; null if no row near the top names a date and an amount. */
@@ -47,7 +47,7 @@ export function bankTableIn(rows: readonly string[][], mapping: BankMapping | nu
   return null;
 }
 
-/** The row that most likely names columns, where no names are known: the first with three of them that say something. */
+/** The most likely header row if no names are known: the first with three cells of text. */
 export function likelyHeader(rows: readonly string[][]): string[] {
   const row = rows.slice(0, 40).find((cells) => cells.filter((cell) => /\p{L}{2}/u.test(cell)).length >= 3);
   return (row ?? []).map((name) => name.trim()).filter(Boolean);
@@ -82,7 +82,7 @@ function plain(name: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** Which column holds what, by the names in the file. */
+/** The position of each column, by the names in the file. */
 export function mappingOf({ named, columns }: BankTable): BankMapping {
   return Object.fromEntries(bankColumns.flatMap((column) => (columns[column] === undefined ? [] : [[column, named[columns[column]]]])));
 }
@@ -103,7 +103,7 @@ export function readBankRows(
   const isBooked = ({ row }: { row: string[] }) => !notBooked.test(cell(row, 'state'));
   const booked = dated.filter(isBooked);
   const days = booked.map(({ row }) => cell(row, 'day'));
-  // Nobody separates a month-first date with dots.
+  // Month-first dates are never written with dots.
   const order = reading.chosenOrder ?? (days.every((text) => /^\d{1,2}\.\d{1,2}\./.test(text)) ? 'dmy' : null);
   const dates: DateReading = order ? { order, doubtful: null } : dateReadingOf(days, reading.usualOrder);
   const mark = markOf(
@@ -142,7 +142,7 @@ export function readBankRows(
       isReversal: false,
     });
   }
-  // A file of no lines is of the account that it is read for.
+  // A file without lines counts as one of the account it is read for.
   if (groups.size === 0) groupOf(groups, { iban: null, currency: reading.currency });
   const statements = [...groups.values()].map(({ balances, ...group }) => ({ ...group, ...balancesOf(group.lines, balances) }));
   return { statements: statements.toSorted((one, other) => isForeign(one, reading) - isForeign(other, reading)), dates, faults };
@@ -161,7 +161,7 @@ function isForeign({ currency }: Pick<Statement, 'currency'>, reading: Reading):
   return currency === reading.currency ? 0 : 1;
 }
 
-/** How a column writes its decimals: any amount with two of them tells. */
+/** The decimal mark of a column, known from any amount with two decimals. */
 function markOf(amounts: string[], usual: DecimalMark): DecimalMark {
   const telling = amounts.map((amount) => /([.,])\d{2}\D*$/.exec(amount)?.[1]).find(Boolean);
   return telling === undefined ? usual : telling === ',' ? 'comma' : 'point';
@@ -171,7 +171,7 @@ function amountIn(cells: { amount: string; out: string; in: string }, mark: Deci
   if (cells.amount !== '') return centsIn(cells.amount, mark);
   const [out, into] = [cells.out === '' ? 0 : centsIn(cells.out, mark), cells.in === '' ? 0 : centsIn(cells.in, mark)];
   if (out === null || into === null || (cells.out === '' && cells.in === '')) return null;
-  // What went out has a minus in some files and none in others.
+  // Outgoing amounts have a minus in some files and none in others.
   return into - Math.abs(out);
 }
 
@@ -183,7 +183,7 @@ function centsIn(text: string, mark: DecimalMark): Cents | null {
   return cents === null ? null : isNegative && cents !== 0 ? -cents : cents;
 }
 
-/** What was on the account before and after these lines, from the first or from the last one on, where a column says so. */
+/** The balances before and after these lines, in whichever order they are, if the file has a balance column. */
 function balancesOf(lines: StatementLine[], balances: (Cents | null)[]): Pick<Statement, 'opening' | 'closing'> {
   const [first, last] = [balances[0], balances.at(-1)];
   if (first === null || first === undefined || last === null || last === undefined) return { opening: null, closing: null };

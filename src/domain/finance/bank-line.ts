@@ -16,7 +16,7 @@ export type StatementLine = {
   isReversal: boolean;
 };
 
-/** One statement of a bank file. Pending entries are counted and left out: they come again once booked. */
+/** One statement of a bank file. Pending entries are counted and skipped, because they appear again once booked. */
 export type Statement = {
   iban: string | null;
   currency: string | null;
@@ -24,7 +24,7 @@ export type Statement = {
   closing: Cents | null;
   pending: number;
   lines: StatementLine[];
-  /** which file of an archive it is from: those may overlap */
+  /** the file of an archive it is from; files may overlap */
   packed?: number;
 };
 
@@ -34,7 +34,7 @@ export function identityOf({ day, amount, bankReference, reference, iban, text }
   return JSON.stringify(called === null ? [day, amount, iban, text] : [day, amount, called]);
 }
 
-/** How many identical ones precede each: two coffees at one price on one day are two lines. */
+/** How many identical lines precede each, because two coffees at the same price on one day are two lines. */
 export function occurrencesOf(identities: readonly string[]): number[] {
   const seen = new Map<string, number>();
   return identities.map((identity) => {
@@ -62,8 +62,8 @@ export type Entry = Omit<StatementLine, 'name' | 'iban' | 'text' | 'reference'> 
 };
 
 /**
- * The lines of an entry: one for each of its details where they add up to it, with its charges as a line of their own where those
- * were kept back; else one, as the entry says. The details' amounts have no sign; the entry has.
+ * The lines of an entry: one for each of its details if they add up to the entry, plus one for charges that were deducted; else a single
+ * line. The amounts of details have no sign, so the entry's sign applies.
  */
 export function linesOfEntry({ details, charges, ...entry }: Entry): StatementLine[] {
   const sign = entry.amount < 0 ? -1 : 1;

@@ -6,7 +6,7 @@ import type { StatementLine } from './bank-line.ts';
 type Customer = { id: number; firstName: string; lastName: string; organisation: string | null };
 export type OpenInvoice = { id: number; number: string; open: Cents; customer: Customer };
 type KnownExpense = { id: number; day: Day; amount: Cents; vendor: string | null; description: string };
-/** Somebody whose yacht the company runs, and what they are owed by their statements, of which these are the numbers. */
+/** An owner whose yacht the company runs, the amount they are owed, and the numbers of their statements. */
 type OwedOwner = { id: number; name: string; owed: Cents; statements: string[] };
 type KnownPayment = {
   id: number;
@@ -19,14 +19,14 @@ type KnownPayment = {
   invoices: string[];
 };
 
-/** What lines of an account can be for: all of one company, in one currency. */
+/** The records that lines of an account can be matched with: all of one company, in one currency. */
 export type Books = {
   invoices: readonly OpenInvoice[];
   /** those that no line stands behind yet */ expenses: readonly KnownExpense[];
   /** those that no line stands behind yet */ payments: readonly KnownPayment[];
-  /** where they are paid in this currency */ owners: readonly OwedOwner[];
-  /** the customers whose money came from an account before */ payers: ReadonlyMap<string, number>;
-  /** the owners who were paid to an account before */ payees: ReadonlyMap<string, number>;
+  /** those paid in this currency */ owners: readonly OwedOwner[];
+  /** customers by the accounts they have paid from */ payers: ReadonlyMap<string, number>;
+  /** owners by the accounts they have been paid to */ payees: ReadonlyMap<string, number>;
   currency: string;
 };
 type Line = Pick<StatementLine, 'day' | 'amount' | 'name' | 'iban' | 'text' | 'reference' | 'isReversal'> & { accountId?: number };
@@ -54,11 +54,11 @@ export function proposalsFor(lines: readonly Line[], allBooks: Books): BankPropo
   });
 }
 
-/** The books indexed by what lines name, because thousands of lines meet thousands of records. */
+/** The books indexed by what lines can name, because thousands of lines are compared with thousands of records. */
 type Indexed = Pick<Books, 'payers' | 'payees' | 'owners' | 'currency'> & {
   numbers: Numbers;
   invoicesOf: Map<number, (OpenInvoice & { place: number })[]>;
-  /** those with open invoices, by the word of their name that the fewest others have */ customersBy: Map<string, Customer[]>;
+  /** those with open invoices, by the rarest word of their name */ customersBy: Map<string, Customer[]>;
   paymentsOf: Map<Cents, KnownPayment[]>;
   expensesOf: Map<Cents, KnownExpense[]>;
 };
@@ -100,7 +100,7 @@ function byRarestWord(customers: readonly Customer[]): Map<string, Customer[]> {
   return new Map([...groups].map(([word, group]) => [word, group.map(({ customer }) => customer)]));
 }
 
-/** For each spelling of a customer's name, words of which every text naming them has at least one. */
+/** For each spelling of a customer's name, words of which any text that names them contains at least one. */
 function waysToName({ organisation, lastName }: Customer): string[][] {
   return spellings.flatMap((spelled) => [organisation ? namesOf(spelled(organisation)) : [], wordsOf(spelled(lastName))]);
 }
@@ -132,7 +132,7 @@ function proposalsOf(line: Line, books: Indexed): BankProposal[] {
   return [...recordedProposals(line, books, words, text), ...found];
 }
 
-/** Money for invoices whose numbers are named. Those of one customer can be one payment. */
+/** Payments for invoices whose numbers are named. Invoices of one customer can be paid together. */
 function byNumber(amount: Cents, named: OpenInvoice[], books: Pick<Books, 'currency'>): BankProposal[] {
   const customers = [...new Set(named.map(({ customer }) => customer.id))];
   return customers.flatMap((id) => {
@@ -147,7 +147,7 @@ function byNumber(amount: Cents, named: OpenInvoice[], books: Pick<Books, 'curre
   });
 }
 
-/** Money without an invoice number: for their one invoice of this amount, or else their only open one. */
+/** Payments without an invoice number: for the customer's one invoice of this amount, else for their only open one. */
 function byPayer(line: Line, books: Indexed, words: string): BankProposal[] {
   const payer = line.iban === null ? undefined : books.payers.get(line.iban);
   const theirs = customersIn(words, books, payer)
@@ -165,7 +165,7 @@ function byPayer(line: Line, books: Indexed, words: string): BankProposal[] {
   return [];
 }
 
-/** A payment of this amount that is already recorded: the line is linked to it, so that nothing is booked twice. */
+/** A payment of this amount that is already recorded. The line is linked to it, so that it isn't booked twice. */
 function recordedProposals(line: Line, books: Indexed, words: string, text: string): BankProposal[] {
   const direction = line.amount > 0 ? 'in' : 'out';
   const near = (books.paymentsOf.get(Math.abs(line.amount)) ?? []).filter(
@@ -187,7 +187,7 @@ function isOn({ bankAccountId }: KnownPayment, { accountId }: Line): boolean {
   return bankAccountId === null || accountId === undefined || bankAccountId === accountId;
 }
 
-/** Whether who paid or was paid is named, or known by the account at the other side. */
+/** Whether the other party is named, or known by their account. */
 function isTheirs({ customer, owner }: KnownPayment, { iban }: Line, { payers, payees }: Indexed, words: string): boolean {
   if (owner) return (iban !== null && payees.get(iban) === owner.id) || areIn(namesOf(owner.name), words);
   return customer !== null && ((iban !== null && payers.get(iban) === customer.id) || isNamed(customer, words));
@@ -258,7 +258,7 @@ function isNear(one: Day, other: Day): boolean {
   return Math.abs(daysBetween(one, other)) <= nearDays;
 }
 
-// Shorter numbers match too many texts by accident.
+// Shorter numbers match too many texts by chance.
 const minNumberLength = 5;
 type Numbers = { byKey: Map<string, OpenInvoice>; lengths: number[] };
 
@@ -295,7 +295,7 @@ function isNumberIn(number: string, text: string): boolean {
   return false;
 }
 
-/** Whether what stands from one place to another has no digit beside it: 1004 isn't named where it says 10042. */
+/** Whether a range of the text has no digit next to it, so that 1004 isn't found in 10042. */
 function standsAlone(text: string, from: number, to: number): boolean {
   return !/\d/.test(text.charAt(from - 1)) && !/\d/.test(text.charAt(to + 1));
 }
@@ -317,12 +317,12 @@ function nameOf({ firstName, lastName, organisation }: Customer): string {
   return organisation ?? `${firstName} ${lastName}`;
 }
 
-/** Whether a customer is named among these words: by the company, or by the last name with the first one or its initial. */
+/** Whether these words name a customer: by the company, or by the last name with the first name or its initial. */
 function isNamed(customer: Customer, words: string): boolean {
   return spellings.some((spelled) => isNamedAs(customer, words, spelled));
 }
 
-/** The name as written, and as banks transcribe it. */
+/** The name as spelled, and as banks transcribe it. */
 const spellings = [(name: string) => name, inPlainLetters];
 
 function isNamedAs({ firstName, lastName, organisation }: Customer, words: string, spelled: (name: string) => string): boolean {
@@ -332,7 +332,7 @@ function isNamedAs({ firstName, lastName, organisation }: Customer, words: strin
   return first === '' ? last.length > 1 : words.includes(` ${first} `) || words.includes(` ${first.charAt(0)} `);
 }
 
-/** A name as written without umlauts: Krüger as Krueger. */
+/** A name spelled without umlauts: Krüger as Krueger. */
 function inPlainLetters(name: string): string {
   const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae' };
   return name.normalize('NFC').replaceAll(/[äöüåøæ]/gi, (letter) => plain[letter.toLowerCase()] ?? letter);

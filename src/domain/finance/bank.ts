@@ -7,7 +7,7 @@ import { NewPayment } from './customer-payment.ts';
 import { Currency } from './currency.ts';
 import { NewExpense } from './expense.ts';
 
-/** What a person may write about an account at a bank. Without an IBAN, it gets that of the first file. */
+/** What a person may enter about an account at a bank. Without an IBAN, it gets that of the first file. */
 export const NewBankAccount = z
   .object({
     name: nameText('Name is required'),
@@ -18,11 +18,11 @@ export const NewBankAccount = z
   .meta({ id: 'NewBankAccount' });
 export type NewBankAccount = z.infer<typeof NewBankAccount>;
 
-/** What may change. Its currency stays: its lines are in it. */
+/** What may change. The currency can't, because the lines are in it. */
 export const BankAccountChanges = NewBankAccount.pick({ name: true, iban: true }).partial().meta({ id: 'BankAccountChanges' });
 export type BankAccountChanges = z.infer<typeof BankAccountChanges>;
 
-/** What is stored and answered: with how many lines there are, how many of them are open, and what the last file says is on it. */
+/** A bank account as stored and returned, with the number of lines, how many of them are open, and the balance in the last file. */
 export const BankAccount = z
   .object({
     id: z.int(),
@@ -77,7 +77,7 @@ export const NewStatement = z
   .meta({ id: 'NewStatement' });
 export type NewStatement = z.infer<typeof NewStatement>;
 
-/** What a bank's file brings, or brought. */
+/** What the import of a bank's file adds, or has added. */
 export const StatementRead = z
   .object({
     lines: z.int().meta({ description: 'Lines that are new.' }),
@@ -107,7 +107,7 @@ export const StatementRead = z
   .meta({ id: 'StatementRead' });
 export type StatementRead = z.infer<typeof StatementRead>;
 
-/** A file that was read into an account: who had it read, what it brought, and how much of that is still open. */
+/** An imported file: who imported it, what it added, and how much of that is still open. */
 export const BankFile = z
   .object({
     id: z.int(),
@@ -147,7 +147,7 @@ export type BankProposal = z.infer<typeof BankProposal>;
 export const bankLineStates = ['open', 'matched', 'ignored'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
 
-/** A line of a bank's file. What came in is positive, what went out negative. */
+/** A line of a bank's file. Incoming amounts are positive, outgoing ones negative. */
 export const BankLine = z
   .object({
     id: z.int(),

@@ -7,8 +7,8 @@ import { maxDescription } from './invoice.ts';
 type Booking = { title: string; yachtName: string; startDate: string; endDate: string };
 
 /**
- * What an invoice says of a booking: what it is, and on a second line the yacht, her days in this zone, and how many nights they are. It
- * names no hours, which belong to the booking, and is as long as a line of an invoice may be.
+ * The line of an invoice for a booking: its title, and below it the yacht, the days in this time zone and the number of nights. It has no
+ * hours, which belong to the booking, and fits the maximum length of an invoice line.
  */
 export function bookingLine({ title, yachtName, ...booking }: Booking, timeZone: string, formats: Formats): string {
   const { first, last } = daysTouched(timeZone, booking);

@@ -14,7 +14,7 @@ const account = z.object({
 });
 const profit = { revenue: z.string(), costs: z.string(), ownersShare: z.string(), result: z.string(), accounts: z.array(account) };
 
-/** What was earned and what it cost, net of tax, by yacht and by account; `ownersShare` is less the fees for managing their yachts. */
+/** Revenue and costs, net of tax, by yacht and by account. `ownersShare` is after the fees for managing their yachts. */
 export const ProfitAndLoss = z
   .object({
     from: z.string(),
@@ -28,7 +28,7 @@ export const ProfitAndLoss = z
 export type ProfitAndLoss = z.infer<typeof ProfitAndLoss>;
 export type Profit = ProfitAndLoss['total'];
 
-/** What is taxed at which rate, and the tax. Without a category nobody said how it is taxed. */
+/** The taxable amount and the tax at each rate. Without a category, the tax treatment wasn't specified. */
 export const TaxReport = z
   .object({
     from: z.string(),
@@ -44,7 +44,7 @@ export const TaxReport = z
         tax: z.string(),
       }),
     ),
-    /** Tax of what was sold, of what was bought, and what of it is due. */
+    /** The tax on sales, the tax on purchases, and the tax due. */
     total: z.object({ output: z.string(), input: z.string(), due: z.string() }),
   })
   .meta({ id: 'TaxReport' });
@@ -53,11 +53,11 @@ export type TaxReport = z.infer<typeof TaxReport>;
 const ages = { notDue: z.string(), days30: z.string(), days60: z.string(), days90: z.string(), older: z.string() };
 const balances = {
   ...ages,
-  /** What they paid or were credited that is for nothing yet, below 0. */ credit: z.string(),
+  /** Payments and credits that aren't allocated yet, below 0. */ credit: z.string(),
   total: z.string(),
 };
 
-/** What customers owe on a day, by how long it has been due. `since` is the first day of the journal that it follows from. */
+/** What customers owe on a day, by how long it has been due. `since` is the first day of the journal it is based on. */
 export const Receivables = z
   .object({
     on: z.string(),
@@ -90,7 +90,7 @@ type Age = keyof typeof ages;
 
 type AccountOfYacht = Profit['accounts'][number] & { yachtId: number | null; yachtName: string | null };
 
-/** Profit and loss of what each account of each yacht comes to; what it cost is above 0, what was earned is, too. */
+/** Profit and loss from the totals of each account and yacht. Costs and revenue are both above 0. */
 export function profitOf(sums: readonly AccountOfYacht[]): Pick<ProfitAndLoss, 'rows' | 'total'> {
   const yachts = [...new Set(sums.map(({ yachtId }) => yachtId))];
   return {
@@ -121,14 +121,14 @@ function profitOn(sums: readonly AccountOfYacht[]): Profit {
   };
 }
 
-/** The tax of sales less that of purchases is due. */
+/** The tax report: the tax due is that on sales less that on purchases. */
 export function taxTotalOf(rows: readonly { direction: TaxDirection; category: TaxCategory | null; tax: string }[]): TaxReport['total'] {
   const of = (wanted: TaxDirection) => sum(rows.filter(({ direction }) => direction === wanted).map(({ tax }) => hundredths(tax)));
   const [output, input] = taxDirections.map(of) as [bigint, bigint];
   return { output: decimalText(output), input: decimalText(input), due: decimalText(output - input) };
 }
 
-/** How long what is open has been due: a month is 30 days here, as everywhere. */
+/** The age of an open amount. A month is 30 days here, as everywhere. */
 export function ageOf(daysLate: number): Age {
   if (daysLate <= 0) return 'notDue';
   if (daysLate <= 30) return 'days30';
@@ -137,9 +137,13 @@ export function ageOf(daysLate: number): Age {
 }
 
 type OpenInvoice = Receivables['rows'][number]['invoices'][number];
-type OfCustomer = { customerId: number | null; customerName: string | null; /** What the journal says they owe. */ balance: string };
+type OfCustomer = {
+  customerId: number | null;
+  customerName: string | null;
+  /** What they owe according to the journal. */ balance: string;
+};
 
-/** What each customer owes by age; what the journal says beyond their open invoices is their credit. */
+/** What each customer owes by age. The difference between the journal and their open invoices is their credit. */
 export function receivablesOf(customers: readonly (OfCustomer & { invoices: OpenInvoice[] })[]): Pick<Receivables, 'rows' | 'total'> {
   const rows = customers.map(({ balance, ...customer }) => ({ ...customer, ...owedOf(customer.invoices, balance) }));
   const total = (key: keyof Owed) => added(rows.map((row) => row[key]));

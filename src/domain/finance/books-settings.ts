@@ -16,7 +16,7 @@ const Bic = z
   .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'A BIC has 8 or 11 characters, such as AGRIFRPP.'));
 
-/** What invoices say of who sells, beyond the company's profile. Their account number is the profile's. */
+/** The seller's details on invoices, beyond the company's profile. The account number comes from the profile. */
 const seller = {
   legalName: orNone(nameText('Legal name is required', { max: 200 })),
   contactName: optionalText(200),
@@ -28,15 +28,15 @@ const seller = {
   registrationNumber: optionalText(50),
   bic: orNone(Bic),
   accountName: optionalText(70),
-  /** Where answers to electronic invoices go, and which kind of address that is: two go together. */
+  /** Where answers to electronic invoices go, and the scheme of that address. Both or neither are set. */
   electronicAddress: optionalText(200),
   electronicScheme: orNone(ElectronicScheme),
 };
 
-/** The same as a form asks for it. */
+/** The same as a form sends it. */
 export const SellerDetails = z.object(seller);
 
-/** How a company keeps its books, as far as a person says it. */
+/** The settings of a company's books that a person may enter. */
 export const BooksSettingsChanges = z
   .object({
     prices: PriceMode.optional(),
@@ -44,7 +44,7 @@ export const BooksSettingsChanges = z
     issuedStays: z.boolean().optional(),
     reminderLevels: orNone(ReminderLevels),
     reportingCurrency: Currency.optional(),
-    /** How much of a charter’s fee its APA asks for, unless somebody says. */
+    /** The default APA, as a percentage of the charter’s fee. */
     apaPercent: orNone(ApaPercent),
     ...seller,
     companyId: orNone(Id),
@@ -60,10 +60,10 @@ export const BooksSettings = z
     taxRateId: z.int().nullable(),
     issuedStays: z.boolean(),
     reminderLevels: ReminderLevels,
-    /** The currency that profit, tax and receivables are told in. */
+    /** The currency of profit, tax and receivables. */
     reportingCurrency: z.string(),
     apaPercent: z.string().nullable(),
-    /** The last day that is closed: what is dated until then stays as it is. */
+    /** The last closed day: records dated up to it can't change. */
     closedUntil: z.string().nullable(),
     legalName: z.string().nullable(),
     contactName: z.string().nullable(),

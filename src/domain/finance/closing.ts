@@ -9,7 +9,7 @@ export const NewClosing = z.object({ until: calendarDay('Last day is required'),
 const Problem = z.object({ path: z.enum(['drafts', 'exchangeRates', 'payments']), message: z.string() });
 export type ClosingProblem = z.infer<typeof Problem>;
 
-/** Whether the books can be closed until a day, what is in the way, and what is worth knowing before. */
+/** Whether the books can be closed until a day, what prevents it, and what to know first. */
 export const ClosingOutlook = z
   .object({
     closedUntil: z.string().nullable(),
@@ -21,7 +21,7 @@ export const ClosingOutlook = z
   .meta({ id: 'ClosingOutlook' });
 export type ClosingOutlook = z.infer<typeof ClosingOutlook>;
 
-/** A period that is closed, with the sums of its journal. */
+/** A closed period, with the sums of its journal. */
 export const Closing = z
   .object({
     id: z.int(),
@@ -41,10 +41,10 @@ export const Closing = z
   .meta({ id: 'Closing' });
 export type Closing = z.infer<typeof Closing>;
 
-/** Whether the journal of a closed period still says what its file does. */
+/** Whether the journal of a closed period still matches its file. */
 export const ClosingCheck = z.object({ same: z.boolean() }).meta({ id: 'ClosingCheck' });
 
-/** The refusal to write on a closed day. */
+/** The refusal to record anything on a closed day. */
 export function booksClosed(until: Day): string {
   return `The books are closed until ${dayWords(until, longDate, { dateOrder: 'dmy' })}.`;
 }

@@ -13,7 +13,7 @@ export const NewCreditNote = z
     reason: Reason,
     issueDate: orNone(calendarDay('Date must be a date')),
     items: z
-      .array(z.object({ itemId: Id, amount: amount({ least: 1, most: maxCents, tooSmall: 'Amount must be at least 0.01' }) }))
+      .array(z.object({ itemId: Id, amount: amount({ min: 1, max: maxCents, tooSmall: 'Amount must be at least 0.01' }) }))
       .min(1, 'Please choose what to credit')
       .max(maxItems, `At most ${maxItems} items`)
       .optional(),
@@ -24,7 +24,7 @@ export type NewCreditNote = z.infer<typeof NewCreditNote>;
 const CreditNoteItem = z
   .object({
     id: z.int(),
-    /** The line of the invoice that it is of. */
+    /** The line of the invoice that it credits. */
     itemId: z.int(),
     description: z.string(),
     /** In the invoice's prices. */
@@ -42,7 +42,7 @@ const CreditNoteItem = z
   .meta({ id: 'CreditNoteItem' });
 export type CreditNoteItem = z.infer<typeof CreditNoteItem>;
 
-/** Where a part of a credit note went: to an invoice, or back to the customer with a payment. */
+/** The use of a part of a credit note: for an invoice, or refunded with a payment. */
 const CreditNoteAllocation = z
   .object({
     id: z.int(),
@@ -54,7 +54,7 @@ const CreditNoteAllocation = z
   })
   .meta({ id: 'CreditNoteAllocation' });
 
-/** What is stored and answered. `open` is what of it is set off against nothing yet: the customer's credit. */
+/** A credit note as stored and returned. `open` is the part that hasn't been used yet, the customer's credit. */
 export const CreditNote = z
   .object({
     id: z.int(),
@@ -77,7 +77,7 @@ export const CreditNote = z
     taxAmount: z.string(),
     total: z.string(),
     open: z.string(),
-    /** The delivery status of the latest email it was sent with, as long as it is kept. */
+    /** The delivery status of its latest email, while that is kept. */
     delivery: Delivery.nullable(),
     items: z.array(CreditNoteItem),
     allocations: z.array(CreditNoteAllocation),
@@ -87,7 +87,7 @@ export const CreditNote = z
   .meta({ id: 'CreditNote' });
 export type CreditNote = z.infer<typeof CreditNote>;
 
-/** The number of the credit note that is counted so in its year. */
+/** The number of a credit note, from its position in the year. */
 export function creditNoteNumberOf(year: number, count: number): string {
   return `CN-${year}-${String(count).padStart(4, '0')}`;
 }

@@ -9,7 +9,7 @@ import { priceModes, type PriceMode, type TaxCategory } from './tax-words.ts';
 type Terms = { prices?: PriceMode; discountPercent?: string | null; discountAmount?: string | null };
 type Invoice = Credited & { invoiceNumber: string };
 
-/** An invoice of these lines, as it answers. */
+/** An invoice with these lines, as returned. */
 function anInvoice(lines: InvoiceLine[], { prices = 'net', discountPercent = null, discountAmount = null }: Terms = {}): Invoice {
   const totals = invoiceTotals(lines, { currency: 'EUR', prices, discountPercent, discountAmount });
   const items = lines.map(({ tax, outside }, place) => {
@@ -50,7 +50,7 @@ function anInvoice(lines: InvoiceLine[], { prices = 'net', discountPercent = nul
   };
 }
 
-/** A credit note as it answers. */
+/** A credit note as returned. */
 function creditNoteOf({ lines, taxes, lineTotal, discountTotal, total }: Crediting): Earlier {
   return {
     items: lines.map(({ item, amount, net }) => ({ itemId: item.id, amount: decimalOf(amount), net: decimalOf(net) })) as Earlier['items'],

@@ -1,4 +1,4 @@
-// What a credit note comes to: the lines that are chosen, with the taxes and the share of the discount that they had on the invoice.
+// The totals of a credit note: the chosen lines, with the taxes and the share of the discount that they had on the invoice.
 import { centsOf, moneyInWords, decimalOf, smallestCoin, type Cents } from '../shared/money.ts';
 import type { CreditNote } from './credit-note.ts';
 import { invoiceTotals, type InvoiceLine } from './invoice-totals.ts';
@@ -20,9 +20,9 @@ export type Credited = Pick<
   | 'taxAmount'
   | 'total'
 >;
-/** What was credited of it before. */
+/** What was credited before. */
 export type Earlier = Pick<CreditNote, 'items' | 'taxes' | 'lineTotal' | 'discountTotal' | 'total'>;
-/** How much of a line is credited, in hundredths of the invoice's prices. */
+/** How much of a line is credited, in hundredths, in the invoice's price mode. */
 type Chosen = { itemId: number; amount: Cents };
 
 type CreditGroup = Omit<InvoiceTax, 'percent' | 'taxable' | 'tax'> & { percent: Cents; taxable: Cents; tax: Cents };
@@ -39,7 +39,7 @@ export type Crediting = {
 const cents = (text: string | null | undefined) => centsOf(text ?? '0') ?? 0;
 const sum = (amounts: readonly Cents[]) => amounts.reduce((total, each) => total + each, 0);
 
-/** What of each line is left to credit, in the invoice's prices. Below nothing for a line that takes a deposit off. */
+/** What is left to credit of each line, in the invoice's price mode. Negative for a line that deducts a deposit. */
 export function leftToCredit(invoice: Pick<Credited, 'items'>, earlier: readonly Earlier[]): Chosen[] {
   const before = earlier.flatMap(({ items }) => items);
   return invoice.items.map(({ id, total }) => ({
@@ -48,12 +48,12 @@ export function leftToCredit(invoice: Pick<Credited, 'items'>, earlier: readonly
   }));
 }
 
-/** What of an invoice is left to credit in all, with its tax. */
+/** What is left to credit of the whole invoice, with its tax. */
 export function leftInAll({ total }: Pick<Credited, 'total'>, earlier: readonly Pick<Earlier, 'total'>[]): Cents {
   return cents(total) - sum(earlier.map((note) => cents(note.total)));
 }
 
-/** Why these lines can't be credited, at which of them and by what rule, or null if they can. */
+/** Why these lines can't be credited, with the line and the rule, or null if they can. */
 export function creditFault(
   invoice: Credited & Pick<Invoice, 'invoiceNumber'>,
   earlier: readonly Earlier[],
@@ -86,8 +86,8 @@ export function creditFault(
 }
 
 /**
- * What a credit note of these lines comes to. Its taxes are reckoned as an invoice's; what credits the last of a tax takes exactly what
- * is left of it, so that all credit notes of an invoice together are the invoice.
+ * The totals of a credit note for these lines. Its taxes are calculated like an invoice's, but the note that credits the last of a tax
+ * takes exactly what is left, so that all credit notes together equal the invoice.
  */
 export function creditTotals(invoice: Credited, earlier: readonly Earlier[], chosen: readonly Chosen[]): Crediting {
   const lines = chosen.flatMap(({ itemId, amount }) => {
@@ -108,7 +108,8 @@ export function creditTotals(invoice: Credited, earlier: readonly Earlier[], cho
       const rest = restOf(invoice, earlier, group);
       const isLast = left.every(({ itemId, amount }) => amount === 0 || !bears(invoice, itemId, group));
       if (isLast) return { ...group, ...rest };
-      // Rounded for itself, a part may come to a cent more than is left; where a deposit is taken off, more than is left is refused.
+      // A separately rounded part may be a cent more than what is left. On invoices that deduct a deposit, more than what is left is
+      // refused.
       if (invoice.items.some(isDeposit)) return group;
       return { ...group, taxable: Math.min(group.taxable, rest.taxable), tax: Math.min(group.tax, rest.tax) };
     })
@@ -150,7 +151,7 @@ function lineOf(item: InvoiceItem): Pick<InvoiceLine, 'tax' | 'outside' | 'isDep
   };
 }
 
-/** Of a discount that is an amount, what falls to these lines. */
+/** The share of these lines in a discount that is an amount. */
 function discountOf({ discountAmount, items, currency }: Credited, lines: { item: InvoiceItem; amount: Cents }[]): string | null {
   if (!discountAmount) return null;
   const basis = sum(items.filter((item) => !isDeposit(item)).map(({ total }) => cents(total)));
@@ -167,7 +168,7 @@ type Kind = Pick<CreditGroup, 'category' | 'percent'>;
 const isSame = (group: Kind, category: Kind['category'], percent: string) =>
   group.category === category && group.percent === cents(percent);
 
-/** What of one tax of the invoice wasn't credited before. */
+/** The part of one tax that hasn't been credited yet. */
 function restOf({ taxes }: Credited, earlier: readonly Earlier[], group: Kind): { taxable: Cents; tax: Cents } {
   const ofGroup = (all: readonly InvoiceTax[]) => all.filter(({ category, percent }) => isSame(group, category, percent));
   const before = ofGroup(earlier.flatMap((note) => note.taxes));
@@ -178,7 +179,7 @@ function restOf({ taxes }: Credited, earlier: readonly Earlier[], group: Kind): 
   };
 }
 
-/** Whether a line of the invoice bears this tax, with all of it or with a part. */
+/** Whether all or part of a line bears this tax. */
 function bears({ items }: Credited, itemId: number, group: Kind): boolean {
   const item = items.find(({ id }) => id === itemId);
   if (!item) return false;

@@ -1,11 +1,11 @@
 import { z } from '../shared/zod.ts';
 import { invoiceStatuses } from './words.ts';
 
-/** What rows come to in one currency. Currencies are never added up. */
+/** The total of rows in one currency. Currencies are never added up. */
 export const CurrencyTotal = z.object({ currency: z.string(), count: z.int(), total: z.string() }).meta({ id: 'CurrencyTotal' });
 export type CurrencyTotal = z.infer<typeof CurrencyTotal>;
 
-/** The same for income: how much of it has been paid. */
+/** The same for income, with how much of it has been paid. */
 export const IncomeTotal = CurrencyTotal.extend({ paid: z.string() }).meta({ id: 'IncomeTotal' });
 export type IncomeTotal = z.infer<typeof IncomeTotal>;
 
@@ -20,13 +20,13 @@ export const InvoiceTotal = CurrencyTotal.extend({
 export type InvoiceTotal = z.infer<typeof InvoiceTotal>;
 
 /**
- * The figures above the list of invoices, in one currency. Count, total, invoiced and paid are of the invoices that match the filter; open,
- * overdue and what was paid this month and last are of all of them.
+ * The figures above the list of invoices, in one currency. Count, total, invoiced and paid are for the invoices that match the filter;
+ * open, overdue and the payments of this month and last are for all invoices.
  */
 export const InvoiceFigures = CurrencyTotal.extend({
-  /** The total of those that match without drafts and cancelled ones. */
+  /** The total of matching invoices, without drafts and cancelled ones. */
   invoiced: z.string(),
-  /** What was paid of those that match: within the days the filter names, if it names some. */
+  /** Payments for matching invoices, within the filter's days, if any. */
   paid: z.string(),
   open: z.string(),
   openCount: z.int(),
@@ -37,12 +37,12 @@ export const InvoiceFigures = CurrencyTotal.extend({
 }).meta({ id: 'InvoiceFigures' });
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>;
 
-/** What of a booking is invoiced, paid, credited and open in one currency; drafts and cancelled invoices are neither. */
+/** The invoiced, paid, credited and open amounts of a booking in one currency, without drafts and cancelled invoices. */
 export const BookingBalance = z
   .object({
     eventId: z.int(),
     currency: z.string(),
-    /** How many invoices of it there are that aren't cancelled, drafts included. */
+    /** The number of its invoices that aren't cancelled, including drafts. */
     invoices: z.int(),
     invoiced: z.string(),
     paid: z.string(),

@@ -1,9 +1,9 @@
 import { eventCurrencies, type Cents } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
-/** What finance takes: what it offers, and what a booking may be priced in, so that any booking can be invoiced. */
+/** The currencies finance accepts: those it offers, and those of bookings, so that any booking can be invoiced. */
 export const Currency = z.enum(eventCurrencies, 'Currency is required');
 export type Currency = z.infer<typeof Currency>;
 
-/** The maximum amount, which is what its column holds. */
+/** The maximum amount, limited by its column. */
 export const maxCents: Cents = 9_999_999_999;

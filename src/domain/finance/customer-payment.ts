@@ -20,18 +20,18 @@ const oneParty = {
 };
 const noCredit = { path: ['paymentId'], message: 'Please name a payment, a credit note or an APA' };
 
-/** What a person may write about money that a customer paid, or got back. What isn't allocated is the customer's credit. */
+/** What a person may enter about a customer's payment or refund. The part that isn't allocated is the customer's credit. */
 export const NewPayment = z
   .object({
     direction: z.enum(paymentDirections, 'Please say whether it came in or went out'),
     customerId: orNone(Id),
-    /** Who gets it where it is paid to an owner of a yacht. */
+    /** The owner of a yacht it is paid to, if any. */
     ownerId: orNone(Id),
     day: calendarDay('Date is required'),
     amount: Amount,
     currency: Currency.optional(),
     method: orNone(PaymentMethod),
-    /** Over which account of the company. Its bank's line is then proposed there alone. */
+    /** The company's bank account. Its bank line is then proposed only there. */
     bankAccountId: orNone(Id),
     reference: optionalText(140),
     note: optionalText(5000),
@@ -74,23 +74,23 @@ const Allocation = z
     id: z.int(),
     day: z.string(),
     amount: z.string(),
-    /** The payment that it is of, money that came in, or the credit note. */
+    /** The incoming payment or the credit note that it is a part of. */
     creditPaymentId: z.int().nullable(),
     creditNoteId: z.int().nullable(),
     creditNoteNumber: z.string().nullable(),
     invoiceId: z.int().nullable(),
     invoiceNumber: z.string().nullable(),
-    /** The payment by which it went back. */
+    /** The payment that refunded it. */
     refundId: z.int().nullable(),
-    /** The APA that it went to, or comes from. */
+    /** The APA it went to or came from. */
     apaId: z.int().nullable(),
-    /** The charter of that. */
+    /** The charter of that APA. */
     charterId: z.int().nullable(),
     charterNumber: z.string().nullable(),
   })
   .meta({ id: 'Allocation' });
 
-/** What is stored and answered. Amounts are decimal texts with two places; `open` is what isn't allocated. */
+/** A payment as stored and returned. Amounts are decimal texts with two places; `open` is what isn't allocated. */
 export const Payment = z
   .object({
     id: z.int(),
@@ -120,7 +120,7 @@ export type Payment = z.infer<typeof Payment>;
 
 /**
  * A line of a customer's account, with the balance they owe after it. Invoices, refunds and payments to their APA are debits; payments,
- * credit notes and what came back from the APA are credits.
+ * credit notes and amounts returned from the APA are credits.
  */
 export const AccountLine = z
   .object({
@@ -128,7 +128,7 @@ export const AccountLine = z
     id: z.int(),
     day: z.string(),
     text: z.string().nullable(),
-    /** The invoice that it is, or that a credit note is of. */
+    /** The invoice, or the invoice that a credit note refers to. */
     invoiceId: z.int().nullable(),
     currency: z.string(),
     debit: z.string(),
@@ -138,7 +138,7 @@ export const AccountLine = z
   .meta({ id: 'AccountLine' });
 export type AccountLine = z.infer<typeof AccountLine>;
 
-/** Why these parts can't be taken from an amount, or null if they can: they come to more than it. Amounts are decimal texts. */
+/** Why these parts can't be allocated from an amount, because they exceed it, or null if they can. Amounts are decimal texts. */
 export function partsFault(whole: string, parts: readonly string[], currency: string): string | null {
   const allocated = parts.reduce((sum, part) => sum + (centsOf(part) ?? 0), 0);
   return allocated > (centsOf(whole) ?? 0) ? `This payment comes to ${moneyInWords(whole, currency)}, less than what is allocated` : null;

@@ -1,4 +1,4 @@
-// What a later invoice takes off for a deposit that was invoiced before.
+// What a later invoice deducts for a deposit that was invoiced before.
 import { centsOf, decimalOf, type Cents } from '../shared/money.ts';
 import type { InvoiceLine, LineTax } from './invoice-totals.ts';
 import type { Invoice } from './invoice.ts';
@@ -7,7 +7,10 @@ import type { PriceMode } from './tax-words.ts';
 type Deposit = Pick<Invoice, 'kind' | 'invoiceNumber' | 'status' | 'customerId' | 'currency' | 'deductedOn'>;
 type DepositLine = InvoiceLine & { quantity: '-1'; unitPrice: string; tax: LineTax; isDeposit: true };
 
-/** The lines that take a deposit off: one for each of its taxes, of what wasn't credited, in the prices of the invoice they stand on. */
+/**
+ * The lines that deduct a deposit: one for each of its taxes, for the part that wasn't credited, in the price mode of the deducting
+ * invoice.
+ */
 export function depositLines({ leftToDeduct }: Pick<Invoice, 'leftToDeduct'>, prices: PriceMode): DepositLine[] {
   return (leftToDeduct ?? []).flatMap(({ taxable, tax, category, percent, reason }) => {
     const amount = cents(taxable) + (prices === 'gross' ? cents(tax) : 0);
@@ -16,7 +19,7 @@ export function depositLines({ leftToDeduct }: Pick<Invoice, 'leftToDeduct'>, pr
   });
 }
 
-/** One sentence that says why an invoice of this customer in this currency can't deduct a deposit, or null if it can. */
+/** The sentence that says why an invoice of this customer in this currency can't deduct a deposit, or null if it can. */
 export function depositFault(deposit: Deposit, { customerId, currency }: Pick<Invoice, 'customerId' | 'currency'>): string | null {
   const { invoiceNumber, kind, status } = deposit;
   if (kind !== 'deposit') return `${invoiceNumber} isn’t a deposit invoice.`;
@@ -26,7 +29,7 @@ export function depositFault(deposit: Deposit, { customerId, currency }: Pick<In
   return deposit.currency === currency ? null : `${invoiceNumber} is in ${deposit.currency}.`;
 }
 
-/** One sentence that says where a deposit is deducted. */
+/** The sentence that says where a deposit is deducted. */
 export function deductedWords(invoiceNumber: string, on: string): string {
   return `${invoiceNumber} is deducted on ${on} already.`;
 }

@@ -11,7 +11,7 @@ export const maxRatesFile = 9_000_000;
 const tooSmall = 'A rate must be above 0';
 const rate = /^\d{1,10}(?:\.\d{1,8})?$/;
 
-/** What is foreign to the euro among the currencies of the books. */
+/** The currencies of the books other than the euro. */
 export const ratedCurrencies = eventCurrencies.filter((currency) => currency !== 'EUR');
 
 /** A rate as a number or a text, stored as a decimal text with up to eight places. */
@@ -23,15 +23,15 @@ const RateField = z.preprocess(
     .refine((text) => rate.test(text) && /[1-9]/.test(text), { message: 'A rate is a number above 0 with up to 8 decimals' }),
 );
 
-/** The rate of a document, if it isn't that of its day. */
+/** The rate of a document, if it isn't the rate of its day. */
 export const exchangeRate = orNone(RateField);
 
-/** A number without an exponent, with up to eight decimals. */
+/** A number with up to eight decimals and no exponent. */
 function plainNumber(given: number): string {
   return given.toFixed(8).replace(/\.?0+$/, '');
 }
 
-/** What a person may write about a rate: so many units of a currency were one euro on a day. */
+/** What a person may enter for a rate: the units of a currency per euro on a day. */
 export const NewExchangeRate = z
   .object({
     day: calendarDay('Date is required'),
@@ -50,10 +50,10 @@ export const ExchangeRateFile = z
   })
   .meta({ id: 'ExchangeRateFile' });
 
-/** How many rates of a file weren't there as it says. */
+/** How many rates of a file were new or different. */
 export const ExchangeRatesStored = z.object({ stored: z.int() }).meta({ id: 'ExchangeRatesStored' });
 
-/** What is stored and answered. The rate is a decimal text with eight places. */
+/** A rate as stored and returned, as decimal text with eight places. */
 export const ExchangeRate = z
   .object({
     id: z.int(),
@@ -68,12 +68,12 @@ export const ExchangeRate = z
   .meta({ id: 'ExchangeRate' });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
-/** A rate that a file says. */
+/** A rate read from a file. */
 export type RateRead = Pick<ExchangeRate, 'day' | 'currency' | 'perEuro'>;
 
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
-/** A day as the European Central Bank writes it, "2026-11-20" or "20 November 2026"; null if it is none. */
+/** A day in the European Central Bank's formats, "2026-11-20" or "20 November 2026"; null if it isn't one. */
 export function rateDay(text: string): string | null {
   const plain = text.trim();
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(plain) ?? [];
@@ -82,7 +82,7 @@ export function rateDay(text: string): string | null {
   return isDay(isoDay) ? isoDay : null;
 }
 
-/** The rate of a currency on a day, if it is one of a currency of the books; "N/A" is none. */
+/** The rate of a currency on a day; null for "N/A" and for currencies that aren't in the books. */
 export function readRate(day: string, currency: string, text: string): RateRead | null {
   const known = ratedCurrencies.find((each) => each === currency.trim().toUpperCase());
   const perEuro = text.trim();

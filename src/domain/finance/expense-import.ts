@@ -12,7 +12,7 @@ import { isValidOn, type TaxRate } from './tax-rate.ts';
 /** The maximum number of lines in a file of expenses. */
 export const maxImportedRows = 5000;
 
-/** The columns a file of expenses may have, as our own export names them. Those above are needed. */
+/** The columns of a file of expenses, named as in our export. Those above are required. */
 const importColumns = {
   Date: 'expenseDate',
   Category: 'category',
@@ -44,7 +44,7 @@ export type ExpenseFile = z.infer<typeof ExpenseFile>;
 
 const ImportFault = z.object({ column: z.string(), message: z.string() });
 
-/** What an import would bring, or brought in: line by line, what it says and what is wrong with it. */
+/** What an import would add or has added: the content and faults of each line. */
 export const ExpenseImport = z
   .object({
     lines: z.array(
@@ -72,7 +72,7 @@ export type ExpenseImport = z.infer<typeof ExpenseImport>;
 type Row = Record<string, string>;
 export type ReadLine = { preview: ExpenseImport['lines'][number]; expense: NewExpense | null };
 
-/** The columns a file lacks, as a sentence, or null if it has what it needs. */
+/** The missing columns as a sentence, or null if the file has all required ones. */
 export function missingColumns(columns: readonly string[]): string | null {
   const there = new Set(columns.map(plain));
   const missing = needed.filter((name) => !there.has(plain(name)));
@@ -84,7 +84,7 @@ export function receiptsIn(rows: readonly Row[]): string[] {
   return rows.map((row) => cellsIn(row).receiptUrl).filter((url) => ownFileId(url) !== null);
 }
 
-/** How the dates of a file are read: all in the order chosen, or else in the one that the file or the company tells. */
+/** How the dates of a file are read: in the chosen order, else in the one that fits the file, else in the company's. */
 export function datesOf(rows: readonly Row[], usual: DateReading['order'], chosen: DateReading['order'] | null | undefined): DateReading {
   return chosen
     ? { order: chosen, doubtful: null }
@@ -97,7 +97,7 @@ export function datesOf(rows: readonly Row[], usual: DateReading['order'], chose
 /** A tax rate that a line may name. */
 export type ImportedRate = Pick<TaxRate, 'id' | 'name' | 'percent' | 'validFrom' | 'validTo'>;
 
-/** What reading a line needs to know of the company whose books it goes into, and of the other lines. */
+/** What reading a line needs to know about the company and the other lines. */
 type ImportingCompany = {
   yachts: ReadonlyMap<string, number>;
   rates: readonly ImportedRate[];
@@ -106,7 +106,7 @@ type ImportingCompany = {
   dateOrder: DateReading['order'];
 };
 
-/** What a line says, by the very rules of the form. Yachts are found by name, uploaded receipts among those that are there. */
+/** Reads a line by the rules of the form. Yachts are found by name, receipts among the uploaded ones. */
 export function readLine(row: Row, line: number, { yachts, rates, receipts, mark, dateOrder }: ImportingCompany): ReadLine {
   const fields = cellsIn(row);
   const cents = centsTyped(fields.amount, mark);
@@ -143,7 +143,7 @@ export function readLine(row: Row, line: number, { yachts, rates, receipts, mark
   };
 }
 
-/** The rate that holds on a day and is called so, or is so many percent; undefined where there is none. */
+/** The rate with this name or percentage that is valid on a day; undefined if there is none. */
 function rateNamed(
   nameOrPercent: string,
   rates: readonly ImportedRate[],
@@ -156,7 +156,7 @@ function rateNamed(
   );
 }
 
-/** The tax that a line says, or that its rate comes to, and what is wrong with it. */
+/** The tax of a line, as stated or by its rate, and what is wrong with it. */
 function taxOfLine({ amount, currency = 'EUR', taxAmount }: NewExpense, rate: ImportedRate | null) {
   const included = taxIncluded({ amount, currency, taxPercent: rate?.percent ?? null, taxAmount: taxAmount ?? null });
   return { taxAmount: included, fault: taxAmountFault({ amount, taxAmount: included }) };

@@ -7,17 +7,17 @@ import { expenseCategories } from './words.ts';
 
 export const ExpenseCategory = z.enum(expenseCategories, 'Category is required');
 
-/** An amount of the books: more than nothing, and no more than its column holds. */
-export const Amount = amount({ least: 1, most: maxCents, tooSmall: 'Amount must be greater than 0' });
+/** An amount in the books: above 0, and within the limit of its column. */
+export const Amount = amount({ min: 1, max: maxCents, tooSmall: 'Amount must be greater than 0' });
 
-/** The tax in an amount: at a rate of the company, and how much, if the receipt says another than the rate comes to. */
+/** The tax in an amount: a rate of the company, and the tax itself if the receipt differs from the rate. */
 export const taxFields = {
   taxRateId: orNone(Id),
   exchangeRate,
-  taxAmount: orNone(amount({ least: 0, most: maxCents, tooSmall: 'Tax must be 0 or more' })),
+  taxAmount: orNone(amount({ min: 0, max: maxCents, tooSmall: 'Tax must be 0 or more' })),
 };
 
-/** What is answered of it. */
+/** The same as returned. */
 export const taxAnswered = {
   taxRateId: z.int().nullable(),
   taxRateName: z.string().nullable(),
@@ -27,7 +27,7 @@ export const taxAnswered = {
   exchangeRate: z.string().nullable(),
 };
 
-/** What a person may write about money that went out. */
+/** What a person may enter about an expense. */
 export const NewExpense = z
   .object({
     category: ExpenseCategory,
@@ -40,7 +40,7 @@ export const NewExpense = z
     paymentMethod: orNone(PaymentMethod),
     yachtId: orNone(Id),
     ...taxFields,
-    /** Whether it is passed on to the yacht’s owners; none means as their agreement says. */
+    /** Whether it is passed on to the yacht’s owners; by default their agreement decides. */
     passOn: orNone(z.boolean()),
     receiptUrl: orNone(PictureUrl),
     notes: optionalText(5000),
@@ -54,7 +54,7 @@ export type NewExpense = z.infer<typeof NewExpense>;
 export const ExpenseChanges = NewExpense.omit({ companyId: true }).partial().meta({ id: 'ExpenseChanges' });
 export type ExpenseChanges = z.infer<typeof ExpenseChanges>;
 
-/** What is stored and answered. The amount is a decimal text with two places. */
+/** An expense as stored and returned. The amount is a decimal text with two places. */
 export const Expense = z
   .object({
     id: z.int(),
@@ -81,6 +81,6 @@ export const Expense = z
   .meta({ id: 'Expense' });
 export type Expense = z.infer<typeof Expense>;
 
-/** How expenses may be sorted; a leading minus turns it round. */
+/** How expenses may be sorted; a leading minus reverses the order. */
 export const expenseSorts = ['date', '-date', 'amount', '-amount', 'category', '-category', 'vendor', '-vendor'] as const;
 export type ExpenseSort = (typeof expenseSorts)[number];

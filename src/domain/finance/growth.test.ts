@@ -8,7 +8,7 @@ test.each([
   [100_00, 100_00, '0 %'],
   [100_40, 100_00, '0 %'],
   [350_00, 100_00, '+250 %'],
-  // There is no share of nothing.
+  // There is no percentage of zero.
   [100_00, 0, null],
   [0, 0, null],
 ])('%i after %i is %j', (now, before, words) => {

@@ -4,10 +4,10 @@ import { dayWritten } from '../shared/typed-day.ts';
 
 type DateOrder = Formats['dateOrder'];
 
-/** How the dates of a file are read: in which order, and one of them that could also be another day, if nothing in the file tells. */
+/** How the dates of a file are read: their order, and one of them that is ambiguous if nothing in the file decides the order. */
 export type DateReading = { order: DateOrder; doubtful: string | null };
 
-/** The order in which the dates of a column are written, all of them together: that in which the most make sense, else the usual one. */
+/** The date order of a whole column: the one in which most dates are valid, else the usual one. */
 export function dateReadingOf(texts: readonly string[], usual: DateOrder): DateReading {
   const readings = [...new Set<DateOrder>([usual, 'dmy', ...dateOrders])].map((order) => {
     const days = texts.map((text) => importedDay(text, order));
@@ -19,7 +19,7 @@ export function dateReadingOf(texts: readonly string[], usual: DateOrder): DateR
   return { order: possible[0]?.order ?? usual, doubtful: doubtful ?? null };
 }
 
-/** The day that a cell says in this order, whatever time of the day stands behind it; null if it says none. */
+/** The day of a cell in this order, ignoring any time after it; null if it isn't a date. */
 export function importedDay(text: string, order: DateOrder): Day | null {
   return dayWritten(text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, ''), order);
 }

@@ -8,12 +8,12 @@ import { incomeCategories } from './words.ts';
 
 export const IncomeCategory = z.enum(incomeCategories, 'Category is required');
 
-/** What is received for a booking is income of this kind. */
+/** The category of income from bookings. */
 export function categoryOfBooking(type: EventType | undefined): NewIncome['category'] {
   return type === 'day_rent' ? 'day_trip' : 'charter';
 }
 
-/** What a person may write about money that came in, or is to. */
+/** What a person may enter about income, received or expected. */
 export const NewIncome = z
   .object({
     category: IncomeCategory,
@@ -38,7 +38,7 @@ export type NewIncome = z.infer<typeof NewIncome>;
 export const IncomeChanges = NewIncome.omit({ companyId: true }).partial().meta({ id: 'IncomeChanges' });
 export type IncomeChanges = z.infer<typeof IncomeChanges>;
 
-/** What is stored and answered. The amount is a decimal text with two places. */
+/** Income as stored and returned. The amount is a decimal text with two places. */
 export const Income = z
   .object({
     id: z.int(),
@@ -58,9 +58,9 @@ export const Income = z
     paymentMethod: z.string().nullable(),
     invoiceId: z.int().nullable(),
     invoiceNumber: z.string().nullable(),
-    /** The payment of a customer that it stands for: it follows that, and isn't changed by itself. */
+    /** The customer's payment that it represents. It follows the payment and can't be changed separately. */
     paymentId: z.int().nullable(),
-    /** The APA that an invoice was paid from, which it stands for in the same way. */
+    /** The APA that paid an invoice, which it represents in the same way. */
     apaId: z.int().nullable(),
     ...taxAnswered,
     notes: z.string().nullable(),
@@ -70,7 +70,7 @@ export const Income = z
   .meta({ id: 'Income' });
 export type Income = z.infer<typeof Income>;
 
-/** How income may be sorted; a leading minus turns it round. */
+/** How income may be sorted; a leading minus reverses the order. */
 export const incomeSorts = ['date', '-date', 'amount', '-amount', 'category', '-category', 'customer', '-customer'] as const;
 export type IncomeSort = (typeof incomeSorts)[number];
 
@@ -87,7 +87,7 @@ const ofPayment = [
   'exchangeRate',
 ] as const;
 
-/** Whether these changes are of what a payment says, which income that stands for one follows. */
+/** Whether these changes concern fields that income takes from its payment. */
 export function isOfPayment(changes: object): boolean {
   return ofPayment.some((field) => field in changes);
 }

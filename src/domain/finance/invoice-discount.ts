@@ -1,11 +1,11 @@
 import { fraction, hundredths, inWhole, sum, type Coin } from './reckoning.ts';
 
-/** What is taken off a whole invoice: a percentage, or an amount in its prices, never both. */
+/** The discount on a whole invoice: a percentage, or an amount in its price mode, never both. */
 export type Discount = { discountPercent?: string | number | null; discountAmount?: string | number | null };
 
 /**
- * What is taken off each of these amounts, in hundredths rounded to the coin: a percentage of each by itself; of an amount what falls to
- * all so far less what was given already, so that together they are the amount.
+ * The discount on each of these amounts, in hundredths rounded to the coin. A percentage applies to each separately; an amount is split
+ * cumulatively, so that the parts add up to it.
  */
 export function discountsOf(bases: readonly bigint[], { discountPercent, discountAmount }: Discount, coin: Coin): bigint[] {
   const percent = hundredths(discountPercent ?? 0);

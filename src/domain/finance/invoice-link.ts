@@ -2,7 +2,7 @@ import { LinkCompany } from '../shared/link-company.ts';
 import { z } from '../shared/zod.ts';
 import { Invoice } from './invoice.ts';
 
-/** An invoice as whoever got it by email sees it. */
+/** An invoice as the recipient of its email sees it. */
 export const InvoiceByLink = z
   .object({
     company: LinkCompany,
@@ -19,7 +19,7 @@ export const InvoiceByLink = z
       credited: true,
       open: true,
     }),
-    /** How to pay, as the company says it; null where it says nothing. */ paymentDetails: z.string().nullable(),
+    /** The company's payment instructions; null if none. */ paymentDetails: z.string().nullable(),
   })
   .meta({ id: 'InvoiceByLink' });
 export type InvoiceByLink = z.infer<typeof InvoiceByLink>;

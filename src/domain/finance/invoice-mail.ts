@@ -81,7 +81,7 @@ export function reminderMessage(
   return `Dear ${customerName},\n\nthis is a friendly reminder that ${moneyInWords(open, currency)} of invoice ${invoiceNumber} ${when}. Please find it attached once more. If you have paid it meanwhile, thank you, and please disregard this message.\n\nKind regards,\n${companyName}`;
 }
 
-/** Why somebody who doesn't run the company can't send the invoice to this address, or null: it isn't the customer's own. */
+/** Why a user who doesn't run the company can't send the invoice to this address, because it isn't the customer's; null if they can. */
 export function addresseeRefusal(
   { customerName, customerEmail }: Pick<Invoice, 'customerName' | 'customerEmail'>,
   to: string,
@@ -95,7 +95,7 @@ export function addresseeRefusal(
 
 type Sent = { company: string; person?: string | undefined };
 
-/** What matters of an invoice in a letter, in two rows: how much, and by when. Of one that is paid, that it is. */
+/** The key facts of an invoice in its email, in two rows: how much and by when, or that it is paid. */
 export function letterFacts(
   { status, total, open, currency, dueDate }: Pick<Invoice, 'status' | 'total' | 'open' | 'currency' | 'dueDate'>,
   formats: Formats,
@@ -116,7 +116,7 @@ export function letterText(message: string, { facts, ...sent }: Sent & { facts: 
   return `${message}\n\n${facts.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n-- \n${letterEnd(sent)}\n`;
 }
 
-/** Who sends it. A letter that was posted before that was kept says its company alone. */
+/** The sender. Emails queued before senders were stored name only the company. */
 export function letterEnd({ company, person }: Sent): string {
   return `Sent by ${person ? `${person} of ${company}` : company} with Fairlead.`;
 }

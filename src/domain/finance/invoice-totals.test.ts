@@ -63,7 +63,7 @@ describe('the totals of an invoice with one percentage', () => {
     taxExempt: boolean(),
   });
 
-  // The law as it was before there were rates: calculated a second time, in exact fractions.
+  // The calculation before tax rates existed, repeated in exact fractions.
   test('are what they were before lines had taxes of their own: to the cent', () => {
     assert(
       property(array(item, { minLength: 1, maxLength: 20 }), integer({ min: 0, max: 10_000 }), (items, rate) => {
@@ -304,7 +304,7 @@ describe('whatever is on an invoice', () => {
           [...taxes.flatMap(({ taxable, tax }) => [taxable, tax]), lineTotal, total].every((each) => each >= 0 && each % coin === 0),
         ).toBe(true);
         for (const { taxable, tax, percent } of taxes) {
-          // In hundredths of a percent of a cent: how far the tax is from what BR-CO-17 says.
+          // The difference between the tax and BR-CO-17, in hundredths of a percent of a cent.
           const off = BigInt(tax) * 10_000n - BigInt(taxable) * BigInt(percent);
           const allowed = BigInt(coin) * (prices === 'net' ? 5_000n : 15_000n);
           expect(off > -allowed && off <= allowed).toBe(true);

@@ -7,32 +7,32 @@ import type { PriceMode, TaxCategory } from './tax-words.ts';
 /** The tax of a line. Without a category it is unspecified, which is fine for a PDF, and the percentage is 0. */
 export type LineTax = { category: TaxCategory | null; percent: string | number; reason?: string | null };
 
-/** A line of an invoice as it is written; what can't be read as a number counts as nothing. */
+/** A line of an invoice as entered; text that isn't a number counts as 0. */
 export type InvoiceLine = {
   quantity: string | number;
   unitPrice: string | number;
   discountPercent?: string | number | null;
   tax: LineTax;
-  /** The share of it, in percent, that bears another tax, because it was sailed outside EU waters. */
+  /** The share in percent that bears another tax, because it was sailed outside EU waters. */
   outside?: { share: string | number; tax: LineTax } | null;
-  /** Takes off what a deposit was: no discount is given on it. */ isDeposit?: boolean;
+  /** It deducts a deposit, so no discount applies to it. */ isDeposit?: boolean;
 };
 
 export type InvoiceTerms = { currency: string; prices?: PriceMode } & Discount;
 
-/** What is taxed alike: the lines of one category and percentage, in order of appearance. */
+/** A tax group: the lines with one category and percentage, in order of appearance. */
 type TaxGroup = { category: TaxCategory | null; percent: Cents; reason: string | null; taxable: Cents; tax: Cents };
 
 type InvoiceTotals = {
-  /** What each line says it comes to, in the invoice's prices; what it is without tax; and how much of `total` is outside. */
+  /** For each line, its amount in the invoice's price mode, its net amount, and how much of `total` is outside EU waters. */
   lines: { total: Cents; net: Cents; outside: Cents }[];
   taxes: TaxGroup[];
-  /** All lines without tax. */ lineTotal: Cents;
+  /** The sum of all lines without tax. */ lineTotal: Cents;
   /** The invoice's discount without tax. */ discountTotal: Cents;
   /** The total taxable amount. */ subtotal: Cents;
   taxAmount: Cents;
   total: Cents;
-  /** What a discount may be of, in the invoice's prices. */ basis: Cents;
+  /** The amount a discount applies to, in the invoice's price mode. */ basis: Cents;
 };
 
 type Part = { line: number; amount: bigint; tax: LineTax; isDeposit: boolean };
@@ -40,8 +40,8 @@ type Group = { key: string; parts: Part[] };
 
 /**
  * An invoice's totals (EN 16931, BT-106 to BT-112). Amounts are hundredths, rounded half away from zero to the currency's smallest coin:
- * each line once; where prices are net, the tax of each group once; where they are gross, tax is calculated cumulatively, so that what the
- * prices say is what is paid. Products are calculated with integers of any size.
+ * each line once; where prices are net, the tax of each group once; where they are gross, tax is calculated cumulatively, so that customers
+ * pay exactly the stated prices. Products are calculated with integers of any size.
  */
 export function invoiceTotals(items: readonly InvoiceLine[], terms: InvoiceTerms): InvoiceTotals {
   const coin = BigInt(smallestCoin(terms.currency));
@@ -70,7 +70,7 @@ export function invoiceTotals(items: readonly InvoiceLine[], terms: InvoiceTerms
   };
 }
 
-/** Why these totals can't be kept, or null if they can. */
+/** Why these totals can't be stored, or null if they can. */
 export function totalsFault(
   { lines, subtotal, total, basis }: InvoiceTotals,
   { discountAmount }: Discount = {},
@@ -86,7 +86,7 @@ export function totalsFault(
 /** The reason of an exempt line that names none. */
 export const plainReason = 'Exempt';
 
-/** The tax of a line that names no rate of its own: exempt, or the invoice's percentage, or none that is said. */
+/** The tax of a line without a rate of its own: exempt, the invoice's percentage, or unspecified. */
 export function plainTax(taxExempt: boolean | null | undefined, taxRate: string | number | null | undefined): LineTax {
   if (taxExempt) return { category: 'E', percent: 0, reason: plainReason };
   return hundredths(taxRate ?? 0) > 0n ? { category: 'S', percent: taxRate ?? 0 } : { category: null, percent: 0 };
@@ -101,7 +101,7 @@ function lineOf({ quantity, unitPrice, discountPercent, outside }: InvoiceLine, 
   return { total, outside: outside ? fraction(total * hundredths(outside.share), inWhole, coin) : 0n };
 }
 
-/** A line that is partly outside is two: a part that comes to nothing is none, unless it is all there is. */
+/** Splits a line that is partly outside EU waters in two. A part of 0 is left out, unless it is the only one. */
 function partsOf({ tax, outside, isDeposit = false }: InvoiceLine, { total, outside: out }: typeof nothing, line: number): Part[] {
   const inside = { line, amount: total - out, tax, isDeposit };
   if (!outside || out === 0n) return [inside];
@@ -131,20 +131,20 @@ function taxGroup(parts: Part[], { taxable, tax }: typeof none): TaxGroup {
   };
 }
 
-/** Why a line isn't taxed. One that takes a deposit off has the reasons of all its lines in one. */
+/** Why a line isn't taxed. A line that deducts a deposit combines the reasons of all its lines. */
 function reasonsOf({ tax, isDeposit }: Part): string[] {
   if (!tax.reason) return [];
   return isDeposit ? tax.reason.split('; ') : [tax.reason];
 }
 
-/** Prices without tax: it is taken once, of what is left after the discount (BR-CO-17). */
+/** Net prices: tax is calculated once, on the amount after the discount (BR-CO-17). */
 function netGroup(parts: Part[], discount: bigint, coin: Coin) {
   const nets = parts.map(({ amount }) => amount);
   const taxable = sum(nets) - discount;
   return { nets, taxable, tax: fraction(taxable * percentOf(parts), inWhole, coin) };
 }
 
-/** Prices with tax: the tax is recalculated after each line, and the increase is that line's. */
+/** Gross prices: the tax is recalculated after each line, and the increase belongs to that line. */
 function grossGroup(parts: Part[], discount: bigint, coin: Coin) {
   const percent = percentOf(parts);
   const taxIn = (gross: bigint) => fraction(gross * percent, inWhole + percent, coin);

@@ -18,11 +18,11 @@ export const maxDescription = 500;
 const maxDeposits = 50;
 
 const rateFault = 'Tax rate must be from 0 to 100';
-const Quantity = amount({ least: 1, most: 99_999_999, tooSmall: 'Quantity must be at least 0.01' });
-const UnitPrice = amount({ least: 1, most: maxCents, tooSmall: 'Unit price must be at least 0.01' });
-const share = (least: number, fault: string) => amount({ least, most: 10_000, tooSmall: fault, tooLarge: fault });
+const Quantity = amount({ min: 1, max: 99_999_999, tooSmall: 'Quantity must be at least 0.01' });
+const UnitPrice = amount({ min: 1, max: maxCents, tooSmall: 'Unit price must be at least 0.01' });
+const share = (min: number, fault: string) => amount({ min, max: 10_000, tooSmall: fault, tooLarge: fault });
 const DiscountPercent = orNone(share(0, 'A discount is from 0 to 100 %'));
-const TaxRate = amount({ least: 0, most: 10_000, tooSmall: rateFault, tooLarge: rateFault });
+const TaxRate = amount({ min: 0, max: 10_000, tooSmall: rateFault, tooLarge: rateFault });
 
 export const NewInvoiceItem = z
   .object({
@@ -32,9 +32,9 @@ export const NewInvoiceItem = z
     taxExempt: z.boolean().nullish(),
     unit: orNone(z.enum(units, 'Please choose a unit')),
     discountPercent: DiscountPercent,
-    /** Its tax; without one it is exempt, or bears the invoice's tax rate. */
+    /** Its tax rate; without one it is exempt, or has the invoice's rate. */
     taxRateId: orNone(Id),
-    /** How much of it, in percent, bears another tax because it was sailed outside EU waters. */
+    /** The percentage with another tax, because it was sailed outside EU waters. */
     outsideShare: orNone(share(1, 'The part outside is from 0.01 to 100 %')),
     outsideTaxRateId: orNone(Id),
   })
@@ -54,7 +54,7 @@ export const NewInvoice = z
     taxRate: orNone(TaxRate),
     prices: z.enum(priceModes, 'Please choose how prices are written').optional(),
     discountPercent: DiscountPercent,
-    discountAmount: orNone(amount({ least: 0, most: maxCents, tooSmall: "A discount can't be below 0" })),
+    discountAmount: orNone(amount({ min: 0, max: maxCents, tooSmall: "A discount can't be below 0" })),
     serviceFrom: orNone(calendarDay('First day of service must be a date')),
     serviceTo: orNone(calendarDay('Last day of service must be a date')),
     purchaseOrder: optionalText(100),
@@ -66,13 +66,13 @@ export const NewInvoice = z
       .array(NewInvoiceItem, 'At least one item is required')
       .min(1, 'At least one item is required')
       .max(maxItems, `At most ${maxItems} items`),
-    /** The deposits that it deducts: each is a line for each of its taxes, of what wasn't credited of it. */
+    /** The deposits to deduct. Each becomes a line for each of its taxes, without the part that was credited. */
     depositIds: z.array(Id).max(maxDeposits, `At most ${maxDeposits} deposits`).optional(),
   })
   .meta({ id: 'NewInvoice' });
 export type NewInvoice = z.infer<typeof NewInvoice>;
 
-/** What may change while an invoice is a draft. Items that are there replace all items before. */
+/** What may change while an invoice is a draft. Items that are given replace all existing ones. */
 export const InvoiceChanges = NewInvoice.omit({ status: true }).partial().meta({ id: 'InvoiceChanges' });
 export type InvoiceChanges = z.infer<typeof InvoiceChanges>;
 
@@ -80,7 +80,7 @@ export type InvoiceChanges = z.infer<typeof InvoiceChanges>;
 export const InvoiceStatusChange = z
   .object({
     status: InvoiceStatus,
-    /** Why it is cancelled: what its credit note says. */
+    /** Why it is cancelled, as its credit note says. */
     reason: optionalText(500),
     recordIncome: z.boolean().optional(),
     incomeDate: orNone(calendarDay('Date must be a date')),
@@ -91,7 +91,7 @@ export type InvoiceStatusChange = z.infer<typeof InvoiceStatusChange>;
 
 const TaxCategory = z.enum(taxCategories);
 
-/** What an invoice comes to for one tax; without a category it isn't said which. */
+/** The totals of an invoice for one tax; without a category, the tax is unspecified. */
 export const InvoiceTax = z
   .object({ category: TaxCategory.nullable(), percent: z.string(), taxable: z.string(), tax: z.string(), reason: z.string().nullable() })
   .meta({ id: 'InvoiceTax' });
@@ -108,7 +108,7 @@ export const InvoiceItem = z
     taxExempt: z.boolean(),
     unit: z.enum(units).nullable(),
     discountPercent: z.string().nullable(),
-    /** The line without tax. */
+    /** The net amount of the line. */
     net: z.string(),
     taxRateId: z.int().nullable(),
     taxName: z.string().nullable(),
@@ -120,14 +120,14 @@ export const InvoiceItem = z
     outsideTaxRateId: z.int().nullable(),
     outsideCategory: TaxCategory.nullable(),
     outsideReason: z.string().nullable(),
-    /** The deposit that this line takes off. */
+    /** The deposit that this line deducts. */
     depositInvoiceId: z.int().nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'InvoiceItem' });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
-/** What is stored and answered. A sent invoice past its due date answers `overdue`. */
+/** An invoice as stored and returned. A sent one past its due date has the status `overdue`. */
 export const Invoice = z
   .object({
     id: z.int(),
@@ -144,14 +144,14 @@ export const Invoice = z
     dueDate: z.string(),
     status: InvoiceStatus,
     sentAt: z.string().nullable(),
-    /** Whether prices are without tax or with it, and what is taken off the whole invoice: percent, or an amount in its prices. */
+    /** Whether prices are net or gross, and the discount on the whole invoice: a percentage, or an amount in its price mode. */
     prices: z.enum(priceModes),
     discountPercent: z.string().nullable(),
     discountAmount: z.string().nullable(),
     serviceFrom: z.string().nullable(),
     serviceTo: z.string().nullable(),
     purchaseOrder: z.string().nullable(),
-    /** All lines, and the discount on all of them, without tax; less that, the subtotal. */
+    /** The sum of all lines and the discount, both without tax; the subtotal is the difference. */
     lineTotal: z.string(),
     discountTotal: z.string(),
     subtotal: z.string(),
@@ -159,22 +159,22 @@ export const Invoice = z
     taxRate: z.string(),
     taxAmount: z.string(),
     total: z.string(),
-    /** What was paid, what credit notes are set off, and what the customer still owes: 0 for drafts and cancelled invoices. */
+    /** What was paid, what was set off by credit notes, and what the customer still owes: 0 for drafts and cancelled invoices. */
     paid: z.string(),
     credited: z.string(),
     open: z.string(),
     currency: z.string(),
-    /** What one of its currency is in the one the company reports in. None in that currency, or where it isn't known. */
+    /** The exchange rate from its currency to the reporting currency; null in that currency, or if unknown. */
     exchangeRate: z.string().nullable(),
     notes: z.string().nullable(),
     pdfUrl: z.string().nullable(),
-    /** It was sent, and has a credit note or a company that keeps what was sent: it isn't deleted, and never a draft again. */
+    /** It was sent and has a credit note, or the company keeps sent invoices: it can't be deleted or become a draft again. */
     staysInBooks: z.boolean(),
-    /** Its customer isn't reminded of it. */
+    /** The customer gets no reminders for it. */
     remindersStopped: z.boolean(),
-    /** The delivery status of the latest email it was sent with, as long as it is kept. */
+    /** The delivery status of its latest email, while that is kept. */
     delivery: Delivery.nullable(),
-    /** Of a deposit: the invoice that deducts it, and what of its taxes wasn't credited. */
+    /** For a deposit, the invoice that deducts it, and the part of its taxes that wasn't credited. */
     deductedOn: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
     leftToDeduct: z.array(InvoiceTax).nullable(),
     items: z.array(InvoiceItem),
@@ -184,7 +184,7 @@ export const Invoice = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** How invoices may be sorted; a leading minus turns it round. */
+/** How invoices may be sorted; a leading minus reverses the order. */
 export const invoiceSorts = [
   'number',
   '-number',
@@ -203,12 +203,12 @@ export const invoiceSorts = [
 ] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** The day an invoice of this date is due, unless somebody says otherwise: so many days later. */
+/** The default due date of an invoice: this many days after its date. */
 export function usualDueDate(issueDate: string, daysToPay: number): string {
   return addDays(issueDate.slice(0, 10), daysToPay);
 }
 
-/** Why these can't stand on one invoice, at the field, or null if they can. */
+/** Why these can't be on one invoice, by field, or null if they can. */
 export function termsFault({
   discountPercent,
   discountAmount,
@@ -227,7 +227,7 @@ export function termsFault({
     : null;
 }
 
-/** Why these dates make no invoice, or null if they do. */
+/** Why an invoice can't have these dates, or null if it can. */
 export function dueFault({ issueDate, dueDate }: { issueDate: string; dueDate?: string | null }): string | null {
   return dueDate && dueDate < issueDate ? "Due date can't be before the issue date" : null;
 }
@@ -237,12 +237,12 @@ export function invoiceNumberOf(year: number, count: number): string {
   return `INV-${year}-${String(count).padStart(4, '0')}`;
 }
 
-/** Whether this status says that the customer has the invoice. */
+/** Whether an invoice with this status was sent to the customer. */
 export function isIssued(status: Invoice['status']): boolean {
   return status === 'sent' || status === 'paid' || status === 'overdue';
 }
 
-/** Why an invoice that stays in the books can't take this status or be deleted, or null if it can. */
+/** Why an invoice that stays in the books can't change to this status or be deleted, or null if it can. */
 export function staysRefusal(
   { invoiceNumber, status, staysInBooks }: Pick<Invoice, 'invoiceNumber' | 'status' | 'staysInBooks'>,
   newStatus: Invoice['status'] | 'deleted',
@@ -257,7 +257,7 @@ export function staysRefusal(
   return { code: 'invoice_cancelled', message: `${invoiceNumber} is cancelled, and that is final. Make a copy to bill it again.` };
 }
 
-/** One sentence that says why an invoice can't be edited, or null if it can: what was sent stays what it was. */
+/** The sentence that says why an invoice can't be edited, because it was sent; null if it can. */
 export function editRefusal({ invoiceNumber, status, sentAt }: Pick<Invoice, 'invoiceNumber' | 'status' | 'sentAt'>): string | null {
   if (sentAt !== null || isIssued(status)) return `${invoiceNumber} has been sent, so it can't be changed. Cancel it and make a copy.`;
   return status === 'cancelled' ? `${invoiceNumber} is cancelled, so it can't be changed. Make a copy, or make it a draft again.` : null;

@@ -17,18 +17,18 @@ const fixed = {
   exchange_differences: 'Exchange differences',
 };
 
-/** The accounts of the journal, and what they are called where nobody says otherwise. */
+/** The accounts of the journal with their default names. */
 export const accountNames: Record<string, string> = {
   ...fixed,
   ...Object.fromEntries(incomeCategories.map((each) => [`revenue_${each}`, `Revenue: ${incomeCategoryLabels[each]}`])),
   ...Object.fromEntries(expenseCategories.map((each) => [`expense_${each}`, `Expense: ${expenseCategoryLabels[each]}`])),
 };
 
-/** An account of the journal: which number and name it has at the company's accountant. */
+/** An account of the journal, with its number and name at the company's accountant. */
 export const BooksAccount = z.object({ key: z.string(), number: z.string().nullable(), name: z.string() }).meta({ id: 'BooksAccount' });
 export type BooksAccount = z.infer<typeof BooksAccount>;
 
-/** What a person may say about accounts: another number, another name, or none, which is the usual one again. */
+/** What a person may change about accounts: the number and the name; null restores the default. */
 export const BooksAccountChanges = z
   .object({
     accounts: z
@@ -45,7 +45,7 @@ export const BooksAccountChanges = z
   })
   .meta({ id: 'BooksAccountChanges' });
 
-/** What stands behind an entry of the journal. */
+/** The kinds of record behind an entry of the journal. */
 const journalSources = [
   'invoice',
   'credit_note',
@@ -60,8 +60,8 @@ const journalSources = [
 ] as const;
 
 /**
- * A line of the journal. Debit and credit are in the currency the company reports in; `amount` is in the document's, above 0 in debit
- * and below in credit. All lines of an entry come to nothing in both.
+ * A line of the journal. Debit and credit are in the reporting currency; `amount` is in the document's currency, positive for debit and
+ * negative for credit. The lines of an entry add up to 0 in both.
  */
 export const JournalLine = z
   .object({
@@ -83,15 +83,15 @@ export const JournalLine = z
     customerName: z.string().nullable(),
     sourceType: z.enum(journalSources),
     sourceId: z.int(),
-    /** The invoice that an entry is about, if it is about one. */
+    /** The invoice of an entry, if it has one. */
     invoiceId: z.int().nullable(),
-    /** The charter whose APA an entry is about, if it is about one. */
+    /** The charter whose APA an entry belongs to, if any. */
     charterId: z.int().nullable(),
   })
   .meta({ id: 'JournalLine' });
 export type JournalLine = z.infer<typeof JournalLine>;
 
-/** What the journal of these days comes to in the currency that is reported in; documents whose rate isn't known aren't in it. */
+/** The totals of the journal for these days in the reporting currency, without documents whose rate is unknown. */
 export const JournalTotals = z
   .object({ currency: z.string(), lines: z.int(), debit: z.string(), credit: z.string(), missingRates: z.int() })
   .meta({ id: 'JournalTotals' });

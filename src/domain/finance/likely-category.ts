@@ -1,8 +1,8 @@
 import { folded } from '../shared/words.ts';
 import type { ExpenseCategory } from './words.ts';
 
-// What such a bill usually says, in the languages of the yacht harbors; the first category with a word of the text is meant. Compiled by
-// hand from common usage.
+// Words that such bills usually contain, in the languages of yacht harbors; the first category with a matching word wins. Compiled by hand
+// from common usage.
 const wordsOf: [ExpenseCategory, string][] = [
   ['insurance', 'insurance premium p&i assurance seguro assicurazione versicherung'],
   ['taxes', 'tax taxes vat duty customs tva iva'],
@@ -20,7 +20,7 @@ const wordsOf: [ExpenseCategory, string][] = [
   ['supplies', 'provisions provisioning supplies groceries ice flowers water chandlery fenders lines ropes linen'],
 ];
 
-/** The category of an expense that its words suggest, or null where they suggest none. Accents and case don't matter. */
+/** The category that the words of an expense suggest, or null. Ignores accents and case. */
 export function likelyCategory(text: string): ExpenseCategory | null {
   const words = ` ${folded(text)} `;
   return wordsOf.find(([, known]) => known.split(' ').some((each) => words.includes(` ${folded(each)} `)))?.[0] ?? null;

@@ -6,8 +6,8 @@ type Priced = { price: Cents | null; currency: string };
 type Claim = Pick<Invoice, 'status' | 'currency' | 'total' | 'open'>;
 
 /**
- * Where the money of a booking stands, by its invoices as they answer: drafts and cancelled ones claim nothing. Settled invoices that
- * come to less than its price leave the rest due; what is claimed in another currency than its price can't be compared with it.
+ * The payment state of a booking by its invoices; drafts and cancelled ones don't count. If settled invoices add up to less than the price,
+ * the rest is due; amounts in another currency than the price can't be compared with it.
  */
 export function moneyStateOf({ price, currency }: Priced, invoices: readonly Claim[]): MoneyState {
   const claims = invoices.filter(({ status }) => isIssued(status));

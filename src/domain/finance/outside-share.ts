@@ -1,15 +1,15 @@
 import { centsOf, decimalOf } from '../shared/money.ts';
 
-/** How much of a charter was outside EU waters, in percent with two decimals, where so many of its days were; null where that can't be. */
+/** The share of a charter outside EU waters, in percent with two decimals, from its days outside; null if that is impossible. */
 export function outsideShareOf(daysOutside: number, days: number): string | null {
   if (!(daysOutside > 0) || !(days > 0) || daysOutside > days) return null;
   return decimalOf(Math.round((daysOutside / days) * 100_00));
 }
 
-/** Days as they are entered for it, as decimal texts; `daysInAll` may be left empty where the days of service are known. */
+/** The days entered for it, as decimal texts; `daysInAll` may be empty if the days of service are known. */
 type OutsideDays = { daysOutside: string; daysInAll: string };
 
-/** Why no share can be calculated from these days, at the field, or null if one can or none is wanted. */
+/** Why no share can be calculated from these days, by field; null if one can, or none is entered. */
 export function outsideDaysFault(
   { daysOutside, daysInAll }: OutsideDays,
   serviceDays: number | null,

@@ -4,7 +4,7 @@ import { z } from '../shared/zod.ts';
 
 const Balance = z.object({ income: z.string(), expenses: z.string(), result: z.string() });
 
-/** What came in and went out within a period, by currency, for none is ever added to another. */
+/** Income and expenses of a period by currency; currencies are never added up. */
 export const FinanceOverview = z
   .object({
     from: z.string(),
@@ -14,7 +14,7 @@ export const FinanceOverview = z
         currency: z.string(),
         /** How much of the income has been paid. */
         received: z.string(),
-        /** Each with the same days a year before; null where nothing came in or went out then. */
+        /** Each compared with the same days a year before; null if there was nothing then. */
         months: z.array(Balance.extend({ month: z.string(), yearBefore: Balance.nullable() })),
         incomeByCategory: z.array(z.object({ category: z.string(), amount: z.string() })),
         expensesByCategory: z.array(z.object({ category: z.string(), amount: z.string() })),
@@ -27,7 +27,7 @@ export const FinanceOverview = z
   .meta({ id: 'FinanceOverview' });
 export type FinanceOverview = z.infer<typeof FinanceOverview>;
 
-/** A sum in one currency: of everything, a month, a category or a yacht, or of the same month a year before. */
+/** A sum in one currency: of everything, a month, a category, a yacht, or the same month a year before. */
 export type BooksSum = {
   kind: 'income' | 'expense';
   part: 'all' | 'month' | 'category' | 'yacht' | 'before';
@@ -36,7 +36,7 @@ export type BooksSum = {
   category: string | null;
   yachtId: number | null;
   yachtName: string | null;
-  /** Of the yacht, for those who see more than one company. */
+  /** The yacht's company, for users who see more than one. */
   companyName: string | null;
   amount: string;
   paid: string;
@@ -45,7 +45,7 @@ export type BooksSum = {
 /** The longest period an overview covers, in months. */
 export const maxMonths = 120;
 
-/** The overview that these sums make. Months without anything are there as well. */
+/** The overview from these sums, including months without any. */
 export function overviewOf(sums: readonly BooksSum[], { from, to }: { from: string; to: string }): FinanceOverview {
   const months = monthsBetween(from, to);
   const there = new Set(sums.filter(({ part }) => part === 'all').map(({ currency }) => currency));
@@ -77,7 +77,7 @@ export function overviewOf(sums: readonly BooksSum[], { from, to }: { from: stri
   return { from, to, currencies: all.toSorted((a, b) => turnover(b) - turnover(a)) };
 }
 
-/** The same days a year before: to the end of a month where they reach it. */
+/** The same days a year before. A period that ends with a month still does. */
 export function yearBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
   const end = addMonths(to, -12);
   return { from: addMonths(from, -12), to: to === lastOfMonth(to) ? lastOfMonth(end) : end };

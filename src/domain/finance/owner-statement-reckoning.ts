@@ -1,4 +1,4 @@
-// What a yacht's owners get of what she earned, and when a statement of it can be made. Amounts are whole hundredths.
+// Calculates the owners' parts of what a yacht earned, and when a statement can be made. Amounts are whole hundredths.
 import { addDays, daysBetween, firstOfMonth, lastOfMonth, type Day } from '../shared/calendar-days.ts';
 import { dayWords, plainDay } from '../shared/date-words.ts';
 import { fraction, hundredths, inWhole, sum, type Coin } from './reckoning.ts';
@@ -11,7 +11,7 @@ export type YachtFigures = { revenue: bigint; fee: bigint; feeTax: bigint; costs
 export type OwnerFigures = Omit<YachtFigures, 'result'> & { amount: bigint };
 type Valid = { validFrom: Day; validTo: Day | null };
 
-/** What of a fee by the month falls on these days. Parts of a month together come to the whole of it. */
+/** The part of a monthly fee for these days. The parts of a month add up to the whole fee. */
 export function monthlyFee(feeMonthly: string, { from, to }: { from: Day; to: Day }, coin: Coin): bigint {
   let total = 0n;
   for (let month = firstOfMonth(from); month <= to; month = addDays(lastOfMonth(month), 1)) {
@@ -42,8 +42,8 @@ export function shareParts(share: string): bigint {
 }
 
 /**
- * Each owner's part, in order of entry: the running share of the whole, rounded, less what those before have. Revenue is what its part of
- * the rest needs, so that every part adds up, and all parts to the whole.
+ * Each owner's part, in order of entry: the cumulative share of the whole, rounded, less the previous parts. Revenue is derived from the
+ * other figures, so that each part adds up, and all parts add up to the whole.
  */
 export function ownersParts(figures: YachtFigures, shares: readonly string[], coin: Coin): OwnerFigures[] {
   const partsOf = (whole: bigint) => {
@@ -67,14 +67,14 @@ export function ownersParts(figures: YachtFigures, shares: readonly string[], co
   });
 }
 
-/** A share or a percentage as it is read: "66.67 %". */
+/** A share or percentage for display: "66.67 %". */
 export function percentWords(percent: string): string {
   return `${percent.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} %`;
 }
 
 const dayText = (day: Day) => dayWords(day, plainDay, { dateOrder: 'dmy' });
 
-/** The first day after `from`, up to `to`, on which one of these begins or has ended; null if they stay as they are. */
+/** The first day after `from`, up to `to`, on which one of these begins or has ended; null if nothing changes. */
 export function changeWithin(valid: readonly Valid[], { from, to }: { from: Day; to: Day }): Day | null {
   const days = valid.flatMap(({ validFrom, validTo }) => [validFrom, ...(validTo === null ? [] : [addDays(validTo, 1)])]);
   return days.filter((day) => day > from && day <= to).toSorted()[0] ?? null;
@@ -92,7 +92,7 @@ type StatementRequest = {
   yachtName: string;
   from: Day;
   to: Day;
-  /** the last day that a statement tells of */ issuedUntil: Day | null;
+  /** the last day covered by a statement */ issuedUntil: Day | null;
   today: Day;
   shares: readonly (Valid & { share: string })[];
   agreements: readonly Valid[];
@@ -135,7 +135,7 @@ export function statementFault({ yachtName, from, to, issuedUntil, today, shares
   return null;
 }
 
-/** Parts of a yacht as a decimal text with four places. */
+/** Parts of a yacht, from millionths to decimal text with four places. */
 export function shareText(parts: bigint): string {
   const digits = String(parts).padStart(5, '0');
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
@@ -158,7 +158,7 @@ export function nextStatementDays(
 type Kept = Valid & Record<string, unknown>;
 
 /**
- * Whether a change would affect issued statements: what they cover may only be ended, on their last day or later. `before` is null for a
+ * Whether a change would affect issued statements. Records they cover can only be ended, on their last day or later. `before` is null for a
  * new record, `after` for a deleted one.
  */
 export function changesIssued(issuedUntil: Day | null, before: Kept | null, after: Kept | null): boolean {

@@ -5,7 +5,7 @@ import type { Formats } from '../shared/formats.ts';
 import { moneyInWords } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
-/** Which yacht's, of which days, and under which date: that of its last day where none is said. */
+/** The yacht, the days and the date of a statement; the date defaults to its last day. */
 export const NewOwnerStatement = z
   .object({
     yachtId: Id,
@@ -16,12 +16,12 @@ export const NewOwnerStatement = z
   .meta({ id: 'NewOwnerStatement' });
 export type NewOwnerStatement = z.infer<typeof NewOwnerStatement>;
 
-/** A line of a statement: revenue above 0, costs below. A late one is of earlier days, or a correction. */
+/** A line of a statement: revenue is positive, costs are negative. A late line is for earlier days, or a correction. */
 export const OwnerStatementLine = z
   .object({
     sourceType: z.string(),
     sourceId: z.int(),
-    /** The invoice that it is about, if it is about one. */
+    /** Its invoice, if any. */
     invoiceId: z.int().nullable(),
     account: z.string(),
     day: z.string(),
@@ -76,7 +76,7 @@ const part = {
 export const OwnerStatementPreview = z
   .object({
     ...whole,
-    /** Documents of these days that no rate is known for: they come in a later statement. */
+    /** Documents of these days without a known exchange rate, which are included in a later statement. */
     missingRates: z.int(),
     lines: z.array(OwnerStatementLine),
     owners: z.array(z.object(part)),
@@ -99,7 +99,7 @@ export const OwnerStatement = z
     to: z.string(),
     statementDate: z.string(),
     currency: z.string(),
-    /** The delivery status of the latest email it was sent with, as long as it is kept. */
+    /** The delivery status of its latest email, while that is kept. */
     delivery: Delivery.nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -107,7 +107,7 @@ export const OwnerStatement = z
   .meta({ id: 'OwnerStatement' });
 export type OwnerStatement = z.infer<typeof OwnerStatement>;
 
-/** The same with what the whole yacht earned and cost. */
+/** The same with the revenue and costs of the whole yacht. */
 export const OwnerStatementInFull = OwnerStatement.extend({
   whole: z.object(whole),
   lines: z.array(OwnerStatementLine),

@@ -5,8 +5,8 @@ import { fraction } from './reckoning.ts';
 const tries = 12;
 
 /**
- * The amounts to credit of each line so that the credit note comes to a sum, tax included, or as near as whole coins allow: in proportion,
- * the largest line takes the remainder.
+ * The amounts to credit of each line so that the credit note has this total including tax, or as near as whole coins allow. They are in
+ * proportion, and the largest line takes the remainder.
  */
 export function creditOf(invoice: Credited, earlier: readonly Earlier[], sum: Cents): { itemId: number; amount: Cents }[] {
   const coin = smallestCoin(invoice.currency);

@@ -8,7 +8,7 @@ const invoice = {
   currency: 'EUR',
   reference: 'INV-2026-0042',
 };
-// As a bank counts them: percent signs stand before each byte that isn't plain.
+// The size in bytes: percent-encoding shows each byte that isn't plain.
 const bytes = (code: string | null) => encodeURIComponent(code ?? '').replaceAll(/%../g, '.').length;
 
 describe('the code that a bank reads', () => {

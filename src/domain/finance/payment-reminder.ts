@@ -13,7 +13,7 @@ export const maxReminderLevels = 5;
 /** The minimum number of days between two reminders of one invoice. */
 const minPause = 7;
 
-/** A level: how many days after an invoice was due its reminder may go out, and what it says. */
+/** A level: how many days after the due date its reminder may be sent, and its text. */
 const ReminderLevel = z.object({
   days: z.int('Please enter whole days').min(1, 'At least one day').max(365, 'At most 365 days'),
   text: requiredText('Please write what the reminder says', 2000),
@@ -33,7 +33,7 @@ export const ReminderLevels = z
 const greeting = 'Dear {customer},\n\n';
 const close = '\n\nKind regards,\n{company}';
 
-/** The levels of a company that has chosen none. */
+/** The default levels. */
 export const usualReminderLevels: ReminderLevel[] = [
   {
     days: 7,
@@ -49,7 +49,7 @@ export const usualReminderLevels: ReminderLevel[] = [
   },
 ];
 
-/** A reminder that went out. */
+/** A sent reminder. */
 export const PaymentReminder = z
   .object({
     id: z.int(),
@@ -75,7 +75,7 @@ export const InvoiceReminders = z
   .meta({ id: 'InvoiceReminders' });
 export type InvoiceReminders = z.infer<typeof InvoiceReminders>;
 
-/** An invoice whose next reminder may go out, and for how many days it is late. */
+/** An invoice whose next reminder may be sent, and how many days it is overdue. */
 export const DueReminder = z
   .object({
     invoiceId: z.int(),
@@ -94,7 +94,7 @@ export const DueReminder = z
   .meta({ id: 'DueReminder' });
 export type DueReminder = z.infer<typeof DueReminder>;
 
-/** What may still be changed on an issued invoice, because it isn't on the document. */
+/** What may still change on an issued invoice, because it isn't on the document. */
 export const InvoiceBooksChanges = z.object({ remindersStopped: z.boolean(), exchangeRate }).partial().meta({ id: 'InvoiceBooksChanges' });
 export type InvoiceBooksChanges = z.infer<typeof InvoiceBooksChanges>;
 
@@ -115,7 +115,7 @@ export function nextReminder(
   return { level: sent.length + 1, on: pausedUntil && pausedUntil > on ? pausedUntil : on };
 }
 
-/** What a level says of an invoice: its placeholders, in braces, filled in. What isn't one stays as it is written. */
+/** The text of a level for an invoice, with placeholders in braces filled in. Unknown placeholders stay unchanged. */
 export function reminderText(
   text: string,
   {
@@ -138,7 +138,7 @@ export function reminderText(
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : whole));
 }
 
-/** The placeholders that a level's words may have, and what each becomes. */
+/** The placeholders of a level's text, and their values. */
 export const reminderPlaceholders = [
   ['{customer}', 'the customer’s name'],
   ['{invoice}', 'the invoice’s number'],
@@ -148,7 +148,7 @@ export const reminderPlaceholders = [
   ['{company}', 'your company’s name'],
 ] as const;
 
-/** Why no reminder of an invoice can go out on a day, or null if one can. */
+/** Why no reminder for an invoice can be sent on a day, or null if one can. */
 export function reminderRefusal(
   { invoiceNumber, open, status }: Pick<Invoice, 'invoiceNumber' | 'open' | 'status'>,
   { stopped, levels, next }: Pick<InvoiceReminders, 'stopped' | 'levels' | 'next'>,

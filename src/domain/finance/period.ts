@@ -1,6 +1,6 @@
 import { addMonths, firstOfMonth, lastOfMonth, type Day } from '../shared/calendar-days.ts';
 
-/** The periods that books are looked at in. */
+/** The periods to choose from in the books. */
 export const periodNames = ['this_month', 'last_month', 'this_quarter', 'this_year', 'last_year', 'last_12_months'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
@@ -16,7 +16,7 @@ export const periodInWords: Record<PeriodName, string> = {
   last_12_months: 'Last 12 months',
 };
 
-/** The days of a period as it is called today. It is whole months: also those of which some days are still to come. */
+/** The days of a named period as of today. It covers whole months, including days still to come. */
 export function periodOf(name: PeriodName, today: Day): Period {
   const month = firstOfMonth(today);
   switch (name) {
@@ -35,7 +35,7 @@ export function periodOf(name: PeriodName, today: Day): Period {
   }
 }
 
-/** What a period is called today, or null where it has no name. */
+/** The name of a period as of today, or null if it has none. */
 export function periodNamed({ from, to }: Partial<Period>, today: Day): PeriodName | null {
   const isIt = (name: PeriodName) => {
     const period = periodOf(name, today);
@@ -44,20 +44,20 @@ export function periodNamed({ from, to }: Partial<Period>, today: Day): PeriodNa
   return periodNames.find(isIt) ?? null;
 }
 
-/** How long what is looked at is, where it is whole: the months of a quarter, or of a year. */
+/** The lengths of whole periods in months. */
 const spans = ['month', 'quarter', 'year'] as const;
 export type Span = (typeof spans)[number];
 
 const monthsIn: Record<Span, number> = { month: 1, quarter: 3, year: 12 };
 
-/** The month, quarter or year that a day is in, or one so many after it. */
+/** The month, quarter or year of a day, or one this many later. */
 export function spanAt(span: Span, day: Day, steps = 0): Period {
   const months = monthsIn[span];
   const first = addMonths(firstOfMonth(day), -(monthOf(day) % months));
   return monthsFrom(addMonths(first, steps * months), months);
 }
 
-/** Whether these days are a whole month, quarter or year, and which; null where they are none. */
+/** The kind of period these days cover in full: month, quarter or year; null if none. */
 export function spanOf({ from, to }: Period): Span | null {
   return spans.find((span) => spanAt(span, from).from === from && spanAt(span, from).to === to) ?? null;
 }

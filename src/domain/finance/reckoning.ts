@@ -6,7 +6,7 @@ export type Coin = bigint;
 /** A hundred percent in hundredths of a percent. */
 export const inWhole = 10_000n;
 
-/** Hundredths of what is written as a number; nothing where it is none. */
+/** A number or decimal text in hundredths; 0 if it isn't a number. */
 export function hundredths(decimal: string | number): bigint {
   return BigInt(centsOf(decimal) ?? 0);
 }

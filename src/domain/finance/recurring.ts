@@ -10,9 +10,9 @@ const recurringUnits = ['week', 'month'] as const;
 export type RecurringUnit = (typeof recurringUnits)[number];
 export const recurringUnitLabels: Record<RecurringUnit, string> = { week: 'Weeks', month: 'Months' };
 
-/** What an expense says each time: all but its day and its receipt. */
+/** What each recurring expense contains: everything but its day and receipt. */
 const RecurringExpense = NewExpense.omit({ expenseDate: true, receiptUrl: true, companyId: true }).meta({ id: 'RecurringExpense' });
-/** What an invoice says each time: all but its days, its number, its booking and the rate of its day. */
+/** What each recurring invoice contains: everything but its dates, number, booking and exchange rate. */
 const RecurringInvoice = NewInvoice.omit({
   issueDate: true,
   dueDate: true,
@@ -37,7 +37,7 @@ const rhythm = {
   endsOn: orNone(calendarDay('Last day must be a date')),
 };
 
-/** What a person may write about an expense or an invoice that comes again and again. */
+/** What a person may enter for a recurring expense or invoice. */
 export const NewRecurring = z
   .object({ kind: z.enum(recurringKinds, 'Please choose an expense or an invoice'), ...rhythm, body: Body, companyId: orNone(Id) })
   .superRefine((entry, context) => {
@@ -47,14 +47,16 @@ export const NewRecurring = z
   .meta({ id: 'NewRecurring' });
 export type NewRecurring = z.infer<typeof NewRecurring>;
 
-/** What may change: how often and until when it comes, and what the next ones say. */
+/** What may change: the interval, the end, and the content of the next ones. */
 export const RecurringChanges = z
   .object({ ...rhythm, body: Body })
   .partial()
   .meta({ id: 'RecurringChanges' });
 export type RecurringChanges = z.infer<typeof RecurringChanges>;
 
-/** What is stored and answered. Without a next day it is over; `title` is what the expense says, or whom the invoice is for. */
+/**
+ * A recurring record as stored and returned. Without a next day it is over; `title` is the expense's description or the invoice's customer.
+ */
 export const Recurring = z
   .object({
     id: z.int(),
@@ -67,7 +69,7 @@ export const Recurring = z
     endsOn: z.string().nullable(),
     nextOn: z.string().nullable(),
     title: z.string(),
-    /** Of an expense. */
+    /** For an expense. */
     amount: z.string().nullable(),
     currency: z.string().nullable(),
     body: z.record(z.string(), z.unknown()),
@@ -80,7 +82,7 @@ export type Recurring = z.infer<typeof Recurring>;
 
 type Rhythm = { every: number; unit: RecurringUnit; startsOn: Day; endsOn?: Day | null };
 
-/** Why this can't come again and again, at the field, or null if it can. */
+/** Why this can't be a recurring record, by field, or null if it can. */
 export function recurringFault({
   kind,
   body,

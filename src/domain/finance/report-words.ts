@@ -4,7 +4,7 @@ export type ProfitPart = (typeof profitParts)[number];
 
 export const profitPartLabels: Record<ProfitPart, string> = { revenue: 'Revenue', costs: 'Costs', owners_share: 'Owners’ share' };
 
-/** Whose tax it is: what customers pay of it, or what was paid in what was bought. */
+/** The two kinds of tax: paid by customers on sales, or paid by the company on purchases. */
 export const taxDirections = ['output', 'input'] as const;
 export type TaxDirection = (typeof taxDirections)[number];
 

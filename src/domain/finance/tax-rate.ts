@@ -6,12 +6,12 @@ const percentFault = 'A rate is from 0 to 100 %';
 
 const TaxCategoryField = z.enum(taxCategories, 'Please choose a category');
 
-/** What a person may write about a new rate. None come with the product: a tax adviser says them. */
+/** What a person may enter for a new rate. The product ships without rates, because a tax adviser must provide them. */
 export const NewTaxRate = z
   .object({
     name: nameText('Name is required', { max: 60 }),
     category: TaxCategoryField,
-    percent: amount({ least: 0, most: 10_000, tooSmall: percentFault, tooLarge: percentFault }),
+    percent: amount({ min: 0, max: 10_000, tooSmall: percentFault, tooLarge: percentFault }),
     reason: optionalText(300),
     country: orNone(Country),
     validFrom: calendarDay('First day is required'),
@@ -25,7 +25,7 @@ export type NewTaxRate = z.infer<typeof NewTaxRate>;
 export const TaxRateChanges = NewTaxRate.omit({ companyId: true }).partial().meta({ id: 'TaxRateChanges' });
 export type TaxRateChanges = z.infer<typeof TaxRateChanges>;
 
-/** What is stored and answered. The percentage is a decimal text with two places, both days are included. */
+/** A rate as stored and returned. The percentage is decimal text with two places; first and last day are included. */
 export const TaxRate = z
   .object({
     id: z.int(),
@@ -39,7 +39,7 @@ export const TaxRate = z
     country: z.string().nullable(),
     validFrom: z.string(),
     validTo: z.string().nullable(),
-    /** Whether an invoice that was sent, an expense or income has it: then it can only be ended. */
+    /** Whether a sent invoice, an expense or income uses it, so that it can only be ended. */
     isInUse: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -55,7 +55,7 @@ type RateFields = {
   validTo?: string | null;
 };
 
-/** Why there can be no such rate, at its field, or null if there can. */
+/** Why this rate isn't allowed, by field, or null if it is. */
 export function taxRateFault({
   category,
   percent,
@@ -77,7 +77,7 @@ export function reasonOf(category: TaxCategory, reason: string | null | undefine
   return { reason: reason || (usual?.reason ?? null), reasonCode: usual?.code ?? null };
 }
 
-/** Whether a rate counts on this day. */
+/** Whether a rate is valid on this day. */
 export function isValidOn({ validFrom, validTo }: Pick<TaxRate, 'validFrom' | 'validTo'>, day: string): boolean {
   return validFrom <= day && (validTo === null || day <= validTo);
 }

@@ -1,4 +1,4 @@
-/** How a line stands to VAT, in the letters of EN 16931 (UNCL 5305). */
+/** The VAT categories of a line, by the codes of EN 16931 (UNCL 5305). */
 export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 export type TaxCategory = (typeof taxCategories)[number];
 
@@ -12,7 +12,7 @@ export const taxCategoryLabels: Record<TaxCategory, string> = {
   O: 'Not subject to VAT',
 };
 
-/** What is said where no tax is charged and nobody gave a reason. An exemption has no usual one. */
+/** The default reason where no tax is charged. An exemption has none. */
 export const usualReasons: Partial<Record<TaxCategory, { reason: string; code: string }>> = {
   AE: { reason: 'Reverse charge', code: 'VATEX-EU-AE' },
   K: { reason: 'Intra-community supply', code: 'VATEX-EU-IC' },
@@ -20,19 +20,19 @@ export const usualReasons: Partial<Record<TaxCategory, { reason: string; code: s
   O: { reason: 'Not subject to VAT', code: 'VATEX-EU-O' },
 };
 
-/** What a quantity counts, in the codes of UN/ECE recommendation 20. */
+/** The units of a quantity, by the codes of UN/ECE Recommendation 20. */
 export const units = ['C62', 'DAY', 'WEE', 'HUR', 'LTR'] as const;
 export type Unit = (typeof units)[number];
 
 export const unitLabels: Record<Unit, string> = { C62: 'Pieces', DAY: 'Days', WEE: 'Weeks', HUR: 'Hours', LTR: 'Liters' };
 
-/** What a quantity is of, as it stands beside the number: "days", or "day" of one. */
+/** The unit after a quantity: "days", or "day" for one. */
 export function unitWord(unit: Unit, quantity: string): string {
   const several = unitLabels[unit].toLowerCase();
   return Number(quantity) === 1 ? several.slice(0, -1) : several;
 }
 
-/** Whether prices are without their tax or with it. */
+/** Whether prices exclude or include tax. */
 export const priceModes = ['net', 'gross'] as const;
 export type PriceMode = (typeof priceModes)[number];
 

@@ -57,7 +57,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentStatusLabels: Record<PaymentStatus, string> = { pending: 'Pending', paid: 'Paid', overdue: 'Overdue' };
 
-/** What the charterers' money is spent on. */
+/** The categories of expenses paid from an APA. */
 export const apaCategories = ['fuel', 'provisions', 'berths', 'agents', 'excursions', 'communication', 'laundry', 'other'] as const;
 export type ApaCategory = (typeof apaCategories)[number];
 
@@ -74,10 +74,10 @@ export const apaCategoryLabels: Record<ApaCategory, string> = {
 
 export const apaStates = ['open', 'closed'] as const;
 
-/** Whether money came in from a customer or went back to one. */
+/** The direction of a payment: received from a customer or refunded. */
 export const paymentDirections = ['in', 'out'] as const;
 
-/** What an invoice asks for: all that is due, or a part ahead of it that a later one deducts. */
+/** The kinds of invoice: for everything due, or a deposit that a later one deducts. */
 export const invoiceKinds = ['invoice', 'deposit'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
@@ -94,7 +94,7 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What invoices can be narrowed to: those of which something is owed, those whose next reminder may go out, or those in one status. */
+/** The filters for invoices: open ones, those with a reminder due, or those in one status. */
 export const invoiceFilterLabels = { open: 'Open', to_remind: 'To remind', ...invoiceStatusLabels };
 export type InvoiceFilter = keyof typeof invoiceFilterLabels;
 export const invoiceFilters = ['open', 'to_remind', ...invoiceStatuses] as const;

@@ -6,7 +6,7 @@ import { shareParts, shareText } from './owner-statement-reckoning.ts';
 
 const email = orNone(z.string().trim().max(255, 'At most 255 characters').pipe(z.email('Please enter a valid email address')));
 
-/** What a person may write about somebody whose yacht the company runs. */
+/** What a person may enter about an owner whose yacht the company runs. */
 export const NewYachtOwner = z
   .object({
     name: nameText('Name is required', { max: 200 }),
@@ -37,7 +37,7 @@ const HeldShare = z.object({
   validTo: z.string().nullable(),
 });
 
-/** An owner with their shares, and what they are owed by their statements less what they were paid. */
+/** An owner with their shares, and their balance: the statements less the payments. */
 export const YachtOwner = z
   .object({
     id: z.int(),
@@ -60,7 +60,7 @@ export type YachtOwner = z.infer<typeof YachtOwner>;
 const shareFault = 'A share is above 0 and at most 100 %';
 const unreadShare = 'A share is a number with up to 4 decimals';
 
-/** A percentage with up to four decimals, above nothing. */
+/** A percentage above 0 with up to four decimals. */
 const Share = z.union([z.string(), z.number()], shareFault).transform((value, check) => {
   const text = String(value).trim();
   const isRead = /^\d{1,9}(\.\d{1,4}0*)?$/.test(text);
@@ -75,11 +75,11 @@ const validity = {
   validTo: orNone(calendarDay('Last day must be a date')),
 };
 
-/** How much of a yacht is whose, from one day to another, both included. */
+/** An owner's share of a yacht, first and last day included. */
 export const NewYachtShare = z.object({ ownerId: Id, yachtId: Id, share: Share, ...validity }).meta({ id: 'NewYachtShare' });
 export type NewYachtShare = z.infer<typeof NewYachtShare>;
 
-/** What may change: a share stays its owner's, and of its yacht. */
+/** What may change. Owner and yacht of a share can't. */
 export const YachtShareChanges = NewYachtShare.omit({ ownerId: true, yachtId: true }).partial().meta({ id: 'YachtShareChanges' });
 export type YachtShareChanges = z.infer<typeof YachtShareChanges>;
 
@@ -98,12 +98,12 @@ export type YachtShare = z.infer<typeof YachtShare>;
 
 const percentFault = 'A fee is from 0 to 100 %';
 
-/** What the company takes for running a yacht, and which categories of costs it passes on to her owners. */
+/** The company's fee for running a yacht, and the cost categories passed on to her owners. */
 export const NewManagementAgreement = z
   .object({
     yachtId: Id,
-    feePercent: amount({ least: 0, most: 10_000, tooSmall: percentFault, tooLarge: percentFault }).optional(),
-    feeMonthly: amount({ least: 0, most: maxCents, tooSmall: 'A fee is 0 or more' }).optional(),
+    feePercent: amount({ min: 0, max: 10_000, tooSmall: percentFault, tooLarge: percentFault }).optional(),
+    feeMonthly: amount({ min: 0, max: maxCents, tooSmall: 'A fee is 0 or more' }).optional(),
     feeTaxRateId: orNone(Id),
     passedOn: z.array(ExpenseCategory).max(50, 'At most 50 categories').optional(),
     ...validity,
@@ -137,7 +137,7 @@ export const ManagementAgreement = z
   .meta({ id: 'ManagementAgreement' });
 export type ManagementAgreement = z.infer<typeof ManagementAgreement>;
 
-/** Why this can't hold on these days, or null if it can. */
+/** Why this can't be valid on these days, or null if it can. */
 export function validityFault({ validFrom, validTo }: { validFrom: string; validTo?: string | null | undefined }): string | null {
   return validTo && validTo < validFrom ? "The last day can't be before the first" : null;
 }

@@ -19,12 +19,12 @@ export const NewInventory = z
   .meta({ id: 'NewInventory' });
 export type NewInventory = z.infer<typeof NewInventory>;
 
-/** What is on board of a yacht. */
+/** The inventory of a yacht. */
 export const Inventory = z
   .object({
     yachtId: z.int(),
     yachtName: z.string(),
-    /** For those who see more than one company. */
+    /** For users who see more than one company. */
     companyName: z.string().nullable(),
     items: z.array(z.object({ name: z.string(), quantity: z.int() })),
     updatedAt: z.string(),
@@ -34,7 +34,7 @@ export type Inventory = z.infer<typeof Inventory>;
 
 const NewEngine = z.object({ meterId: Id.nullable().optional(), name: Name, hours: hoursField().nullable().optional() });
 
-/** A handover until it is signed: all of it, replacing what was saved before. */
+/** A handover as saved before it is signed. It replaces everything saved before. */
 export const HandoverDraft = z
   .object({
     items: z
@@ -57,7 +57,7 @@ export const HandoverDraft = z
   .meta({ id: 'HandoverDraft' });
 export type HandoverDraft = z.infer<typeof HandoverDraft>;
 
-/** Who signs which of the two, and how. */
+/** Which of the two is signed, by whom and how. */
 export const HandoverSignature = z
   .object({ kind: HandoverKindField, ...signerFields, confirm: z.boolean().optional() })
   .refine(isDrawnAsSaid.check, isDrawnAsSaid.fault)
@@ -66,22 +66,22 @@ export type HandoverSignature = z.infer<typeof HandoverSignature>;
 
 const Seen = z.object({ state: z.enum(itemStates), counted: z.int(), note: z.string().nullable(), photos: z.array(z.string()) });
 
-/** A handover as answered: until something is saved, all as listed in the inventory. */
+/** A handover as returned. Until something is saved, everything is as listed in the inventory. */
 export const Handover = z
   .object({
     charterId: z.int(),
     kind: z.enum(handoverKinds),
     items: z.array(
       Seen.extend({
-        /** Of what was written; null while all is as listed. */
+        /** The id of the saved item; null until something is saved. */
         id: z.int().nullable(),
         name: z.string(),
         quantity: z.int(),
-        /** At check-out: how it was at check-in. */
+        /** At check-out, its state at check-in. */
         before: Seen.nullable(),
         /** The defect it was reported as. */
         defectId: z.int().nullable(),
-        /** What of the deposit was kept for it. */
+        /** The amount withheld from the deposit for it. */
         deducted: z.string().nullable(),
       }),
     ),
@@ -90,7 +90,7 @@ export const Handover = z
         meterId: z.int().nullable(),
         name: z.string(),
         hours: z.number().nullable(),
-        /** What it showed last, at check-out the hours of check-in. */
+        /** The last reading; at check-out, the hours at check-in. */
         before: z.number().nullable(),
       }),
     ),
@@ -111,7 +111,7 @@ export function isSameEngine(one: Engine, other: Engine): boolean {
   return one.meterId && other.meterId ? one.meterId === other.meterId : one.name === other.name;
 }
 
-/** What of the hours at check-out is less than at check-in: the places of these engines. */
+/** The indexes of engines with fewer hours at check-out than at check-in. */
 export function hoursThatGoBack(out: Engines, checkIn: Engines): number[] {
   return out.flatMap((engine, place) => {
     const before = checkIn.find((each) => isSameEngine(each, engine))?.hours ?? 0;

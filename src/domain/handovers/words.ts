@@ -1,4 +1,4 @@
-/** When a yacht is handed over: to those who charter her, and back. */
+/** When a yacht is handed over: to the charterers, and back. */
 export const handoverKinds = ['check_in', 'check_out'] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
 

@@ -5,7 +5,7 @@ const maxOnTrial = 30;
 const maxUsual = 300;
 const maxEnterprise = 1_000;
 
-/** The company that sends: its plan, and whether it is on trial. */
+/** The sending company's plan, and whether it is on trial. */
 type Sender = { plan: Plan | null; isTrial: boolean };
 
 /** How many emails a company may send within 24 hours to people outside it: invoices, invitations. */

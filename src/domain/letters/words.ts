@@ -1,4 +1,4 @@
-/** The states of an email: on its way, accepted by the mail server, or given up. */
+/** The states of an email: in transit, accepted by the mail server, or given up. */
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 type DeliveryState = (typeof deliveryStates)[number];
 

@@ -11,8 +11,8 @@ export const MaintenanceStatus = z.enum(maintenanceStatuses, 'Please choose a st
 const shortTitle = 'Title must be at least 2 characters';
 const minTitleLength = 2;
 const progress = 'Progress must be a whole number from 0 to 100';
-// The maximum of a calendar entry, which has the cost too.
-const Cost = amount({ least: 0, most: 99_999_999_999, tooSmall: 'Cost cannot be negative' });
+// The maximum for a calendar entry, which also stores the cost.
+const Cost = amount({ min: 0, max: 99_999_999_999, tooSmall: 'Cost cannot be negative' });
 
 /** What a person may enter about new work. */
 export const NewMaintenanceRecord = z
@@ -46,11 +46,11 @@ export const NewMaintenanceRecord = z
   .meta({ id: 'NewMaintenanceRecord' });
 export type NewMaintenanceRecord = z.infer<typeof NewMaintenanceRecord>;
 
-/** What may change. Keys that aren't there stay as they are. */
+/** What may change. Omitted keys stay unchanged. */
 export const MaintenanceChanges = NewMaintenanceRecord.partial().meta({ id: 'MaintenanceChanges' });
 export type MaintenanceChanges = z.infer<typeof MaintenanceChanges>;
 
-/** What is stored and answered, with its slot in the calendar. Costs are decimal texts in the currency of that entry. */
+/** Work as stored and returned, with its slot in the calendar. Costs are decimal texts in the currency of that entry. */
 export const MaintenanceRecord = z
   .object({
     id: z.int(),

@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['Diesel, 250-hour service', { title: '250 h service', everyTenths: 2500, everyMonths: 12, series: 'service' }],
-  // The rule of the equipment is finer than the words of the tip.
+  // The rule for the equipment is more precise than the tip's wording.
   ['EPIRB registration and battery', { title: 'Registration', everyMonths: 24, outOfService: false }],
   ['Life-saving gear: weekly look', { title: 'Life-saving gear: weekly look', everyDays: 7, everyMonths: null }],
 ])('%s can come back by itself', (title, rule) => {

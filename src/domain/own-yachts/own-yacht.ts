@@ -4,7 +4,7 @@ import { daysBetween } from '../shared/calendar-days.ts';
 import { DayInAddress, IdInAddress } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
-/** A yacht that somebody has a share in, and from which day to which. */
+/** A yacht that the user has a share in, with the days of that share. */
 export const OwnYacht = z
   .object({
     id: z.int(),
@@ -14,16 +14,16 @@ export const OwnYacht = z
   .meta({ id: 'OwnYacht' });
 export type OwnYacht = z.infer<typeof OwnYacht>;
 
-/** What a yacht does, as far as its owner is concerned: no title, no guest, no price. */
+/** A calendar entry as the yacht's owner sees it: without title, guest and price. */
 export const OwnCalendarEntry = z
   .object({ yachtId: z.int(), type: z.enum(eventTypes), from: z.string(), to: z.string() })
   .meta({ id: 'OwnCalendarEntry' });
 export type OwnCalendarEntry = z.infer<typeof OwnCalendarEntry>;
 
-/** Days of a calendar that are read at once. */
+/** The maximum number of days in one request. */
 const maxCalendarDays = 400;
 
-/** Which days of which yacht: days of the company's clocks, the last one included. */
+/** Which days of which yacht, in the company's time zone, last day included. */
 export const OwnCalendarQuery = z
   .object({ from: DayInAddress, to: DayInAddress, yachtId: IdInAddress.optional() })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < maxCalendarDays, {
@@ -32,7 +32,7 @@ export const OwnCalendarQuery = z
   });
 export type OwnCalendarQuery = z.infer<typeof OwnCalendarQuery>;
 
-/** A statement as its owner lists it. */
+/** A statement as listed for its owner. */
 export const OwnStatement = z
   .object({
     id: z.int(),
@@ -49,7 +49,7 @@ export const OwnStatement = z
   .meta({ id: 'OwnStatement' });
 export type OwnStatement = z.infer<typeof OwnStatement>;
 
-/** Whether the owner of a yacht can sign in, or is invited to. */
+/** Whether the owner of a yacht can sign in or is invited. */
 export const OwnerAccess = z
   .object({
     state: z.enum(['none', 'invited', 'joined']),

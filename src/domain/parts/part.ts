@@ -75,7 +75,7 @@ export const PartStock = z
   .meta({ id: 'PartStock' });
 export type PartStock = z.infer<typeof PartStock>;
 
-/** What is stored and answered. */
+/** A part as stored and returned. */
 export const Part = z
   .object({
     id: z.int(),
@@ -132,7 +132,7 @@ export const NewPartMovement = z
     quantity: quantityField({ min: 0.01 }),
     maintenanceId: orNone(Id),
     toStockId: orNone(Id),
-    unitCost: orNone(amount({ least: 0, most: maxCents, tooSmall: 'Unit cost must be 0 or more' })),
+    unitCost: orNone(amount({ min: 0, max: maxCents, tooSmall: 'Unit cost must be 0 or more' })),
     currency: Currency.optional(),
     expense: z.boolean().optional(),
     vendor: optionalText(200),

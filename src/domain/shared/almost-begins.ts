@@ -1,6 +1,6 @@
 /**
- * Whether a word begins with what was typed, but for one letter that is wrong, missing, too much or swapped with the next. The first letter
- * counts, and short words have to be right.
+ * Whether a word begins with the typed text, allowing one wrong, missing, extra or swapped letter. The first letter must match, and short
+ * words must match exactly.
  */
 export function startsAlmostWith(word: string, typed: string): boolean {
   if (word.startsWith(typed)) return true;

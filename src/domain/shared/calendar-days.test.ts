@@ -18,7 +18,7 @@ import { isDay } from './is-day.ts';
 
 const paris = 'Europe/Paris';
 const newYork = 'America/New_York';
-// From ten hours behind Greenwich to thirteen ahead of it, with and without changes of the clocks.
+// From UTC-10 to UTC+13, with and without daylight saving.
 const zones = [
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -123,7 +123,7 @@ describe('the days an event touches', () => {
     [newYork, '2026-12-31T22:00:00.000Z', '2027-01-01T05:00:00.000Z', '2026-12-31', '2026-12-31'],
     [newYork, '2026-12-31T22:00:00.000Z', '2027-01-01T06:00:00.000Z', '2026-12-31', '2027-01-01'],
     [paris, '2028-02-28T23:00:00.000Z', '2028-02-29T23:00:00.000Z', '2028-02-29', '2028-02-29'],
-    // 29 March 2026 has 23 hours in Paris, 1 November 25 in New York.
+    // March 29, 2026 has 23 hours in Paris, November 1 has 25 in New York.
     [paris, '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', '2026-03-29', '2026-03-29'],
     [newYork, '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z', '2026-11-01', '2026-11-01'],
   ])('in %s from %s to %s are %s to %s', (zone, start, end, first, last) => expect(touched(zone, start, end)).toEqual([first, last]));

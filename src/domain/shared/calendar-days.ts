@@ -1,6 +1,6 @@
 import { instantIn, wallClockIn } from './zoned-time.ts';
 
-/** A day of the calendar, '2026-03-29'. It belongs to no time zone; as text, days compare the right way round. */
+/** A calendar day, '2026-03-29', without a time zone. As text, days sort in order of time. */
 export type Day = string;
 
 const dayLong = 86_400_000;
@@ -9,7 +9,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(midnightOf(day) + days * dayLong);
 }
 
-/** The same day of another month, or that month's last where it has none: a month after 31 January is 28 February. */
+/** The same day of another month, or that month's last day: a month after January 31 is February 28. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(midnightOf(firstOfMonth(day)));
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -18,7 +18,7 @@ export function addMonths(day: Day, months: number): Day {
   return sameDay.slice(0, 7) === first.slice(0, 7) ? sameDay : lastOfMonth(first);
 }
 
-/** How many days lie between the two. */
+/** The number of days from one to the other. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((midnightOf(to) - midnightOf(from)) / dayLong);
 }
@@ -43,46 +43,46 @@ export function isWeekend(day: Day): boolean {
   return weekdayOf(day) > 4;
 }
 
-/** The Monday of the week that the day is in. */
+/** The Monday of the day's week. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
 const firstWeekdays = { monday: 0, saturday: 5, sunday: 6 };
 
-/** The first day of the week that the day is in, where weeks begin on that weekday. */
+/** The first day of the day's week, if weeks begin on that weekday. */
 export function firstOfWeek(day: Day, weekStart: keyof typeof firstWeekdays): Day {
   return addDays(day, -((weekdayOf(day) - firstWeekdays[weekStart] + 7) % 7));
 }
 
-/** So many days, beginning with this one. */
+/** This many days, beginning with the given one. */
 export function daysFrom(first: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
 
-/** The weeks a month is drawn in: whole weeks, so the first and last include days of its neighbors. */
+/** The weeks shown for a month: whole ones, so the first and last include days of the neighboring months. */
 export function weeksOfMonth(day: Day, weekStart: keyof typeof firstWeekdays): Day[][] {
   const first = firstOfWeek(firstOfMonth(day), weekStart);
   const count = daysBetween(first, lastOfMonth(day)) / 7;
   return Array.from({ length: Math.floor(count) + 1 }, (_, week) => daysFrom(addDays(first, week * 7), 7));
 }
 
-/** The day that it is in a zone at an instant. */
+/** The day in a zone at an instant. */
 export function dayIn(timeZone: string, at: string): Day {
   return wallClockIn(timeZone, at).day;
 }
 
-/** The instant at which a day begins in a zone: where the clocks skip midnight, the first minute there is. */
+/** The instant at which a day begins in a zone. If daylight saving skips midnight, it is the first minute that exists. */
 export function startOfDay(timeZone: string, day: Day): string {
   return instantIn(timeZone, { day, time: '00:00' }) ?? new Date(midnightOf(day)).toISOString();
 }
 
-/** The instants between which these days lie in a zone, the last one included. */
+/** The start and end of these days in a zone, last day included. */
 export function windowOf(timeZone: string, first: Day, last: Day): { from: string; to: string } {
   return { from: startOfDay(timeZone, first), to: startOfDay(timeZone, addDays(last, 1)) };
 }
 
-/** The first and the last day that something touches in a zone. What ends at midnight doesn't touch the day that begins then. */
+/** The first and the last day that a span touches in a zone. One that ends at midnight doesn't touch the day that begins then. */
 export function daysTouched(timeZone: string, { startDate, endDate }: { startDate: string; endDate: string }): { first: Day; last: Day } {
   const first = dayIn(timeZone, startDate);
   const end = Date.parse(endDate);

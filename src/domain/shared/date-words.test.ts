@@ -133,7 +133,7 @@ describe('when something is', () => {
   test('shows the right hours on the days the clocks change', () => {
     expect(plain(paris.hours('2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'))).toBe('1:30–3:30 AM');
     expect(plain(paris.hours('2026-10-24T22:30:00.000Z', '2026-10-25T01:30:00.000Z'))).toBe('12:30–2:30 AM');
-    // The hour that comes twice, and the one that is skipped, are as the wall has them.
+    // The repeated and the skipped hour are shown in local time.
     const newYork = datesIn('America/New_York', european, '2026');
     expect(newYork.hours('2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z')).toBe('01:30–01:30');
     expect(newYork.span('2026-03-08T06:59:00.000Z', '2026-03-08T07:00:00.000Z')).toBe('Sun 8 Mar, 01:59–03:00');

@@ -1,4 +1,4 @@
-// The one place that puts dates and times into words, so that pages, emails, PDFs and refusals agree.
+// The only module that formats dates and times, so that pages, emails, PDFs and refusals agree.
 import type { Day } from './calendar-days.ts';
 import type { Formats } from './formats.ts';
 import { wallClockIn, type WallClock } from './zoned-time.ts';
@@ -6,11 +6,11 @@ import { wallClockIn, type WallClock } from './zoned-time.ts';
 export const monthNames = 'January February March April May June July August September October November December'.split(' ');
 export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Shown where a day can't be read. */
+/** Shown for an unreadable day. */
 const unknownDay = 'Date unknown';
 const unknownTime = 'Time unknown';
 
-/** What is said of a day, in the terms of Intl. */
+/** The parts of a day to show, as Intl options. */
 export type DayParts = {
   weekday?: 'long' | 'short' | 'narrow' | undefined;
   month?: 'long' | 'short';
@@ -23,13 +23,13 @@ export const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as con
 export const shortDate = { ...shortDay, year: 'numeric' } as const;
 export const wholeDate = { ...longDay, year: 'numeric' } as const;
 export const longWeekday = { weekday: 'long' } as const;
-/** A day whose year goes without saying. */
+/** The formats of a day without its year. */
 export const plainDay = { month: 'long', day: 'numeric' } as const;
 export const longDate = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 export const wholeMonth = { month: 'long', year: 'numeric' } as const;
 
-/** A day of the calendar in words: Nov 21, 2026, or 21 Nov 2026, or 2026-11-21. */
+/** A calendar day in words: Nov 21, 2026, or 21 Nov 2026, or 2026-11-21. */
 export function dayWords(day: Day, parts: DayParts, { dateOrder }: Pick<Formats, 'dateOrder'>): string {
   if (!isDay(day)) return unknownDay;
   const weekday = parts.weekday && weekdayWords(day, parts.weekday);
@@ -48,10 +48,10 @@ export function dayInName(day: Day, { dateOrder }: Pick<Formats, 'dateOrder'>): 
   return { mdy: [month, date, year], dmy: [date, month, year], ymd: [year, month, date] }[dateOrder].join('-');
 }
 
-/** How a range of days is written: with the year unless both are in the current one, and with weekdays if wanted. */
+/** How to format a range of days: with the year unless both are in the current one, and optionally with weekdays. */
 type DaysFormat = { thisYear?: string | undefined; weekday?: 'short' | undefined };
 
-/** The days from one to another: Nov 30 – Dec 6, 2026, or Sat 18 – Sat 25 Jul. What they share is said once. */
+/** The days from one to another: Nov 30 – Dec 6, 2026, or Sat 18 – Sat 25 Jul. Shared parts appear only once. */
 export function daysWords(first: Day, last: Day, formats: Pick<Formats, 'dateOrder'>, { thisYear, weekday }: DaysFormat = {}): string {
   if (!isDay(first) || !isDay(last)) return unknownDay;
   const isNear = [first, last].every((day) => isOfYear(day, thisYear));
@@ -63,12 +63,13 @@ export function daysWords(first: Day, last: Day, formats: Pick<Formats, 'dateOrd
   if (isIso || first.slice(0, 4) !== last.slice(0, 4)) return `${dayWords(first, whole, formats)} – ${to}`;
   const from = dayWords(first, inYear, formats);
   if (first.slice(0, 7) !== last.slice(0, 7)) return `${from} – ${to}`;
-  // One month is named beside the last day where it follows, and beside the first where it leads; between weekdays it leads to both.
+  // A shared month is shown with the last day if it follows the day, and with the first if it precedes it; with weekdays it is shown with
+  // both.
   if (formats.dateOrder === 'dmy') return `${from.slice(0, from.lastIndexOf(' '))} – ${to}`;
   return `${from} – ${weekday ? to : to.slice(to.indexOf(' ') + 1)}`;
 }
 
-/** A time of day, '09:30', as the clock shows it: 9:30 AM, or 09:30. It stays on one line. */
+/** A time of day, '09:30', in the chosen clock: 9:30 AM, or 09:30. It doesn't break across lines. */
 export function timeWords(time: string, { clock }: Pick<Formats, 'clock'>): string {
   if (time === '') return unknownTime;
   if (clock === '24') return time;
@@ -84,8 +85,8 @@ export function hoursWords(from: string, to: string, formats: Pick<Formats, 'clo
 }
 
 /**
- * Instants in words, as the calendar and the clock of a time zone say them: the one helper for whatever says when something is. On a
- * screen the year is left out where it is this one; what is kept, such as a letter or a file, gives no year of its own and says it always.
+ * Formats instants in a time zone, for anything that shows when something is. On screens, pass the current year, which is then left out;
+ * for emails and files, pass none, so that the year always appears.
  */
 export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
   const wall = (at: string | Date) => wallClockIn(timeZone, typeof at === 'string' ? at : at.toISOString());
@@ -96,7 +97,7 @@ export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
   const rangeOf = (start: WallClock, end: WallClock) => {
     if (!start.day || !end.day) return unknownDay;
     if (start.day === end.day) return `${near(start.day, withDay)}, ${hoursWords(start.time, end.time, formats)}`;
-    // The year of both is said once, at the end.
+    // A shared year appears once, at the end.
     const saysYear = formats.dateOrder === 'ymd' || start.day.slice(0, 4) !== end.day.slice(0, 4);
     const from = saysYear ? momentOf(start) : `${dayWords(start.day, withDay, formats)}, ${timeWords(start.time, formats)}`;
     return `${from} – ${momentOf(end)}`;
@@ -106,11 +107,11 @@ export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
     timeZone,
     /** Nov 21 */
     day: (at: string | Date) => near(wall(at).day, shortDay),
-    /** Nov 21, for a calendar day, which is the same everywhere. */
+    /** Nov 21, for a calendar day, which is the same in every zone. */
     calendarDay: (day: Day) => near(day.slice(0, 10), shortDay),
-    /** What is wanted of the day, no more: November 21, 2026. */
+    /** Only the requested parts of the day: November 21, 2026. */
     date: (at: string | Date, parts: DayParts) => dayWords(wall(at).day, parts, formats),
-    /** Sat, Nov 21, 9:00 AM, or what is wanted of the day before the time. */
+    /** Sat, Nov 21, 9:00 AM, or the requested parts of the day before the time. */
     moment: (at: string | Date, parts?: DayParts) => momentOf(wall(at), parts),
     /** Saturday, November 21 */
     weekday: (at: string | Date) => dayWords(wall(at).day, longDay, formats),
@@ -118,30 +119,28 @@ export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
     hour: (at: Date) => Number(wall(at).time.slice(0, 2)),
     /** 9:00 AM */
     time: (at: string) => timeWords(wall(at).time, formats),
-    /** 9:00 AM – 5:00 PM, with the days where they differ. */
+    /** 9:00 AM – 5:00 PM, with the days if they differ. */
     hours: (from: string, to: string) => {
       const [start, end] = [wall(from), wall(to)];
       return start.day && start.day === end.day ? hoursWords(start.time, end.time, formats) : rangeOf(start, end);
     },
-    /**
-     * Sat, Jul 18, 10:00 AM – 6:00 PM within a day, Sat, Jul 18 – Sat, Jul 25 over several, and its beginning alone where it has no end.
-     */
+    /** Sat, Jul 18, 10:00 AM – 6:00 PM within a day, Sat, Jul 18 – Sat, Jul 25 over several, or only the start if there is no end. */
     span: (from: string, to: string | null) => {
       const [start, end] = [wall(from), to ? wall(to) : null];
       if (!end) return momentOf(start);
       return start.day === end.day ? rangeOf(start, end) : daysWords(start.day, end.day, formats, { thisYear, weekday: 'short' });
     },
-    /** Jul 18 – 25, where there is little room. */
+    /** Jul 18 – 25, for narrow places. */
     days: (from: string, to: string) => daysWords(wall(from).day, wall(to).day, formats, { thisYear }),
     /** The same to the minute: Sat, Jul 18, 5:00 PM – Sat, Jul 25, 9:00 AM. */
     period: (from: string, to: string) => rangeOf(wall(from), wall(to)),
   };
 }
 
-/** When and where something is shown, and how days and hours are written there. */
+/** The current moment, the time zone and the formats for showing dates. */
 export type DateContext = { now: Date; timeZone: string; formats: Formats };
 
-/** The same on a screen at a moment, whose year goes without saying. */
+/** The formatter for screens at a moment, which leaves out the current year. */
 export function datesAt({ now, timeZone, formats }: DateContext) {
   return datesIn(timeZone, formats, wallClockIn(timeZone, now.toISOString()).day.slice(0, 4));
 }

@@ -17,7 +17,7 @@ export const ElectronicScheme = z
 
 type Reached = { electronicAddress?: string | null; electronicScheme?: string | null };
 
-/** Why an electronic address can't be kept like this, at its field, or null if it can: address and scheme go together. */
+/** Why an electronic address can't be stored like this, by field, or null if it can. Address and scheme go together. */
 export function electronicAddressFault({ electronicAddress, electronicScheme }: Reached): { path: keyof Reached; message: string } | null {
   if (electronicAddress && !electronicScheme)
     return { path: 'electronicScheme', message: 'Please say which kind of address it is, such as 0088' };

@@ -1,19 +1,19 @@
 export const expiryStates = ['expired', 'due', 'valid'] as const;
 export type ExpiryState = (typeof expiryStates)[number];
 
-/** What expires is due from so many days before it does. */
+/** How many days before its expiry something is due. */
 export const dueWithinDays = 90;
 
 /**
- * The state of a certificate or a document by the days it has left in its company's calendar; null for one that doesn't expire. On the
- * day it expires it still counts, from the day after it doesn't.
+ * The state of a certificate or a document by the days left in its company's calendar; null if it doesn't expire. It is valid through the
+ * day it expires.
  */
 export function expiryState(daysLeft: number | null): ExpiryState {
   if (daysLeft === null || daysLeft > dueWithinDays) return 'valid';
   return daysLeft < 0 ? 'expired' : 'due';
 }
 
-/** "Expires in 12 days", "Expired yesterday": days where they count, months and years (of 30 and 365 days) where they don't. */
+/** "Expires in 12 days", "Expired yesterday": in days while days matter, else in months and years (of 30 and 365 days). */
 export function expiryInWords(daysLeft: number | null): string {
   if (daysLeft === null) return 'No expiry';
   if (daysLeft === 0) return 'Expires today';
@@ -23,7 +23,7 @@ export function expiryInWords(daysLeft: number | null): string {
   return daysLeft > 0 ? `Expires in ${span}` : `Expired ${span} ago`;
 }
 
-// Never of one: a day that near has a name of its own above.
+// Never 1, because such days have their own wording above.
 function spanInWords(days: number): string {
   if (days <= dueWithinDays) return `${days} days`;
   return days < 730 ? `${Math.floor(days / 30)} months` : `${Math.floor(days / 365)} years`;

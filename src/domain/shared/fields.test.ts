@@ -87,7 +87,7 @@ test.each(['0', '501', '1e9', '-1', '1.5', 'all'])('a page may not have %s rows'
 });
 
 test('an amount is kept with two places, or says what is wrong with it', () => {
-  const Cost = amount({ least: 0, tooSmall: 'Cost cannot be negative' });
+  const Cost = amount({ min: 0, tooSmall: 'Cost cannot be negative' });
   expect(Cost.parse(1250.5)).toBe('1250.50');
   expect(Cost.parse(' 7 ')).toBe('7.00');
   for (const [wrong, message] of [

@@ -29,30 +29,30 @@ export function nameText(message: string, { min = 1, max = 100 }: { min?: number
     .refine((name) => !leadsElsewhere.test(name), 'Please leave out web addresses');
 }
 
-/** Whether a text that isn't empty consists only of spaces and invisible characters. */
+/** Whether a non-empty text consists only of spaces and invisible characters. */
 export function showsNothing(text: string): boolean {
   return nothingToSee.test(text);
 }
 
-/** A text that may be left out; an empty one means none. */
+/** An optional text; an empty one means none. */
 export function optionalText(max = 200) {
   return orNone(z.string().trim().max(max, `At most ${max} characters`));
 }
 
-/** A field that may be left out; `null` and an empty text mean none, and a key that isn't there stays not there. */
+/** An optional field: `null` and an empty text mean none, and an omitted key stays omitted. */
 export function orNone<T extends z.ZodType>(schema: T) {
   return z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable()).optional();
 }
 
-/** An amount of money as people write it, number or text, kept as a decimal text with two places. One that is left out is too small. */
+/** An amount of money, as number or text, stored as a decimal text with two places. A missing one counts as too small. */
 export function amount({
-  least,
-  most = 999_999_999_999,
+  min,
+  max = 999_999_999_999,
   tooSmall,
   tooLarge = 'This amount is too large',
 }: {
-  least: Cents;
-  most?: Cents;
+  min: Cents;
+  max?: Cents;
   tooSmall: string;
   tooLarge?: string;
 }) {
@@ -63,38 +63,38 @@ export function amount({
       return z.NEVER;
     }
     const cents = centsOf(value);
-    const fault = cents === null ? 'Please enter an amount' : cents < least ? tooSmall : cents > most ? tooLarge : null;
+    const fault = cents === null ? 'Please enter an amount' : cents < min ? tooSmall : cents > max ? tooLarge : null;
     if (cents !== null && fault === null) return decimalOf(cents);
     check.addIssue({ code: 'custom', message: fault ?? 'Please enter an amount' });
     return z.NEVER;
   });
 }
 
-/** An instant, written as ISO 8601 with any offset (a day alone means midnight UTC), stored in UTC. */
+/** An instant in ISO 8601 with any offset (a day alone means midnight UTC), stored in UTC. */
 export function instant(message: string) {
   return z.union([z.iso.datetime({ offset: true }), z.iso.date()], message).transform((at) => new Date(at).toISOString());
 }
 
-/** A calendar day as text; of a moment that is sent there, its date is kept. */
+/** A calendar day as text. If a moment is sent, its date is used. */
 export function calendarDay(message: string) {
   return z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], message).transform((text) => text.slice(0, 10));
 }
 
-/** A country by its two letters (ISO 3166-1), in capitals. */
+/** A country by its two-letter code (ISO 3166-1), in capitals. */
 export const Country = z
   .string()
   .trim()
   .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{2}$/, 'Please enter a country as two letters, such as FR'));
 
-/** A calendar day in an address. */
+/** A calendar day in a URL. */
 export const DayInAddress = z.iso.date('This should be a day such as 2026-11-21');
 
-// A browser shows no picture over http:, and a password in an address would be revealed to everybody who sees the picture.
+// Browsers show no pictures over http:, and a password in a URL would be revealed to everyone who sees the picture.
 const pictureOnTheWeb = /^https:\/\/[^\s"'<>\\/?#@]+(?:[/?#][^\s"'<>\\]*)?$/i;
 const ownFile = /^\/api\/files\/[A-Za-z0-9_-]{22}$/;
 
-/** The address of a picture: one uploaded to us, or one on the web by https. Anything a browser might run is refused. */
+/** The URL of a picture, uploaded to us or on the web over https. Anything a browser might execute is refused. */
 export const PictureUrl = z
   .string()
   .trim()
@@ -104,12 +104,12 @@ export const PictureUrl = z
 /** A document that was uploaded to us. */
 export const OwnFileUrl = z.string().trim().regex(ownFile, 'Please upload the file again');
 
-/** The file's id where the address is one of ours, else null. */
+/** The file's id if the URL is one of ours, else null. */
 export function ownFileId(url: string | null | undefined): string | null {
   return url && ownFile.test(url) ? url.slice('/api/files/'.length) : null;
 }
 
-/** A whole number in an address, written in digits: nothing that only looks like a number. */
+/** A whole number in a URL, in plain digits: nothing that only looks like a number. */
 function numberInAddress(min: number, max: number, message: string) {
   // Its description says what it means, so that a client's types ask for a number.
   const digits = z
@@ -119,10 +119,10 @@ function numberInAddress(min: number, max: number, message: string) {
   return digits.transform(Number).pipe(z.int(message).min(min, message).max(max, message));
 }
 
-/** An id in an address. */
+/** An id in a URL. */
 export const IdInAddress = numberInAddress(1, 999_999_999_999_999, 'must be an id');
 
-/** The page of a list: how many, from where, and words to look for. */
+/** The query of a list: limit, offset, and words to search for. */
 export const Page = z.object({
   limit: numberInAddress(1, 500, 'limit must be a number from 1 to 500').optional(),
   offset: numberInAddress(0, 9_999_999, 'offset must be a number from 0').optional(),
@@ -130,21 +130,21 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** One of the ways a list can be sorted, if one is asked for. */
+/** The requested sort order of a list, if any. */
 export function sortOf<const Sorts extends readonly string[]>(sorts: Sorts) {
   return z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional();
 }
 
-/** A page of what happens within a time: ends after `from`, starts before `to`. */
+/** The query of a list within a time span: entries that end after `from` and start before `to`. */
 export const PageInTime = Page.extend({
   from: z.iso.datetime({ offset: true, error: 'from must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
   to: z.iso.datetime({ offset: true, error: 'to must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
 });
 
-/** Rows a list answers when no limit is asked for. */
+/** The default number of rows in a list. */
 export const listLimit = 1000;
 
-/** What every refused request answers. */
+/** The answer to every refused request. */
 export const Problem = z
   .object({
     message: z.string(),
@@ -167,7 +167,7 @@ export const Problem = z
   .meta({ id: 'Problem', description: 'Why a request was refused, in words meant to be read.' });
 export type Problem = z.infer<typeof Problem>;
 
-/** Reads a body in which some keys may have another spelling, `{ image_url: 'imageUrl' }`. Our spelling wins. */
+/** Accepts alternative spellings of keys in a body, such as `{ image_url: 'imageUrl' }`. Our spelling wins. */
 export function respelled(spellings: Record<string, string>): (body: unknown) => unknown {
   return (body) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -1,7 +1,7 @@
 import { clockFormats, dateOrders, decimalMarks, weekStarts } from './formats.ts';
 import { z } from './zod.ts';
 
-/** How a company or a person wants dates and times shown. What is left out, or sent as null, is as the company has it, or as usual. */
+/** How a company or a person wants dates and times shown. Omitted or null choices fall back to the company's, or to the defaults. */
 export const FormatChoices = z
   .object({
     clock: z.enum(clockFormats, 'Please choose 12 or 24 hours').nullish(),

@@ -2,7 +2,7 @@ export const clockFormats = ['12', '24'] as const;
 export const dateOrders = ['mdy', 'dmy', 'ymd'] as const;
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
 
-/** How dates and times are shown and typed. What is stored and answered never depends on it. */
+/** How dates and times are shown and typed. Stored values and API responses never depend on it. */
 export type Formats = {
   /** A 12-hour or a 24-hour clock. */
   clock: (typeof clockFormats)[number];
@@ -19,7 +19,7 @@ export type DecimalMark = (typeof decimalMarks)[number];
 
 export type ChosenFormats = { [Format in keyof Formats]?: Formats[Format] | null | undefined };
 
-/** What a person chose, else their company, else what is usual: the first that says anything wins. */
+/** The person's choice, else their company's, else the default. */
 export function formatsOf(...chosen: (ChosenFormats | null | undefined)[]): Formats {
   const first = <Format extends keyof Formats>(format: Format): Formats[Format] =>
     (chosen.find((each) => each?.[format])?.[format] as Formats[Format] | undefined) ?? usualFormats[format];

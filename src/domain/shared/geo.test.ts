@@ -35,7 +35,7 @@ describe('the distance', () => {
   });
 
   test('is no longer than by way of a third place', () => {
-    // Opposite sides of the globe are told apart to some meters.
+    // Opposite sides of the globe are only accurate to a few meters.
     fc.assert(
       fc.property(anywhere, anywhere, anywhere, (one, other, third) => {
         expect(nauticalMiles(one, other)).toBeLessThanOrEqual(nauticalMiles(one, third) + nauticalMiles(third, other) + 1e-3);

@@ -13,7 +13,7 @@ export function nauticalMiles(from: Position, to: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The true course to set out on along the great circle, from 0 to below 360 degrees. */
+/** The initial true course along the great circle, from 0 to below 360 degrees. */
 export function initialCourse(from: Position, to: Position): number {
   const [lat1, lat2] = [from.latitude * radians, to.latitude * radians];
   const east = (to.longitude - from.longitude) * radians;
@@ -23,11 +23,11 @@ export function initialCourse(from: Position, to: Position): number {
   return (course + 360) % 360;
 }
 
-/** Places along the great circle, both ends included: on a chart a long one is a curve. */
+/** Points along the great circle, both ends included, because a long one is a curve on a chart. */
 export function alongGreatCircle(from: Position, to: Position, legs: number): Position[] {
   const whole = nauticalMiles(from, to) / earthRadius;
   const [start, end] = [vectorOf(from), vectorOf(to)];
-  // Two ends in one place, or on opposite sides of the globe, have no one great circle between them.
+  // There is no unique great circle between identical or opposite points.
   if (Math.sin(whole) < 1e-6) return [from, to];
   const between = Array.from({ length: legs - 1 }, (_, index) => {
     const part = (index + 1) / legs;
@@ -42,7 +42,7 @@ export function milesInWords(miles: number): string {
   return `${miles.toLocaleString('en-US', { minimumFractionDigits: miles < 100 ? 1 : 0, maximumFractionDigits: miles < 100 ? 1 : 0 })} nm`;
 }
 
-/** The place of a point that is told as latitude and longitude, and whatever follows. */
+/** The position of a point given as latitude, longitude and further values. */
 export function placeOf([latitude, longitude]: readonly (number | null)[]): Position {
   return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }

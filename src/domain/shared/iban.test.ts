@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Iban, ibanInGroups } from './iban.ts';
 
 describe('an IBAN', () => {
-  // The examples of the registry that banks keep (ISO 13616).
+  // The examples of the IBAN registry (ISO 13616).
   test.each([
     ['FR14 2004 1010 0505 0001 3M02 606', 'FR1420041010050500013M02606'],
     ['de89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
@@ -17,7 +17,7 @@ describe('an IBAN', () => {
   test.each([
     ['FR14 2004 1010 0505 0001 3M02 607'],
     ['DE89 3704 0044 0532 0130 01'],
-    // Two digits that changed places.
+    // Two swapped digits.
     ['DE89 3704 0044 0532 0310 00'],
     ['89 3704 0044 0532 0130 00'],
     ['DE89'],

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 
 const shape = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
-/** An account number as banks write it, with or without blanks; kept without them, in capitals. Its check digits have to be right. */
+/** An IBAN with or without spaces, stored without them in capitals. Its check digits must be right. */
 export const Iban = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export function ibanInGroups(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** ISO 7064, MOD 97-10: the first four signs go to the end, letters count from A = 10, and one is left over. */
+/** ISO 7064, MOD 97-10: the first four characters move to the end, letters count from A = 10, and the remainder must be 1. */
 function isIban(iban: string): boolean {
   if (!shape.test(iban)) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));

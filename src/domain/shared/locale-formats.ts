@@ -2,7 +2,7 @@ import { dateOrders, type DecimalMark, type Formats } from './formats.ts';
 
 const weekdays: Record<number, Formats['weekStart']> = { 1: 'monday', 6: 'saturday', 7: 'sunday' };
 
-/** How dates, times and decimals are written where that language is spoken: 'en-GB', 'de-DE'. */
+/** The formats of dates, times and decimals in a locale: 'en-GB', 'de-DE'. */
 export function formatsOfLocale(locale: string): Formats & { decimalMark: DecimalMark } {
   const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: 'numeric' } as const;
   const format = new Intl.DateTimeFormat(locale, numbers);

@@ -1,4 +1,4 @@
-/** Whole hundredths of a currency's unit. Money is nothing else in code. */
+/** Whole hundredths of a currency's unit, the only type of money in code. */
 export type Cents = number;
 
 /** The currencies a booking may be priced in. */
@@ -6,7 +6,7 @@ export const eventCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD']
 
 const decimal = /^([+-]?)(\d{1,13})(?:\.(\d{1,20}))?$/;
 
-/** The hundredths that a decimal says, read digit by digit and rounded half away from zero; null if it is no decimal. */
+/** A decimal in hundredths, read digit by digit and rounded half away from zero; null if it isn't a decimal. */
 export function centsOf(text: string | number): Cents | null {
   const parts = decimal.exec(String(text).trim());
   if (!parts) return null;
@@ -22,19 +22,19 @@ export function decimalOf(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Hundredths of the smallest coin: a yen has no parts. */
+/** The smallest coin in hundredths; a yen has no parts. */
 export function smallestCoin(currency: string): Cents {
   return currency === 'JPY' ? 100 : 1;
 }
 
-/** A decimal text as people read money: "€1,250.50", "¥12,500". The digits never pass through floating point. */
+/** A decimal text as money in words: "€1,250.50", "¥12,500". The digits never pass through floating point. */
 export function moneyInWords(amount: string, currency: string): string {
   const whole = smallestCoin(currency) === 100 && /\.0*$/.test(amount);
   const places = whole ? 0 : 2;
   return wordsFor(currency, places).format(amount as Intl.StringNumericLiteral);
 }
 
-/** The same without cents where there are none: "€12,400", "€12,400.50". For where many amounts stand close together. */
+/** The same without cents if they are zero: "€12,400", "€12,400.50". For places with many amounts. */
 export function plainMoney(amount: string, currency: string): string {
   return /\.0*$|^[^.]*$/.test(amount) ? wordsFor(currency, 0).format(amount as Intl.StringNumericLiteral) : moneyInWords(amount, currency);
 }
@@ -46,7 +46,7 @@ export function moneyInBrief(amount: string, currency: string): string {
   );
 }
 
-/** The same in whole units, rounded half away from zero: for a figure that is read at a glance, never for one that is reckoned with. */
+/** The same in whole units, rounded half away from zero. Only for figures read at a glance, never for calculations. */
 export function wholeMoneyInWords(amount: string, currency: string): string {
   return wordsFor(currency, 0).format(amount as Intl.StringNumericLiteral);
 }

@@ -1,12 +1,10 @@
 import { showsNothing } from './fields.ts';
 import { z } from './zod.ts';
 
-/** Letters a password has at least and at most. */
+/** The minimum and maximum length of a password. */
 const passwordLength = { min: 8, max: 200 } as const;
 
-/**
- * A password somebody chooses, with the words a form says when it is too short. Any letter of any script is welcome, blanks alone are none.
- */
+/** A new password, with the form's message if it is too short. Any script is allowed, but spaces alone aren't a password. */
 export function chosenPassword(tooShort = 'Password must be at least 8 characters') {
   return z
     .string({ error: tooShort })
@@ -15,7 +13,7 @@ export function chosenPassword(tooShort = 'Password must be at least 8 character
     .refine((password) => !showsNothing(password), 'Please choose a password that isn’t only spaces');
 }
 
-/** The same where a password that is left empty stays as it is. One of blanks isn't empty. */
+/** The same for forms where an empty password leaves it unchanged. One of spaces isn't empty. */
 export function chosenPasswordOrNone(tooShort?: string) {
   return z.preprocess((given) => (given === '' ? null : given), chosenPassword(tooShort).nullable()).optional();
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { positionInWords, readPosition } from './position-text.ts';
 import { Position } from './position.ts';
 
-const tidy = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true, noDefaultInfinity: true });
+const tidy = (max: number) => fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
+const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true, noDefaultInfinity: true });
 
 describe('a typed position', () => {
   test.each([
@@ -81,7 +81,7 @@ describe('a typed position', () => {
     fc.assert(
       fc.property(degrees(90), degrees(180), (latitude, longitude) => {
         const { position } = readPosition(positionInWords({ latitude, longitude }));
-        // Half a thousandth of a minute.
+        // The tolerance is half a thousandth of a minute.
         expect(Math.abs((position?.latitude ?? NaN) - latitude)).toBeLessThan(8.4e-6);
         expect(Math.abs((position?.longitude ?? NaN) - longitude)).toBeLessThan(8.4e-6);
       }),

@@ -4,10 +4,10 @@ const unreadable = "We can't read this position. Write it like 43°33.2'N 7°1.1
 const tooFar = { latitude: 'Latitude goes from 90° south to 90° north', longitude: 'Longitude goes from 180° west to 180° east' };
 const tooManyMinutes = 'Minutes and seconds are less than 60';
 
-/** What somebody typed, as a position, or why it is none. */
+/** A typed text as a position, or why it isn't one. */
 type ReadPosition = { position: Position; fault?: undefined } | { position?: undefined; fault: string };
 
-/** Reads a position typed in degrees, in degrees and minutes, or with seconds; signs or letters say the side of the globe. */
+/** Reads a position typed in degrees, in degrees and minutes, or with seconds, with signs or letters for the hemisphere. */
 export function readPosition(typed: string): ReadPosition {
   const halves = inHalves(plain(typed))?.map(readHalf);
   const [first, second] = halves ?? [];
@@ -22,7 +22,7 @@ export function readPosition(typed: string): ReadPosition {
   return { position: { latitude: latitude.degrees, longitude: longitude.degrees } };
 }
 
-/** "43°33.200'N 7°01.100'E": to a thousandth of a minute, which is within a meter. */
+/** "43°33.200'N 7°01.100'E": to a thousandth of a minute, about a meter. */
 export function positionInWords({ latitude, longitude }: Position): string {
   return `${inMinutes(latitude, 'N', 'S')} ${inMinutes(longitude, 'E', 'W')}`;
 }
@@ -33,7 +33,7 @@ function inMinutes(degrees: number, plus: string, minus: string): string {
   return `${Math.floor(thousandths / 60_000)}°${minutes}'${degrees < 0 && thousandths > 0 ? minus : plus}`;
 }
 
-/** The same text in the characters this page knows: people copy positions from anywhere. */
+/** The text in the characters this module knows, because people copy positions from anywhere. */
 function plain(typed: string): string {
   const known = typed
     .toUpperCase()
@@ -43,7 +43,7 @@ function plain(typed: string): string {
     .replaceAll(/[−–]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  // Where nothing else is a decimal point and something else keeps the halves apart, a comma between digits is one.
+  // Without another decimal point, and with something else between the two halves, a comma between digits is a decimal comma.
   return !known.includes('.') && /[ ;NSEW]/.test(known) ? known.replaceAll(/(\d),(?=\d)/g, '$1.') : known;
 }
 
@@ -65,7 +65,7 @@ function readHalf(text: string): Half | 'minutes' | null {
   if (!parts) return null;
   const [, before, sign, whole = '', minutes, seconds, after] = parts;
   const side = before ?? after;
-  // Said twice, or with a part that is followed by a smaller one and has a fraction all the same.
+  // The direction is given twice, or a part with a fraction is followed by a smaller part.
   if ((before && after) || (side && sign) || (minutes && whole.includes('.')) || (seconds && minutes?.includes('.'))) return null;
   if (Number(minutes ?? 0) >= 60 || Number(seconds ?? 0) >= 60) return 'minutes';
   const degrees = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 
 const bothNeeded = 'A position needs a latitude and a longitude';
 
-/** A place on the globe in degrees, north and east positive. */
+/** A position in degrees, north and east positive. */
 export const Position = z
   .object(
     {

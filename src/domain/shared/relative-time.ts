@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago something was, in the specification's words: a month counts 30 days, a year 365. */
+/** How long ago something was, in the specification's words. A month counts 30 days, a year 365. */
 export function relativeTime(at: string | Date, now: Date): string {
   const passed = now.getTime() - new Date(at).getTime();
   const minutes = Math.floor(passed / minute);

@@ -1,7 +1,7 @@
 import type { DecimalMark } from './formats.ts';
 import { centsOf, type Cents } from './money.ts';
 
-/** The mark a company writes its decimals with: the one it chose, else that of its currency, for a euro is written 1.250,50. */
+/** A company's decimal mark: the one it chose, else that of its currency, because euros are written 1.250,50. */
 export function decimalMarkOf(company: {
   formats: { decimalMark?: DecimalMark | null | undefined };
   currency: string | null;
@@ -9,32 +9,32 @@ export function decimalMarkOf(company: {
   return company.formats.decimalMark ?? (company.currency === 'EUR' ? 'comma' : 'point');
 }
 
-// Either whole digits in groups of three, all parted by the same sign, or digits without any; then decimals behind another sign.
+// Digits in groups of three, separated by the same character, or without separators; then decimals after another character.
 const amountPattern = /^([+-]?)(?:([1-9]\d{0,2}(?:([.,'’]|\s)\d{3})(?:\3\d{3})*)|(\d*))(?:([.,])(\d*))?$/;
 
 const signs = { comma: ',', point: '.' };
 
-/** The hundredths that somebody typed, whichever way amounts are written where they live; null if it is no amount. */
+/** A typed amount in hundredths, in any country's notation; null if it isn't an amount. */
 export function centsTyped(typed: string, mark: DecimalMark): Cents | null {
   const decimal = readDecimal(typed, mark);
   return decimal === null ? null : centsOf(decimal);
 }
 
-/** The number that somebody typed, with as many decimals as they typed; null if it is no number. */
+/** A typed number with all its decimals; null if it isn't a number. */
 export function numberTyped(typed: string, mark: DecimalMark): number | null {
   const decimal = readDecimal(typed.replace('−', '-'), mark);
   return decimal === null ? null : Number(decimal);
 }
 
-/** A number as a field shows it, so that it reads back as itself: where decimals have a comma, 1.875 would be thousands. */
+/** A number formatted for a field, so that it reads back the same: with decimal commas, 1.875 would be thousands. */
 export function textOfNumber(value: number, mark: DecimalMark): string {
   const text = String(value);
   return numberTyped(text, mark) === value ? text : text.replace('.', ',');
 }
 
 /**
- * What was typed as a decimal with a point; null if it is no number. A single point or comma with three digits behind it can mean either:
- * `mark` decides what it is.
+ * A typed number as a decimal with a point; null if it isn't a number. A single point or comma followed by three digits is ambiguous, so
+ * `mark` decides.
  */
 function readDecimal(typed: string, mark: DecimalMark): string | null {
   const parts = amountPattern.exec(typed.trim());

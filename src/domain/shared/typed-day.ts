@@ -5,26 +5,26 @@ import { isDay } from './is-day.ts';
 
 type DateOrder = Formats['dateOrder'];
 
-/** Whether a field asks for what is to come or for what has been: it decides the year of a day that is typed without one. */
+/** Whether a field is for future or past days, which decides the year of a day typed without one. */
 export type Expected = 'ahead' | 'past' | undefined;
 
 type Reader = { today: Day; dateOrder: DateOrder; expected?: Expected };
 
-// A day without a year is one of the year that begins so many days before today.
+// A day without a year is in the year-long window that begins this many days before today.
 const daysBack = { ahead: 60, either: 182, past: 330 };
 
 /**
- * The day that somebody typed: "28.11", "28/11/2026", "2811", "Nov 28", "tomorrow", "fri", "+3", or as it is stored; null if it
- * is none. What could be two days is the one in the order given.
+ * A typed day: "28.11", "28/11/2026", "2811", "Nov 28", "tomorrow", "fri", "+3", or as it is stored; null if it isn't one. An ambiguous day
+ * is read in the given order.
  */
 export function dayTyped(typed: string, { today, dateOrder, expected }: Reader): Day | null {
   const text = typed.trim().toLowerCase();
-  // What is no day in one's own order may be one in another: 28/11 has no month 28.
+  // A date that is invalid in the given order may be valid in another: 28/11 has no month 28.
   const orders = [...new Set<DateOrder>([dateOrder, 'dmy', 'mdy', 'ymd'])];
   return relativeDay(text, today, expected) ?? orders.map((order) => dayWritten(text, order, { today, expected })).find(Boolean) ?? null;
 }
 
-/** The day that a date says if it is in this order; null if it says none in it, or lacks its year and nobody says what is near. */
+/** The day of a date in this order; null if it is invalid, or has no year and no reference for one is given. */
 export function dayWritten(text: string, order: DateOrder, near?: Omit<Reader, 'dateOrder'>): Day | null {
   const parts = partsOf(text);
   const { year, month, day } = inOrder(parts, order);
@@ -54,7 +54,7 @@ function relativeDay(text: string, today: Day, expected: Expected): Day | null {
 
 type Parts = { numbers: string[]; month?: string; weekday: string };
 
-/** The numbers of a date with the month and the weekday it names, as long as nothing else stands there. */
+/** The numbers of a date with its month and weekday names, if there is nothing else in the text. */
 function partsOf(text: string): Parts {
   const parted = text
     .toLowerCase()
@@ -70,12 +70,12 @@ function partsOf(text: string): Parts {
   return { numbers, weekday, month: String(monthNames.findIndex((name) => name.toLowerCase().startsWith(named)) + 1) };
 }
 
-/** Three letters of a name tell which it is. */
+/** Three letters are enough to identify a name. */
 function isNameIn(names: readonly string[], part: string | undefined): boolean {
   return part !== undefined && part.length > 2 && names.some((name) => name.toLowerCase().startsWith(part));
 }
 
-/** Which of the parts is the year, which the month, which the day. A year of four digits is one wherever it stands. */
+/** Which part is the year, the month and the day. A four-digit year is recognized in any place. */
 function inOrder({ numbers, month }: Parts, order: DateOrder): { year?: string; month?: string; day?: string } {
   const [first = '', second = '', third = ''] = numbers;
   const isYearFirst = first.length === 4 && numbers.length > 1;
@@ -91,14 +91,14 @@ function inOrder({ numbers, month }: Parts, order: DateOrder): { year?: string; 
   return order === 'ymd' ? { day: first, month: second, year: third } : { ...pair, year: third };
 }
 
-/** Digits alone, as a telephone's keys write them: 2811, 281126, 28112026. */
+/** Digits only, as typed on a phone's keypad: 2811, 281126, 28112026. */
 function compact(digits: string, order: DateOrder) {
   if (![4, 6, 8].includes(digits.length)) return {};
   const isYearFirst = order === 'ymd' && digits.length > 4;
   const [year, rest] = isYearFirst ? [digits.slice(0, -4), digits.slice(-4)] : [digits.slice(4), digits.slice(0, 4)];
   const [first, second] = [rest.slice(0, 2), rest.slice(2)];
   const pair = order === 'dmy' ? { day: first, month: second } : { month: first, day: second };
-  // Eight digits may begin with the year in every order: 20261128 says no year 1128.
+  // Eight digits may begin with the year in any order, because 20261128 can't end with the year 1128.
   if (year.length === 4 && !/^(19|20|21)/.test(year)) return {};
   return year ? { ...pair, year } : pair;
 }

@@ -1,6 +1,6 @@
 /**
- * An exchange rate or a share as somebody typed it, as a decimal with as many places as they typed; null if it is none. It is too small
- * a number for thousands to be separated, so a point and a comma are both the decimal one.
+ * A typed exchange rate or share as a decimal with all its places; null if it isn't one. Such numbers are too small for thousands
+ * separators, so both point and comma are decimal marks.
  */
 export function rateTyped(typed: string): string | null {
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:[.,](\d*))?$/.exec(typed.trim()) ?? [];

@@ -1,6 +1,6 @@
 const clock = /^(\d{1,2})[:.h ]?(\d{2})?(?:\s?([ap])\.?m\.?)?$/;
 
-/** The time of day that somebody typed ("9", "930", "9.30", "21h", "5:30 pm"), as clocks write it; null if it is none. */
+/** A typed time of day ("9", "930", "9.30", "21h", "5:30 pm"), in 24-hour format; null if it isn't one. */
 export function timeTyped(typed: string): string | null {
   const [, digits, minutes = '00', half] = clock.exec(typed.trim().toLowerCase()) ?? [];
   const hour = Number(digits);

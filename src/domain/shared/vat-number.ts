@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 
 type Syntax = { shape: RegExp; example: string; of: string };
 
-// The VAT numbers that EN 16931 meets in Europe: by their prefix, what follows it, an example, and whose they are.
+// The VAT numbers of Europe relevant for EN 16931: by prefix, the pattern after it, an example, and the country.
 const syntaxes: Record<string, Syntax> = {
   AT: { shape: /^U\d{8}$/, example: 'ATU12345678', of: 'An Austrian' },
   BE: { shape: /^[01]\d{9}$/, example: 'BE0123456789', of: 'A Belgian' },
@@ -42,9 +42,7 @@ export const vatExamples: Record<string, string> = Object.fromEntries(
   Object.entries(syntaxes).map(([prefix, { example }]) => [prefix, example]),
 );
 
-/**
- * A VAT number as people write it; kept without blanks, dots and dashes, in capitals, a Greek one with EL. Its syntax alone is asked for.
- */
+/** A VAT number as typed, stored without spaces, dots and dashes, in capitals, a Greek one with EL. Only the syntax is checked. */
 export const VatNumber = z
   .string()
   .trim()

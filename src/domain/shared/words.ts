@@ -3,7 +3,7 @@ export function several(count: number, one: string, many = `${one}s`): string | 
   return count === 0 ? null : `${count} ${count === 1 ? one : many}`;
 }
 
-/** "a", "a and b", "a, b and c"; what is nothing is left out. */
+/** "a", "a and b", "a, b and c"; empty items are left out. */
 export function inWords(parts: (string | null)[]): string {
   const present = parts.filter((part) => part !== null);
   return present.length < 2 ? present.join('') : `${present.slice(0, -1).join(', ')} and ${present.at(-1)}`;
@@ -16,7 +16,7 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
 
 const unlikeTheirBase: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ħ: 'h' };
 
-/** A text as it is searched for: without accents, case or punctuation. */
+/** A text normalized for search: without accents, case or punctuation. */
 export function folded(text: string): string {
   const bare = text
     .toLowerCase()
@@ -29,7 +29,7 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** The letter or number that a name begins with, as a capital, for a mark: empty where it has neither. */
+/** The first letter or number of a name, as a capital, for an avatar; empty if it has neither. */
 export function initialOf(name: string): string {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '';
 }

@@ -11,7 +11,7 @@ test.each(['soon', '', '28/11/2026 25:00'])('of %j no clock says anything', (at)
 test.each([
   [paris, '2026-01-15', '09:30', '2026-01-15T08:30'],
   [paris, '2026-07-15', '09:30', '2026-07-15T07:30'],
-  // In Paris the clocks go from 02:00 to 03:00 on 29 March, and from 03:00 to 02:00 on 25 October.
+  // In Paris the clocks go from 02:00 to 03:00 on March 29, and from 03:00 to 02:00 on October 25.
   [paris, '2026-03-29', '00:00', '2026-03-28T23:00'],
   [paris, '2026-03-29', '01:59', '2026-03-29T00:59'],
   [paris, '2026-03-29', '03:00', '2026-03-29T01:00'],
@@ -19,21 +19,21 @@ test.each([
   [paris, '2026-10-25', '01:59', '2026-10-24T23:59'],
   [paris, '2026-10-25', '03:00', '2026-10-25T02:00'],
   [paris, '2026-10-25', '23:59', '2026-10-25T22:59'],
-  // In New York from 02:00 to 03:00 on 8 March, and from 02:00 to 01:00 on 1 November.
+  // In New York they go from 02:00 to 03:00 on March 8, and from 02:00 to 01:00 on November 1.
   [newYork, '2026-03-08', '01:59', '2026-03-08T06:59'],
   [newYork, '2026-03-08', '03:00', '2026-03-08T07:00'],
   [newYork, '2026-03-08', '23:30', '2026-03-09T03:30'],
   [newYork, '2026-11-01', '00:59', '2026-11-01T04:59'],
   [newYork, '2026-11-01', '02:00', '2026-11-01T07:00'],
   [newYork, '2026-10-31', '23:30', '2026-11-01T03:30'],
-  // Far from Greenwich it is another day there.
+  // Far from Greenwich it is another day.
   ['Pacific/Tongatapu', '2026-06-01', '00:30', '2026-05-31T11:30'],
   ['Pacific/Auckland', '2026-01-01', '12:00', '2025-12-31T23:00'],
   ['Pacific/Kiritimati', '2027-01-01', '00:00', '2026-12-31T10:00'],
   ['Pacific/Pago_Pago', '2026-12-31', '23:59', '2027-01-01T10:59'],
   ['Asia/Kathmandu', '2026-06-01', '00:00', '2026-05-31T18:15'],
   ['Australia/Lord_Howe', '2026-04-05', '02:30', '2026-04-04T16:00'],
-  // Samoa left a whole day out.
+  // Samoa once skipped a whole day.
   ['Pacific/Apia', '2011-12-29', '23:59', '2011-12-30T09:59'],
   ['Pacific/Apia', '2011-12-31', '00:00', '2011-12-30T10:00'],
   ['UTC', '2028-02-29', '12:00', '2028-02-29T12:00'],

@@ -65,7 +65,7 @@ function indicator(isCharge: boolean): Xml {
   return ram('ChargeIndicator', [element('udt:Indicator', String(isCharge))]);
 }
 
-/** What isn't subject to VAT has no percentage. */
+/** Lines not subject to VAT have no percentage. */
 function taxOf({ category, percent }: Pick<EInvoice['taxes'][number], 'category' | 'percent'>): Xml[] {
   return [ram('TypeCode', 'VAT'), ram('CategoryCode', category), percentOf({ category, percent })];
 }
@@ -109,7 +109,7 @@ function addressOf({ postCode, street, city, country }: EInvoiceParty): Xml {
   ]);
 }
 
-/** The element has to be there, also where nothing is said of a delivery. */
+/** The element is mandatory, even without a delivery. */
 function deliveryOf({ buyer, isDelivered }: EInvoice): Xml {
   return isDelivered
     ? ram('ApplicableHeaderTradeDelivery', [ram('ShipToTradeParty', [addressOf(buyer)])])

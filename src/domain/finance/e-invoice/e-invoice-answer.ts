@@ -4,9 +4,9 @@ import { eInvoicePlaces } from './missing.ts';
 
 const Profile = z.enum(eInvoiceProfiles, 'profile is en16931, xrechnung or peppol').default('en16931');
 
-/** For whom an electronic invoice is to be. */
+/** The recipient of an electronic invoice. */
 export const EInvoiceQuery = z.object({ profile: Profile });
-/** And in which language. Peppol takes UBL alone. */
+/** The syntax to use. Peppol only accepts UBL. */
 export const EInvoiceFileQuery = z
   .object({ profile: Profile, syntax: z.enum(eInvoiceSyntaxes, 'syntax is ubl or cii').default('ubl') })
   .refine(({ profile, syntax }) => profile !== 'peppol' || syntax === 'ubl', { path: ['syntax'], message: 'Peppol accepts only UBL' });

@@ -9,7 +9,7 @@ import { factsOfInvoice, factsOfNote, type EInvoiceContext, type EInvoiceParties
 import { missingOf } from './missing.ts';
 import { ublOf } from './ubl.ts';
 
-// What the official rules say of such documents, npm run einvoice:check tells.
+// npm run einvoice:check validates such documents against the official rules.
 const parties: EInvoiceParties = {
   seller: {
     name: 'Azure Charters',
@@ -116,7 +116,7 @@ describe('an electronic invoice', () => {
     });
     const gross = { quantity: '3', unitPrice: '19.99', tax: taxed('20') };
     expect(linesOf([gross], { prices: 'gross' })[0]).toMatchObject({ price: '16.656667', net: '49.97', unit: 'C62', discount: null });
-    // Where six decimals don't come to the line, the price is of all of it.
+    // If six decimals can't produce the line's amount, the price is for the whole quantity.
     const many = { quantity: '99999.99', unitPrice: '0.07', tax: taxed('19') };
     expect(linesOf([many], { prices: 'gross' })[0]).toMatchObject({ price: '5882.35', perQuantity: '99999.99', net: '5882.35' });
   });

@@ -1,7 +1,7 @@
-// What an electronic invoice says, in the terms of EN 16931. Amounts and percentages are decimal text with two places.
+// The content of an electronic invoice, in the terms of EN 16931. Amounts and percentages are decimal text with two places.
 import type { TaxCategory } from '../tax-words.ts';
 
-/** Whom an electronic invoice is for: anybody in Europe, public buyers in Germany, or a buyer reached through Peppol. */
+/** The recipients of electronic invoices: any buyer in Europe, public buyers in Germany, or buyers reached through Peppol. */
 export const eInvoiceProfiles = ['en16931', 'xrechnung', 'peppol'] as const;
 export type EInvoiceProfile = (typeof eInvoiceProfiles)[number];
 
@@ -11,7 +11,7 @@ export const eInvoiceProfileLabels: Record<EInvoiceProfile, string> = {
   peppol: 'Peppol BIS 3',
 };
 
-/** The two languages of XML that say the same. */
+/** The two XML syntaxes for the same content. */
 export const eInvoiceSyntaxes = ['ubl', 'cii'] as const;
 export type EInvoiceSyntax = (typeof eInvoiceSyntaxes)[number];
 
@@ -32,7 +32,7 @@ export type EInvoiceParty = {
 
 type EInvoiceTax = { category: TaxCategory; percent: string };
 
-/** A line bears one tax. Where a price times the quantity isn't the line to the cent, the price is of that whole quantity. */
+/** A line bears one tax. If price times quantity isn't the line's amount to the cent, the price is for the whole quantity. */
 export type EInvoiceLine = EInvoiceTax & {
   name: string;
   quantity: string;
@@ -43,7 +43,7 @@ export type EInvoiceLine = EInvoiceTax & {
   net: string;
 };
 
-/** What is taken off everything of one tax, or put on. */
+/** An allowance or charge on everything with one tax. */
 export type EInvoiceChange = EInvoiceTax & { isCharge: boolean; amount: string; reason: string };
 
 export type EInvoice = {
@@ -55,19 +55,19 @@ export type EInvoice = {
   note: string | null;
   buyerReference: string | null;
   purchaseOrder: string | null;
-  /** Invoices that this one follows: what a credit note takes back, the deposits that a final invoice takes off. */
+  /** Preceding invoices: the one that a credit note credits, or the deposits that a final invoice deducts. */
   preceding: { number: string; day: string }[];
   seller: EInvoiceParty;
   buyer: EInvoiceParty;
   serviceFrom: string | null;
   serviceTo: string | null;
-  /** Whether it is delivered to the buyer's address, as a supply within the Union says. */
+  /** Whether it is delivered to the buyer's address, as an intra-Community supply must state. */
   isDelivered: boolean;
   payment: { iban: string; bic: string | null; accountName: string } | null;
   lines: EInvoiceLine[];
   changes: EInvoiceChange[];
   taxes: (EInvoiceTax & { taxable: string; tax: string; reason: string | null; reasonCode: string | null })[];
-  /** The tax in the currency that the books are kept in, where that is another. */
+  /** The tax in the currency of the books, if that is different. */
   reporting: { currency: string; tax: string } | null;
   lineTotal: string;
   allowances: string;
@@ -80,26 +80,26 @@ export type EInvoice = {
 };
 
 const billing = 'urn:fdc:peppol.eu:2017:poacc:billing';
-/** By what name a profile is called in a document (BT-24), and the process it is part of (BT-23). */
+/** The identifier of a profile in a document (BT-24), and its process (BT-23). */
 export const profileIds: Record<EInvoiceProfile, { id: string; process: string | null }> = {
   en16931: { id: 'urn:cen.eu:en16931:2017', process: null },
   xrechnung: { id: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0', process: `${billing}:01:1.0` },
   peppol: { id: `urn:cen.eu:en16931:2017#compliant#${billing}:3.0`, process: `${billing}:01:1.0` },
 };
 
-/** The document's type (BT-3). XRechnung knows no invoice of a prepayment: there it is one of a part. */
+/** The document's type (BT-3). XRechnung has no prepayment invoice, so a deposit is a partial invoice there. */
 export function typeCode({ kind }: Pick<EInvoice, 'kind'>, profile: EInvoiceProfile): string {
   if (kind === 'credit_note') return '381';
   if (kind === 'invoice') return '380';
   return profile === 'xrechnung' ? '326' : '386';
 }
 
-/** How it is paid (BT-81): by SEPA in euros, else by transfer; what is credited is set off. */
+/** How it is paid (BT-81): by SEPA in euros, else by transfer; credit notes are set off. */
 export function paymentMeans({ kind, currency, payment }: Pick<EInvoice, 'kind' | 'currency' | 'payment'>): string | null {
   if (kind === 'credit_note') return '97';
   if (!payment) return null;
   return currency === 'EUR' ? '58' : '30';
 }
 
-/** When it is paid, in words, where there is no due date. */
+/** The payment terms in words, if there is no due date. */
 export const setOff = 'Set off against what is open of the invoice; what is left is credit.';

@@ -1,4 +1,4 @@
-// From an invoice or a credit note as it is kept to what an electronic one says.
+// Turns a stored invoice or credit note into the content of an electronic one.
 import { centsOf, decimalOf, type Cents } from '../../shared/money.ts';
 import { fullName } from '../../shared/words.ts';
 import type { CreditNote } from '../credit-note.ts';
@@ -11,7 +11,7 @@ type Optional<Name extends string> = { [name in Name]?: string | null };
 type Address = Optional<'address' | 'postCode' | 'city' | 'country'>;
 type Numbers = Optional<'vatNumber' | 'registrationNumber' | 'electronicAddress' | 'electronicScheme'>;
 
-/** Who sells and who buys, as they were kept when it was issued. What wasn't asked for then is missing. */
+/** The seller and the buyer as stored when it was issued. Fields that didn't exist then are missing. */
 export type EInvoiceParties = {
   seller: { name: string } & Address &
     Numbers &
@@ -21,7 +21,7 @@ export type EInvoiceParties = {
     Optional<'organisation' | 'buyerReference' | 'email' | 'phone'>;
 };
 
-/** What the document itself doesn't say: invoices that it follows, and its tax in the currency of the books. */
+/** What the document itself doesn't contain: preceding invoices, and its tax in the currency of the books. */
 export type EInvoiceContext = {
   preceding?: EInvoice['preceding'];
   reporting?: EInvoice['reporting'];
@@ -29,10 +29,10 @@ export type EInvoiceContext = {
 };
 
 type Sums = Pick<Invoice, 'currency' | 'prices' | 'taxes' | 'subtotal' | 'taxAmount' | 'total' | 'discountTotal'>;
-/** The electronic invoice, and the lines without a tax rate, which prevent it. */
+/** The electronic invoice, and the lines without a tax rate, which prevent issuing it. */
 export type EInvoiceFacts = { invoice: EInvoice; prices: PriceMode; untaxed: { place: number; name: string }[] };
 
-/** An invoice, or a deposit's. */
+/** The facts of an invoice or a deposit invoice. */
 export function factsOfInvoice(
   invoice: Invoice & { kind?: 'invoice' | 'deposit' },
   parties: EInvoiceParties,
@@ -43,7 +43,7 @@ export function factsOfInvoice(
   return factsOf(own, invoice, items, parties, context);
 }
 
-/** A credit note of an invoice: it says the same days of service and the same order. */
+/** The facts of a credit note, with the invoice's days of service and order. */
 export function factsOfNote(
   note: CreditNote,
   { issueDate, serviceFrom, serviceTo, purchaseOrder }: Pick<Invoice, 'issueDate' | 'serviceFrom' | 'serviceTo' | 'purchaseOrder'>,
@@ -115,8 +115,8 @@ function taxOf({ category, percent, taxable, tax, reason }: InvoiceTax): EInvoic
 }
 
 /**
- * The lines with what is taken off of everything of their tax, so that both come to what that tax is reckoned of. Where nothing is taken
- * off, as on a credit note that takes back the last of a tax, the last line bears what rounding left.
+ * The lines and the allowances of each tax, so that both add up to its taxable amount. Without an allowance, as on a credit note for the
+ * last of a tax, the last line absorbs the rounding difference.
  */
 function fitted(lines: EInvoiceLine[], { taxes, discountTotal }: Sums): { lines: EInvoiceLine[]; changes: EInvoiceChange[] } {
   const fits = [...lines];
@@ -134,7 +134,7 @@ function fitted(lines: EInvoiceLine[], { taxes, discountTotal }: Sums): { lines:
   return { lines: fits, changes };
 }
 
-/** A line that comes to something else: its price is of all of it. */
+/** A line with a different amount; its price is then for the whole quantity. */
 function repriced({ quantity }: EInvoiceLine, net: Cents): Pick<EInvoiceLine, 'net' | 'price' | 'perQuantity' | 'discount'> {
   const isOne = cents(quantity) === 100;
   return { net: decimalOf(net), price: decimalOf(Math.abs(net)), perQuantity: isOne ? null : quantity.replace('-', ''), discount: null };
@@ -187,7 +187,7 @@ function reachedAt({ electronicAddress, electronicScheme }: Numbers): Pick<EInvo
 
 const unreached = { electronicAddress: null, electronicScheme: null };
 
-/** An address without its place, where that is said by itself as well. */
+/** An address without the city, if that is in a field of its own as well. */
 function streetOf({ address, postCode, city }: Address): string | null {
   const isPlace = (part: string) =>
     (textOrNull(postCode) && part.includes(textOrNull(postCode) ?? '')) || part.toLowerCase() === city?.trim().toLowerCase();

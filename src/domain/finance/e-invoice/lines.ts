@@ -4,7 +4,7 @@ import { fraction, hundredths } from '../reckoning.ts';
 import type { PriceMode } from '../tax-words.ts';
 import type { EInvoiceLine } from './e-invoice.ts';
 
-/** A line as it is kept. */
+/** A line as stored. */
 export type WrittenLine = Pick<
   InvoiceItem,
   'description' | 'quantity' | 'unitPrice' | 'total' | 'net' | 'unit' | 'taxCategory' | 'taxPercent' | 'outsideAmount' | 'outsideCategory'
@@ -12,21 +12,21 @@ export type WrittenLine = Pick<
 
 const cents = (amount: string | null | undefined): Cents => centsOf(amount ?? '0') ?? 0;
 
-/** A line, or two where a part was sailed outside EU waters: a line of an electronic invoice bears one tax. */
+/** A line, or two if a part was sailed outside EU waters, because a line of an electronic invoice bears one tax. */
 export function lineOf(item: WrittenLine, prices: PriceMode): EInvoiceLine[] {
   const { description, quantity, taxCategory, taxPercent, outsideCategory } = item;
   const common = { name: description, quantity, unit: item.unit ?? 'C62' };
   const own = { category: taxCategory ?? ('S' as const), percent: taxPercent };
   const [net, outside] = [cents(item.net), cents(item.outsideAmount)];
   if (outside === 0 || !outsideCategory) return [{ ...common, ...own, ...priced(item, prices) }];
-  // What isn't taxed is the same with tax and without.
+  // An untaxed amount is the same with and without tax.
   const beyond = { ...common, category: outsideCategory, percent: '0.00', ...apart(quantity, outside) };
   return outside === net ? [beyond] : [{ ...common, ...own, ...apart(quantity, net - outside) }, beyond];
 }
 
 type Priced = Pick<EInvoiceLine, 'price' | 'perQuantity' | 'discount' | 'net'>;
 
-/** Prices without tax stand as they were written, with the line's discount. */
+/** Net prices stay as entered, with the line's discount. */
 function priced(item: WrittenLine, prices: PriceMode): Priced {
   const { quantity, unitPrice, total, net, discountPercent } = item;
   const base = Number(fraction(hundredths(quantity) * hundredths(unitPrice), 100n, 1n));
@@ -36,7 +36,7 @@ function priced(item: WrittenLine, prices: PriceMode): Priced {
   return { price: unitPrice, perQuantity: null, discount, net };
 }
 
-/** A price of six decimals, and where that times the quantity isn't the line to the cent, one of the whole quantity. */
+/** A price with six decimals, or the price of the whole quantity if price times quantity isn't the line's amount to the cent. */
 function apart(quantity: string, net: Cents): Priced {
   const count = hundredths(quantity);
   const millionths = fraction(BigInt(net) * 1_000_000n, count, 1n);

@@ -1,4 +1,4 @@
-// What an electronic invoice can't be written without, in words, and where it is entered.
+// What is missing for an electronic invoice, in words, and where to enter it.
 import { categoriesFault } from '../tax-rate.ts';
 import { eInvoiceProfileLabels, type EInvoice, type EInvoiceProfile } from './e-invoice.ts';
 import type { EInvoiceFacts } from './facts.ts';
@@ -22,7 +22,7 @@ const inSeller = '(Settings, Books, Seller)';
 const inProfile = '(Settings, company profile)';
 const inCustomer = '(the customer’s business details)';
 
-/** What is missing for a profile, in the order in which it is entered; nothing of what can be sent. */
+/** What is missing for a profile, in the order of entry; empty if the invoice can be sent. */
 export function missingOf({ invoice, untaxed }: EInvoiceFacts, profile: EInvoiceProfile): EInvoiceMissing[] {
   const requirements = [...always(invoice), ...lines(invoice, untaxed)];
   if (profile === 'xrechnung') requirements.push(...ofXRechnung(invoice));
@@ -115,7 +115,7 @@ function ofPeppol({ buyerReference, purchaseOrder }: EInvoice): Requirement[] {
   return [requirement(!buyerReference && !purchaseOrder, 'BT-10', 'customer', 'buyerReference', message)];
 }
 
-/** Where it goes, and where answers go. Peppol delivers to no email address. */
+/** Where it goes, and where answers go. Peppol doesn't deliver to email addresses. */
 function reached({ seller, buyer }: EInvoice, profile: EInvoiceProfile): Requirement[] {
   const isEmail = (scheme: string | null) => profile === 'peppol' && scheme === 'EM';
   const name = eInvoiceProfileLabels[profile];

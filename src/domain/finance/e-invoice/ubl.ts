@@ -90,7 +90,7 @@ function unlessNothing(amount: string): string | null {
 
 type Taxed = Pick<EInvoice['taxes'][number], 'category' | 'percent'> & { reason?: string | null; reasonCode?: string | null };
 
-/** What isn't subject to VAT has no percentage. A reason stands beside the sum of its tax alone. */
+/** Lines not subject to VAT have no percentage. Reasons appear only in the tax totals. */
 function taxOf(name: string, { category, percent, reason, reasonCode, ...rest }: Taxed & { isCharge?: boolean }): Xml {
   const exemption = 'isCharge' in rest ? [] : [cbc('TaxExemptionReasonCode', reasonCode), cbc('TaxExemptionReason', reason)];
   return cac(name, [cbc('ID', category), category === 'O' ? null : cbc('Percent', percent), ...exemption, vat]);

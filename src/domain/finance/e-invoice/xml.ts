@@ -1,8 +1,8 @@
-/** An element and what is in it: a text, or others. None, or what has nothing in it, isn't written. */
+/** An element with its content: a text or other elements. Empty elements are left out. */
 export type Xml = string | null | false | undefined;
 type Inside = string | readonly Xml[] | null | undefined;
 
-/** An element with text is written on one line, one with others around them. */
+/** An element with text is on one line; one with other elements wraps them. */
 export function element(name: string, inside: Inside, attributes: Record<string, string> = {}): Xml {
   const content = typeof inside === 'string' ? escapedXml(inside.trim()) : (inside ?? []).filter(Boolean).join('');
   if (content === '') return null;
