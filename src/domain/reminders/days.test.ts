@@ -6,7 +6,7 @@ import { reminderKinds } from './reminder.ts';
 
 describe('the morning of a company', () => {
   test.each([
-    // Clocks go from 2 to 3 in the night, and from 3 back to 2.
+    // The nights when clocks go from 2 to 3, and from 3 back to 2.
     ['Europe/Paris', '2026-03-28T05:59:59Z', null],
     ['Europe/Paris', '2026-03-28T06:00:00Z', '2026-03-28'],
     ['Europe/Paris', '2026-03-29T04:59:59Z', null],
@@ -17,7 +17,7 @@ describe('the morning of a company', () => {
     ['America/New_York', '2026-03-08T11:00:00Z', '2026-03-08'],
     ['America/New_York', '2026-11-01T11:59:59Z', null],
     ['America/New_York', '2026-11-01T12:00:00Z', '2026-11-01'],
-    // The first to have a day, and zones that are half an hour and three quarters beside the others.
+    // The first zone to reach a day, and zones offset by half an hour and by 45 minutes.
     ['Pacific/Kiritimati', '2026-11-20T16:59:59Z', null],
     ['Pacific/Kiritimati', '2026-11-20T17:00:00Z', '2026-11-21'],
     ['Asia/Kolkata', '2026-11-21T01:29:59Z', null],
@@ -25,7 +25,7 @@ describe('the morning of a company', () => {
     ['Australia/Lord_Howe', '2026-10-03T20:00:00Z', '2026-10-04'],
     ['Australia/Lord_Howe', '2026-10-03T19:59:59Z', null],
     ['Asia/Kathmandu', '2026-11-21T01:15:00Z', '2026-11-21'],
-    // It lasts until midnight.
+    // The morning lasts until midnight.
     ['Europe/Paris', '2026-10-25T22:59:59Z', '2026-10-25'],
     ['Europe/Paris', '2026-10-25T23:00:00Z', null],
   ])('%s at %s', (timeZone, now, day) => {
@@ -60,7 +60,7 @@ describe('what a letter tells', () => {
     ['apa', '2026-11-20', ['2026-11-20']],
     ['departure', '2026-11-20', ['2026-11-22']],
     ['trial', '2026-11-20', ['2026-11-24', '2026-11-28']],
-    // After a day without any letter it tells of that day's, too, unless they are over by now.
+    // After a day without an email, it includes that day's, too, unless they are over by now.
     [
       'certificate',
       '2026-11-19',
@@ -79,9 +79,9 @@ describe('what a letter tells', () => {
     ],
     ['departure', '2026-11-19', ['2026-11-21', '2026-11-22']],
     ['departure', '2026-11-10', ['2026-11-21', '2026-11-22']],
-    // The last day of a trial has a letter of its own.
+    // The last day of a trial has its own email.
     ['trial', '2026-11-18', ['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27', '2026-11-28']],
-    // The first letter there is, and one that was there already.
+    // The first email ever, and one that was already sent.
     ['departure', null, ['2026-11-22']],
     ['certificate', '2026-11-21', []],
   ] as const)('of a %s, after the letter of %s', (kind, before, days) => {
@@ -101,7 +101,7 @@ describe('what a letter tells', () => {
         const letters = pauses.reduce<string[]>((days, pause) => [...days, addDays(days.at(-1) as string, pause)], ['2026-01-01']);
         const expiry = addDays(letters[0] as string, 95);
         const notified = letters.slice(1).filter((day, at) => daysDueOn('certificate', day, letters[at] as string).includes(expiry));
-        // Two that fall into one pause are told together.
+        // Two that fall into one pause are sent together.
         const due = new Set(
           [90, 60, 30, 7, 0].map((ahead) => letters.find((day) => day >= addDays(expiry, -ahead))).filter((day) => day !== undefined),
         );

@@ -7,12 +7,12 @@ import type { ReminderKind } from './reminder.ts';
 /** When the morning's emails go out, in the company's time zone. */
 export const morning = '07:00';
 
-// On how many days before its day something is in the morning's email; a negative number is a day after it. The last day of a trial
-// has an email of its own.
+// How many days before its day something is in the morning's email; a negative number is after it. The last day of a trial has its own
+// email.
 const leadDays: Record<ReminderKind, readonly number[]> = {
   certificate: [90, 60, 30, 7, 0],
   document: [90, 60, 30, 7, 0],
-  // The morning after it has to be there, and again.
+  // The morning after it is required, and again later.
   missing: [-1, -30],
   maintenance: [7, 1, -1, -7, -14, -30],
   service: [30, 7, 0],
@@ -20,14 +20,14 @@ const leadDays: Record<ReminderKind, readonly number[]> = {
   option: [1, 0],
   instalment: [7, 0, -1, -7, -14, -30],
   guests: [28, 7],
-  // The morning after the receipt that made it low, or left less of it.
+  // The morning after the expense that made it low, or lower.
   apa: [-1],
   departure: [1],
   calendar: [0, -1, -7, -14, -30],
   trial: [7, 3],
 };
 
-// An email that comes late leaves out what is nearer than this, or over.
+// A late email leaves out what is nearer than this, or over.
 const minDaysLeft: Record<ReminderKind, number> = {
   certificate: -Infinity,
   document: -Infinity,
@@ -45,9 +45,8 @@ const minDaysLeft: Record<ReminderKind, number> = {
 };
 
 /**
- * How many days before its day something is due; a service not before its own notice, see `serviceShowsBefore`. An invoice is due while it
- * is overdue, by its status and its day, and so is work that nobody closed; an APA while it is low; a calendar from the day on which it
- * went wrong, and a missing document from the day on which it is required.
+ * How many days before its day something is due; a service not before its own notice, see `serviceShowsBefore`. Invoices and open work are
+ * due while overdue, an APA while it is low, a calendar from the day it failed, and a missing document from the day it is required.
  */
 export const showsBefore: Record<ReminderKind, number> = {
   certificate: dueWithinDays,
@@ -65,23 +64,23 @@ export const showsBefore: Record<ReminderKind, number> = {
   trial: 7,
 };
 
-/** The same for a service: what is done each week isn't due a month ahead. */
+/** The same for a service: a weekly one isn't due a month ahead. */
 export function serviceShowsBefore(interval: Interval): number {
   return Math.min(showsBefore.service, noticeDays(interval));
 }
 
-// A server that was down for longer doesn't send everything at once.
+// Limits the catch-up, so that a server that was down for longer doesn't send everything at once.
 const maxDaysBack = 7;
 
-/** The day whose emails are due at an instant in a zone: none before the morning. */
+/** The day whose emails are due at an instant in a zone; null before the morning. */
 export function morningIn(timeZone: string, now: Date): Day | null {
   const { day, time } = wallClockIn(timeZone, now.toISOString());
   return time < morning ? null : day;
 }
 
 /**
- * The days that today's email covers for this kind: those that came within a lead time since the email before. So each is sent once,
- * however often emails go out, and a day without one is caught up by the next.
+ * The days that today's email covers for this kind: those that reached a lead time since the previous email. So each is sent once, however
+ * often emails go out, and the next email catches up on days without one.
  */
 export function daysDueOn(kind: ReminderKind, today: Day, before: Day | null): Day[] {
   const since = Math.min(maxDaysBack, before === null ? 1 : daysBetween(before, today));

@@ -20,7 +20,7 @@ export const reminderKinds = [
 ] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Where a reminder is acted on. */
+/** The page where a reminder is handled. */
 const remindedOf = [
   'crew',
   'document',
@@ -37,8 +37,8 @@ const remindedOf = [
 ] as const;
 
 /**
- * Something that is due: what, of what or whom, its day, its moment where it has one, and what is open of an invoice or an installment, or
- * left of an APA. Overdue is what should have been done by then.
+ * Something that is due: its kind, its record, its day, its moment if it has one, and the amount that is open on an invoice or installment,
+ * or left in an APA. It is overdue if it should be done by now.
  */
 export const Reminder = z
   .object({
@@ -62,7 +62,7 @@ export const Reminder = z
   .meta({ id: 'Reminder' });
 export type Reminder = z.infer<typeof Reminder>;
 
-/** What is due, nearest to today first, and how much in all; with the day at a glance, and what keeps its yachts from leaving. */
+/** Everything due, nearest to today first, and the total count; with the reading of the day, and what keeps its yachts from leaving. */
 export const Reminders = z
   .object({
     rows: z.array(Reminder),
@@ -76,11 +76,11 @@ const Kinds = z
   .max(reminderKinds.length)
   .transform((kinds) => [...new Set(kinds)]);
 
-/** What one wants to be reminded of in the notification panel, and by the morning's email. */
+/** The chosen kinds of reminders for the notification panel and for the morning's email. */
 export const ReminderChoice = z.object({ panel: Kinds, mail: Kinds }).partial().meta({ id: 'ReminderChoice' });
 export type ReminderChoice = z.infer<typeof ReminderChoice>;
 
-/** What one can be reminded of at all, and what one wants. */
+/** The kinds of reminders available to the user, and the chosen ones. */
 export const ReminderSettings = z
   .object({ offered: z.array(z.enum(reminderKinds)), panel: z.array(z.enum(reminderKinds)), mail: z.array(z.enum(reminderKinds)) })
   .meta({ id: 'ReminderSettings' });
@@ -98,21 +98,21 @@ const needs: Record<ReminderKind, Action> = {
   guests: 'desk:read',
   apa: 'finance:read',
   departure: 'schedule:read',
-  // Whoever runs the company alone sees and changes these.
+  // Only those who run the company see and change these.
   calendar: 'run-company',
   trial: 'run-company',
 };
 
 type Caller = { role: Role; isOwner: boolean; program?: string | null; companyId: number | null };
-/** As it is stored: null until somebody chooses. */
+/** As stored; null until the user chooses. */
 type StoredChoice = { panel: string[] | null; mail: string[] | null };
 
-/** What this person may be reminded of: what they may see of their own company. */
+/** The kinds this person may be reminded of: what they may see in their own company. */
 export function offeredTo(person: Caller): ReminderKind[] {
   return person.companyId === null ? [] : reminderKinds.filter((kind) => canBeRemindedOf(person, kind));
 }
 
-/** What is due that this person may read of; of all companies, where they have none, without what is their people's own business. */
+/** The kinds this person may read. Users without a company get those of all companies, except the companies' internal ones. */
 export function visibleTo(person: Caller): ReminderKind[] {
   return reminderKinds.filter((kind) => canBeRemindedOf(person, kind) && (kind !== 'trial' || person.companyId !== null));
 }
@@ -122,14 +122,14 @@ export function canBeRemindedOf(person: Pick<Caller, 'role' | 'isOwner' | 'progr
   return can(person, needs[kind]);
 }
 
-/** Of that, what they want. At first it is everything: what is forgotten costs more than what is switched off. */
+/** The kinds they want. By default it is everything, because a missed reminder costs more than turning one off. */
 export function wantedBy(person: Caller, { panel, mail }: StoredChoice): ReminderSettings {
   const offered = offeredTo(person);
   const of = (chosen: string[] | null) => offered.filter((kind) => chosen?.includes(kind) ?? true);
   return { offered, panel: of(panel), mail: of(mail) };
 }
 
-/** What is stored after a choice. What isn't offered to them now stays as it was, for the day it is. */
+/** What is stored after a choice. Kinds that aren't available to the user now keep their setting in case they are later. */
 export function chosenAfter(person: Caller, stored: string[] | null, chosen: readonly ReminderKind[]): ReminderKind[] {
   const offered = offeredTo(person);
   return reminderKinds.filter((kind) => (offered.includes(kind) ? chosen.includes(kind) : (stored?.includes(kind) ?? true)));

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page can say it without loading them.
+// Separate from the schemas, so that a page can use it without loading them.
 import { expiryInWords } from '../shared/expiry.ts';
 import { several } from '../shared/words.ts';
 import { hoursText } from '../equipment/hours.ts';
@@ -24,7 +24,7 @@ export function whenDue({ kind, daysLeft, overdue, hoursLeft = null }: DueItem):
   if (kind === 'missing')
     return daysLeft < -1 ? `Missing for ${-daysLeft} days` : daysLeft < 0 ? 'Missing since yesterday' : 'Missing since today';
   if (kind === 'calendar') return daysLeft < -1 ? `For ${-daysLeft} days` : daysLeft < 0 ? 'Since yesterday' : 'Since today';
-  // Work is from the hour it should have ended, and of an invoice somebody may say so before its day.
+  // Work is overdue from the hour it should have ended, and an invoice can be marked overdue before its day.
   if (overdue || kind === 'invoice') return daysLeft < 0 ? `${several(-daysLeft, 'day')} overdue` : 'Overdue';
   if (daysLeft < 0) return `Was due ${daysLeft === -1 ? 'yesterday' : `${-daysLeft} days ago`}`;
   const verb = verbs[kind];

@@ -32,19 +32,19 @@ export type ReportName = (typeof reportNames)[number];
 export const reportFormats = ['csv', 'xlsx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** What a sheet of a workbook holds, and room for its head and totals. */
+/** The maximum rows of a worksheet, less room for headings and totals. */
 export const maxWorkbookRows = 1_000_000;
 
-/** What a column holds. A word is one of a list; money is a decimal in its row's currency; moments are in the company's time zone. */
+/** The type of a column. A word comes from a list; money is a decimal in its row's currency; moments are in the company's time zone. */
 type ColumnKind = 'text' | 'word' | 'whole' | 'decimal' | 'money' | 'day' | 'moment';
 export type Column = {
   title: string;
   kind: ColumnKind;
   /** in characters */ width: number;
-  /** what the words of a list are called */ labels?: Record<string, string>;
+  /** the labels of the words */ labels?: Record<string, string>;
 };
 
-/** A report as people know it: the area it is of, what a row of it is, what a period means for it, and its columns in their order. */
+/** A report: its area, the meaning of a row and of a period, and its columns in order. */
 export type Report = { label: string; area: Area; rows: string; inPeriod: string; columns: Record<string, Column> };
 
 const column =
@@ -266,27 +266,27 @@ export const reports = {
   },
 } satisfies Record<ReportName, Report>;
 
-/** From one day to another, both included; each end may be open. */
+/** A range of days, both included; each end may be open. */
 export type ReportPeriod = { from?: Day; to?: Day };
 
-/** A column's heading. Moments name their time zone: where the file goes, nothing else does. */
+/** A column's heading. For moments it names the time zone, because nothing else in the file does. */
 export function titleOf({ title, kind }: Column, timeZone: string): string {
   return kind === 'moment' ? `${title} (${timeZone})` : title;
 }
 
-/** A stored word as its column calls it: "Port fees" for port_fees. One that is older than the column's list is left as it is. */
+/** The label of a stored word: "Port fees" for port_fees. A word that is no longer in the column's list stays unchanged. */
 export function wordIn({ labels = {} }: Column, stored: string): string {
   return labels[stored] ?? stored;
 }
 
-/** The period in words, with its days as `say` says them; nothing for all time. */
+/** The period in words, with days formatted by `say`; empty for all time. */
 export function periodWords({ from, to }: ReportPeriod, say: (day: Day) => string): string {
   if (from && to) return from === to ? say(from) : `${say(from)} to ${say(to)}`;
   if (from) return `from ${say(from)}`;
   return to ? `until ${say(to)}` : '';
 }
 
-/** What the file of a report is called, with its days in the order of dates that somebody chose. */
+/** The file name of a report, with its days in the user's date order. */
 export function fileNameOf(report: ReportName, period: ReportPeriod, format: ReportFormat, formats: Pick<Formats, 'dateOrder'>): string {
   return `${['Fairlead', report, periodWords(period, (each) => dayInName(each, formats))].filter(Boolean).join(' ')}.${format}`;
 }

@@ -5,12 +5,12 @@ import { bookingTypes, type EventType } from './words.ts';
 
 type Entry = { type: EventType; title: string; customerFullName: string | null };
 
-/** What the bar of an event says first, and what beside it. */
+/** The main text of an event's bar, and the text beside it. */
 type BarWords = { first: string; beside: string | null };
 
 const whereTo = /^(?:charter|day trip|day charter) (?:to|in|around|from|off) +(?=\S)/i;
 
-/** A booking is whose it is, and where to; everything else, and a booking of nobody yet, is what it is called. */
+/** A booking shows its customer and destination; everything else, and a booking without a customer, shows its title. */
 export function barWordsOf({ type, title, customerFullName }: Entry): BarWords {
   if (!bookingTypes.includes(type)) return { first: title, beside: customerFullName };
   const place = title.replace(whereTo, '');
@@ -18,7 +18,7 @@ export function barWordsOf({ type, title, customerFullName }: Entry): BarWords {
   return { first: customerFullName, beside: place };
 }
 
-/** How far an event has come: still ahead, with its guests aboard now, or over. Work whose time is over without being closed is overdue. */
+/** The progress of an event: ahead, with guests aboard, or over. Work past its end that isn't closed is overdue. */
 export type BarForm = 'ahead' | 'aboard' | 'overdue' | 'over';
 
 export function barFormOf(event: Span & { type: EventType; maintenanceStatus: MaintenanceStatus | null }, now: Date): BarForm {

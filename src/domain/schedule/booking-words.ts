@@ -1,4 +1,4 @@
-// What the states of a booking are called. They are apart from the calendar's words, which the dashboard loads.
+// The labels of a booking's states. They are separate from the calendar's words, which the dashboard loads.
 import type { BookingStage, MoneyState } from './words.ts';
 
 export const moneyStateLabels: Record<MoneyState, string> = {

@@ -1,7 +1,7 @@
 import { addDays, startOfDay, type Day } from '../shared/calendar-days.ts';
 import { whatIsInTheWay, type Slot } from './in-the-way.ts';
 
-/** The nights on which a yacht can't be booked, by the day they begin: something that conflicts with the request lasts over midnight. */
+/** The nights on which a yacht can't be booked, by the day they begin, because a conflicting entry lasts past midnight. */
 export function busyNights(
   timeZone: string,
   wish: Pick<Slot, 'id' | 'yachtId' | 'type'>,

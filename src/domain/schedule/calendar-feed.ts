@@ -6,15 +6,15 @@ const feedDetails = ['full', 'busy'] as const;
 const Detail = z.enum(feedDetails, 'Please choose what it shows');
 
 /**
- * Whose calendar is to have an address: a yacht's, or without one the whole company's. One for a portal whose own calendar comes in is of
- * its yacht, tells what is taken, and leaves out what came from there.
+ * A new feed: for a yacht, or without one for the whole company. A feed for a portal whose own calendar is imported belongs to its yacht,
+ * shows busy times only, and leaves out what came from that portal.
  */
 export const NewCalendarFeed = z
   .object({ yachtId: orNone(Id), companyId: orNone(Id), detail: Detail.optional(), importId: orNone(Id) })
   .meta({ id: 'NewCalendarFeed' });
 export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
 
-/** An address as it is listed: without its secret, which nobody can read again. */
+/** A feed as listed, without its secret, which can't be read again. */
 export const CalendarFeed = z
   .object({
     id: z.int(),
@@ -24,10 +24,10 @@ export const CalendarFeed = z
     yachtName: z.string().nullable(),
     detail: Detail,
     importId: z.int().nullable(),
-    /** What the calendar is called that it is made for. */
+    /** The name of the imported calendar it was created for. */
     importLabel: z.string().nullable(),
     userName: z.string(),
-    /** False once the account of whoever made it is gone or deactivated. */
+    /** False once its creator's account is deleted or deactivated. */
     works: z.boolean(),
     lastReadAt: z.string().nullable(),
     createdAt: z.string(),
@@ -35,24 +35,24 @@ export const CalendarFeed = z
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
-/** An address as it is answered once, when it is made. */
+/** A new feed, whose address is returned only once. */
 export const MadeCalendarFeed = CalendarFeed.extend({ path: z.string() }).meta({ id: 'MadeCalendarFeed' });
 export type MadeCalendarFeed = z.infer<typeof MadeCalendarFeed>;
 
-/** How far back a calendar program sees; ahead it sees everything. */
+/** How far back a feed goes; there is no limit ahead. */
 export const feedDaysBack = 365;
 
-/** The most entries a feed holds; the oldest are left out first. */
+/** The maximum number of entries in a feed; the oldest are left out first. */
 export const feedLimit = 5000;
 
 const ownUid = '@schedule.fairlead';
 
-/** What an entry is called in the calendars that we hand out. */
+/** The UID of an entry in our feeds. */
 export function uidOf(id: number): string {
   return `${id}${ownUid}`;
 }
 
-/** Whether an entry of a calendar from outside is one that we handed out. */
+/** Whether an entry of an external calendar came from one of our feeds. */
 export function isOwnUid(uid: string): boolean {
   return uid.trim().toLowerCase().endsWith(ownUid);
 }

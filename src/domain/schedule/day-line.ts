@@ -4,20 +4,20 @@ import type { Span } from './shifting.ts';
 
 export type DayLine = ReturnType<typeof dayLineOf>;
 
-/** Where something lies on the line, in days from its first. */
+/** A position on the line, in days from its first. */
 export type DayRange = { from: number; to: number };
 
 const dayLong = 86_400_000;
 
 /**
- * The days of a zone side by side, all equally wide, however many hours they have. Asking a calendar is slow and asking the
- * line is quick: it asks once for each day it has met.
+ * The days of a time zone side by side, all equally wide, however many hours they have. Time zone calculations are slow, so each day is
+ * calculated once and cached.
  */
 export function dayLineOf(timeZone: string, first: Day) {
   const startAt = cached((index) => Date.parse(startOfDay(timeZone, addDays(first, index))));
   const noonAt = cached((index) => Date.parse(instantIn(timeZone, { day: addDays(first, index), time: '12:00' }) ?? ''));
 
-  /** The day an instant is in. */
+  /** The day of an instant. */
   function indexAt(at: number): number {
     let index = Math.floor((at - startAt(0)) / dayLong);
     while (startAt(index) > at) index -= 1;
@@ -25,7 +25,7 @@ export function dayLineOf(timeZone: string, first: Day) {
     return index;
   }
 
-  /** The place of an instant, to the millisecond. */
+  /** The position of an instant, to the millisecond. */
   function placeOf(at: string): number {
     const instant = Date.parse(at);
     const index = indexAt(instant);
@@ -38,7 +38,7 @@ export function dayLineOf(timeZone: string, first: Day) {
     indexOf: (day: Day): number => daysBetween(first, day),
     placeOf,
     exactly: (span: Span): DayRange => ({ from: placeOf(span.startDate), to: placeOf(span.endDate) }),
-    /** The halves of days a span touches: what ends before noon leaves the afternoon to the next. */
+    /** The half days that a span touches. One that ends before noon leaves the afternoon to the next. */
     inHalves({ startDate, endDate }: Span): DayRange {
       const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
       const [starts, ends] = [indexAt(start), indexAt(end - 1)];

@@ -1,7 +1,7 @@
 import type { Day } from '../shared/calendar-days.ts';
 import { bookingTypes, type EventType } from './words.ts';
 
-/** What a day of the fleet is made of, in the order an office goes through it. */
+/** The parts of a fleet's day, in the order in which an office goes through them. */
 export const dayParts = ['departing', 'returning', 'out', 'work', 'other'] as const;
 export type DayPart = (typeof dayParts)[number];
 
@@ -13,7 +13,7 @@ export const dayPartLabels: Record<DayPart, string> = {
   other: 'Other',
 };
 
-/** The part of a day it touches that an event belongs to. A booking that leaves and returns on the same day counts as departing, once. */
+/** The part of a day that an event belongs to. A booking that leaves and returns on the same day counts once, as departing. */
 export function partOfDay(type: EventType, { first, last }: { first: Day; last: Day }, day: Day): DayPart {
   if (!bookingTypes.includes(type)) return type === 'other' ? 'other' : 'work';
   if (first === day) return 'departing';

@@ -19,7 +19,7 @@ test.each([
   [paris, '2026-06-06', '17:00', '2026-06-13', '17:20', '7 days'],
   [paris, '2026-12-28', '12:00', '2027-01-04', '12:00', '7 days'],
   [paris, '2028-02-28', '12:00', '2028-03-01', '12:00', '2 days'],
-  // A change of the clocks within doesn't change the days one pays for, but the hours of an outing are those that pass.
+  // A daylight saving change doesn't change the number of charter days, but a day trip counts the hours that really pass.
   [paris, '2026-03-28', '17:00', '2026-04-04', '17:00', '7 days'],
   [paris, '2026-10-24', '17:00', '2026-10-31', '17:00', '7 days'],
   [newYork, '2026-10-31', '17:00', '2026-11-07', '17:00', '7 days'],
@@ -54,7 +54,7 @@ test.each([
   ['day_rent', '2026-06-06', '08:30', '2026-06-06', '13:00', '4 h 30 min'],
   ['day_rent', '2026-06-06', '10:00', '2026-06-06', '10:45', '45 min'],
   ['day_rent', '2026-06-06', '10:00', '2026-06-07', '16:00', '30 h'],
-  // The clocks go back: what passes on the water is an hour more.
+  // The clocks go back, so the trip is an hour longer.
   ['day_rent', '2026-10-24', '20:00', '2026-10-25', '08:00', '13 h'],
 ] as const)('a %s from %s %s to %s %s is %s in short', (type, day, time, lastDay, lastTime, words) => {
   const startDate = instantIn(paris, { day, time }) ?? '';

@@ -1,6 +1,6 @@
 import { eventColors, type EventColor } from './words.ts';
 
-// The names other programs write.
+// The names used by other programs.
 const called = new Map<string, EventColor>([
   ['warning', 'amber'],
   ['primary', 'teal'],

@@ -11,21 +11,21 @@ export const EventListQuery = PageInTime.extend({
   customerId: IdInAddress.optional(),
   type: EventType.optional(),
   status: z.enum(eventStatuses).optional(),
-  /** What was over by then: all that a list from then on leaves out. */
+  /** Only events that had ended by then, the ones that a list starting then leaves out. */
   endedBy: z.iso.datetime({ offset: true, error: 'endedBy must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
   sort: z.enum(eventSorts).optional(),
-  /** Whether each booking has its payment state. For 500 bookings with invoices that costs a fifth more. */
+  /** Whether to include each booking's payment state, which takes a fifth longer for 500 bookings with invoices. */
   money: z.enum(['true', 'false']).optional(),
-  /** Whether each says how its yacht looks. */
+  /** Whether to include how each yacht looks. */
   pictures: z.enum(['true', 'false']).optional(),
 });
 export type EventListQuery = z.infer<typeof EventListQuery>;
 
-/** The bookings whose prices are added up: those of a tab, with its filters. */
+/** The bookings whose prices are added up: those of a tab with its filters. */
 export const EventTotalsQuery = EventListQuery.pick({ yachtId: true, type: true, status: true, q: true });
 export type EventTotalsQuery = z.infer<typeof EventTotalsQuery>;
 
-/** How many events there are, and where they stand at the moment. */
+/** The number of events, and how many are in each status now. */
 export const EventCounts = z
   .object({ total: z.int(), scheduled: z.int(), inProgress: z.int(), completed: z.int() })
   .meta({ id: 'EventCounts' });

@@ -5,10 +5,10 @@ import { bookingTypes, type EventType } from './words.ts';
 
 type Entry = Span & { id: number; type: EventType };
 
-/** What the fleet does on a day: bookings that begin and end, yachts that are out, and whether a turnaround is too short. */
+/** The fleet's day: bookings that begin and end, yachts that are out, and whether a turnaround is too short. */
 export type FleetDay = { out: number; back: number; atSea: number; isTight: boolean };
 
-/** What the fleet does day by day, by places on the line, for each yacht's entries. Days on which nothing happens are left out. */
+/** The fleet's days by their positions on the line, from each yacht's entries. Days on which nothing happens are left out. */
 export function fleetDaysOf(
   line: DayLine,
   fleet: readonly { events: readonly Entry[]; turnaroundHours?: number | null }[],

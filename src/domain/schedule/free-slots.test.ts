@@ -10,7 +10,7 @@ const slot = (startDate: string, endDate: string): Slot => ({ startDate: `${star
 const near = (wish: Slot, busy: Slot[], { timeZone = 'UTC', now = longAgo } = {}) =>
   freeSlotsNear({ wish, busy, timeZone, now }).map(({ startDate, endDate }) => `${startDate.slice(5, 16)} ${endDate.slice(5, 16)}`);
 
-const minutes = (most: number) => integer({ min: 1, max: most }).map((quarters) => quarters * 15);
+const minutes = (max: number) => integer({ min: 1, max: max }).map((quarters) => quarters * 15);
 const lengthOf = ({ startDate, endDate }: Slot) => Date.parse(endDate) - Date.parse(startDate);
 
 describe('a day trip', () => {
@@ -89,8 +89,8 @@ test('a yacht that is taken all the time has nothing to offer', () => {
 
 describe('whatever is wished and taken', () => {
   const start = Date.parse('2026-03-20T00:00:00.000Z');
-  const stretches = (most: number, longest: number) =>
-    record({ from: minutes(most), lasts: minutes(longest) }).map(({ from, lasts }): Slot => ({
+  const stretches = (maxStart: number, maxLength: number) =>
+    record({ from: minutes(maxStart), lasts: minutes(maxLength) }).map(({ from, lasts }): Slot => ({
       startDate: at(from),
       endDate: at(from + lasts),
     }));
@@ -153,7 +153,7 @@ describe('whatever is wished and taken', () => {
     assert(
       property(cases[0], cases[2], (wish, timeZone) => {
         const hours = wallClockIn(timeZone, wish.startDate).time;
-        pre(!/^0[12]:/.test(hours)); // which the clocks may skip
+        pre(!/^0[12]:/.test(hours)); // daylight saving may skip these hours
         for (const { startDate } of freeSlotsNear({ wish, busy: [], timeZone, now: longAgo }))
           expect(wallClockIn(timeZone, startDate).time).toBe(hours);
       }),

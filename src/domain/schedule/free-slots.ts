@@ -3,11 +3,11 @@ import { z } from '../shared/zod.ts';
 import { overlap } from './in-the-way.ts';
 import { Notice } from './notices.ts';
 
-/** A stretch of a calendar, half open: the end of one may be the start of the next. */
+/** A half-open stretch of a calendar: the end of one may be the start of the next. */
 export const Slot = z.object({ startDate: z.string(), endDate: z.string() });
 export type Slot = z.infer<typeof Slot>;
 
-/** Whether a yacht is free for a wish, and where it isn't, what would do instead. */
+/** Whether a yacht is free for a requested span, and alternatives if it isn't. */
 export const FreeSlots = z
   .object({
     conflict: z.object({ code: z.enum(['schedule_conflict', 'may_not_sail', 'schedule_overlap']), message: z.string() }).nullable(),
@@ -27,19 +27,19 @@ const dayLong = 86_400_000;
 const maxBefore = 2;
 const maxAfter = 3;
 const daysAround = 90;
-/** A slot further from the requested time of day is no substitute: nobody departs at midnight because the yacht is free then. */
+/** A slot further from the requested time of day isn't an alternative: nobody departs at midnight just because the yacht is free then. */
 const maxShift = 4 * 3_600_000;
 
-/** The stretch that has to be known to look for slots near a wish. */
+/** The stretch of the calendar needed to find slots near a request. */
 export function stretchAround({ startDate, endDate }: Slot): { from: string; to: string } {
   const margin = (daysAround + 1) * dayLong;
   return { from: new Date(Date.parse(startDate) - margin).toISOString(), to: new Date(Date.parse(endDate) + margin).toISOString() };
 }
 
 /**
- * The free slots of the wish's length nearest to it, at most one a day, in order of time: up to two before it, none of
- * them past, and up to three after. Clocks say the same at their ends as at the wish's; on a day on which that is taken, a slot
- * may begin where what is in the way ends, or end where it begins.
+ * The nearest free slots of the requested length, at most one a day, in order of time: up to two before it, none in the past, and up to
+ * three after. They keep the requested local times; on a day when those aren't free, a slot may start when a conflicting entry ends, or end
+ * when one starts.
  */
 export function freeSlotsNear({ wish, busy, timeZone, now }: { wish: Slot; busy: readonly Slot[]; timeZone: string; now: string }): Slot[] {
   const [wishedStart, length] = [wallOf(timeZone, wish.startDate), wallOf(timeZone, wish.endDate) - wallOf(timeZone, wish.startDate)];
@@ -71,7 +71,7 @@ export function freeSlotsNear({ wish, busy, timeZone, now }: { wish: Slot; busy:
   return [...search(-1, maxBefore).toReversed(), ...search(1, maxAfter)];
 }
 
-/** What the clocks of a zone say, in milliseconds that know no zone. Seconds are left out, or made a full minute. */
+/** The local time in a zone as milliseconds without a zone. Seconds are cut off, or rounded up to a full minute. */
 function wallOf(timeZone: string, at: string, round: (minutes: number) => number = Math.floor): number {
   const { day, time } = wallClockIn(timeZone, new Date(round(Date.parse(at) / 60_000) * 60_000).toISOString());
   return Date.parse(`${day}T${time}:00.000Z`);

@@ -1,7 +1,7 @@
 import { wallClockIn } from '../shared/zoned-time.ts';
 import { addDays, startOfDay, type Day } from '../shared/calendar-days.ts';
 
-/** Where something lies in a day, in minutes from its beginning. */
+/** A position in a day, in minutes from its start. */
 export type Stretch = { from: number; to: number };
 
 type InTime = { startDate: string; endDate: string };
@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const hoursOnTheWall = 24;
 
-/** Whether it belongs above the hours: it lasts a day and night, or whole days of the calendar, however long the clocks make them. */
+/** Whether it belongs above the hours: it lasts 24 hours, or whole calendar days, even if daylight saving makes them shorter. */
 export function lastsDays(timeZone: string, { startDate, endDate }: InTime): boolean {
   const start = Date.parse(startDate);
   if (Date.parse(endDate) - start >= hoursOnTheWall * hour) return true;
@@ -18,23 +18,23 @@ export function lastsDays(timeZone: string, { startDate, endDate }: InTime): boo
   return time === '00:00' && Date.parse(endDate) >= Date.parse(startOfDay(timeZone, addDays(day, 1)));
 }
 
-/** The minutes an event takes of a day by the wall clock: every day has 24 hours, so that days can be drawn side by side. */
+/** The minutes of a day that an event covers in local time. Every day has 24 hours, so that days can be drawn side by side. */
 export function onTheWall(timeZone: string, day: Day, event: InTime): Stretch | null {
   const inside = within(timeZone, day, event);
   if (!inside) return null;
   const from = inside.start === inside.dayStart ? 0 : wallMinutes(timeZone, inside.start);
   const to = inside.end === inside.dayEnd ? hoursOnTheWall * 60 : wallMinutes(timeZone, inside.end);
-  // When clocks go back in between, the end may read no later than the start.
+  // When the clocks go back during the event, its local end may be no later than its start.
   return { from, to: to > from ? to : Math.min(hoursOnTheWall * 60, from + (inside.end - inside.start) / minute) };
 }
 
-/** The minutes it takes of a day as they pass: a day whose clocks change has 23 or 25 hours. */
+/** The minutes of a day that it covers in real time: a day with a daylight saving change has 23 or 25 hours. */
 export function asItPasses(timeZone: string, day: Day, event: InTime): Stretch | null {
   const inside = within(timeZone, day, event);
   return inside && { from: (inside.start - inside.dayStart) / minute, to: (inside.end - inside.dayStart) / minute };
 }
 
-/** The hours of a day as they pass: the instant each begins at, and how many minutes of it are in that day. */
+/** The hours of a day in real time: the instant each begins, and how many of its minutes are in that day. */
 export function hoursOf(timeZone: string, day: Day): { at: string; minutes: number }[] {
   const start = Date.parse(startOfDay(timeZone, day));
   const end = Date.parse(startOfDay(timeZone, addDays(day, 1)));
@@ -44,10 +44,10 @@ export function hoursOf(timeZone: string, day: Day): { at: string; minutes: numb
   });
 }
 
-/** Its column of how many, and which group it is in: all that overlap, directly or through others. */
+/** Its column, the number of columns, and its group: all events that overlap directly or through others. */
 export type SideBySide<Item> = { item: Item; column: number; columns: number; group: number };
 
-/** Gives what overlaps a column of its own beside the others, the earliest first; what overlaps nothing has the width to itself. */
+/** Puts overlapping events into columns side by side, earliest first; an event without overlap gets the full width. */
 export function sideBySide<Item extends Stretch>(items: readonly Item[]): SideBySide<Item>[] {
   const sorted = items.toSorted((a, b) => a.from - b.from || b.to - a.to);
   const laid: SideBySide<Item>[] = [];
@@ -55,7 +55,7 @@ export function sideBySide<Item extends Stretch>(items: readonly Item[]): SideBy
   let columnEnds: number[] = [];
   let group = 0;
   for (const item of sorted) {
-    // Nothing before reaches this far: here begins another group.
+    // No earlier event reaches this far, so a new group begins here.
     if (columnEnds.every((end) => end <= item.from)) [together, columnEnds, group] = [[], [], group + 1];
     const free = columnEnds.findIndex((end) => end <= item.from);
     const column = free === -1 ? columnEnds.length : free;

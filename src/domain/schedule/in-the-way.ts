@@ -1,7 +1,7 @@
 import { closedStatuses, type MaintenanceStatus } from '../maintenance/words.ts';
 import { bookingTypes, type EventType } from './words.ts';
 
-/** What keeps a yacht from sailing: a booking over one of these must be confirmed, and the reverse. */
+/** The types that keep a yacht from sailing. A booking over one of these must be confirmed, and the reverse. */
 export const standstillTypes: readonly EventType[] = ['maintenance', 'inspection'];
 
 type Blocks = { conflict: readonly EventType[]; question: readonly EventType[] };
@@ -9,7 +9,7 @@ const booking: Blocks = { conflict: bookingTypes, question: standstillTypes };
 const standstill: Blocks = { conflict: [], question: bookingTypes };
 const nothing: Blocks = { conflict: [], question: [] };
 
-/** What an entry of each type can't be stored over, and what only after a question. The server's queries are made from it. */
+/** What an entry of each type can't overlap, and what it can only after a question. The server's queries are built from it. */
 export const blockedBy: Record<EventType, Blocks> = {
   day_rent: booking,
   charter: booking,
@@ -19,7 +19,7 @@ export const blockedBy: Record<EventType, Blocks> = {
   other: nothing,
 };
 
-/** A stretch of one yacht's calendar: one that is taken, or one that is wished for and has no id yet. */
+/** A stretch of a yacht's calendar: an existing entry, or a requested one without an id. */
 export type Slot = {
   id?: number;
   yachtId: number;
@@ -42,7 +42,7 @@ export function whatIsInTheWay<Taken extends Slot>(wish: Slot, entries: readonly
   return [...matches.filter(({ kind }) => kind === 'conflict'), ...matches.filter(({ kind }) => kind === 'question')];
 }
 
-/** Half open: the end of one may be the start of the next. */
+/** Half-open: the end of one may be the start of the next. */
 export function overlap(one: { startDate: string; endDate: string }, other: { startDate: string; endDate: string }): boolean {
   return one.startDate < other.endDate && other.startDate < one.endDate;
 }

@@ -1,12 +1,12 @@
 import type { DayLine, DayRange } from './day-line.ts';
 import type { Span } from './shifting.ts';
 
-/** An entry in its place on a yacht's row: in which lane of how many, and from where to where. */
+/** An entry's place in a yacht's row: its lane, the number of lanes, and its start and end. */
 export type Laid<Entry> = DayRange & { entry: Entry; lane: number; lanes: number };
 
 /**
- * Lays the entries of one yacht side by side: what overlaps gets lanes of its own, first fit, and only for as long as it
- * overlaps. Each takes the halves of the days it touches, unless another one touches the same half: then both are drawn to the minute.
+ * Lays out the entries of a yacht: overlapping ones get separate lanes, first fit, only while they overlap. Each covers the half days it
+ * touches, unless another touches the same half; then both are drawn to the minute.
  */
 export function laidOut<Entry extends Span & { id: number }>(line: DayLine, entries: readonly Entry[]): Laid<Entry>[] {
   const sorted = entries.toSorted(
@@ -19,7 +19,7 @@ export function laidOut<Entry extends Span & { id: number }>(line: DayLine, entr
   return laid;
 }
 
-/** Those that overlap, directly or through others, in the order they came. */
+/** Groups of entries that overlap directly or through others, in the given order. */
 function clustersOf<Entry extends Span>(sorted: readonly Entry[]): Entry[][] {
   const clusters: Entry[][] = [];
   let until = '';

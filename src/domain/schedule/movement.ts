@@ -4,10 +4,10 @@ import { EventType } from './schedule-event.ts';
 
 const dayLong = 86_400_000;
 const maxDays = 7;
-/** So much longer is a week in which the clocks go back. */
+/** A week in which the clocks go back is this much longer. */
 const hourLong = 3_600_000;
 
-/** The stretch of time whose departures and returns are asked for. */
+/** The requested time span of departures and returns. */
 export const MovementQuery = z
   .object({ from: instant('from is required'), to: instant('to is required') })
   .refine(({ from, to }) => to > from, { path: ['to'], error: 'to must be after from' })
@@ -17,7 +17,7 @@ export const MovementQuery = z
   });
 export type MovementQuery = z.infer<typeof MovementQuery>;
 
-/** A booking as the dock sees it: which yacht leaves when and is back when, for whom, how they are reached, and who sails her. */
+/** A booking as the dock sees it: the yacht, when she leaves and returns, the customer with contact details, and the crew. */
 export const Movement = z
   .object({
     eventId: z.int(),
@@ -30,7 +30,7 @@ export const Movement = z
     customerId: z.int().nullable(),
     customerName: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Who is on the yacht now, her captain first. */
+    /** The people aboard now, captain first. */
     crew: z.array(z.object({ id: z.int(), name: z.string(), role: z.string(), isCaptain: z.boolean() })),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),

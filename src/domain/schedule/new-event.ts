@@ -6,7 +6,7 @@ import type { EventType } from './words.ts';
 export const linkTypes = ['day_rent', 'charter', 'maintenance'] as const;
 export const linkDurations = ['day', 'charter'] as const;
 
-/** What a link may say about the event it leads to. */
+/** What a link may prefill for a new event. */
 export type EventDefaults = {
   type?: EventType;
   duration?: (typeof linkDurations)[number];
@@ -14,10 +14,10 @@ export type EventDefaults = {
   end?: string;
 };
 
-/** What a new event begins with. Days and times are what the calendar and the clock say in the company's time zone. */
+/** The initial values of a new event. Days and times are in the company's time zone. */
 export type NewEvent = { type: EventType; title: string; description: string; start: WallClock; end: WallClock };
 
-/** At which hours a company says charters and work begin and end; null where it doesn't. */
+/** The company's hours at which charters and work begin and end; null where it has none. */
 type HouseHours = Pick<UsualTerms, 'checkIn' | 'checkOut' | 'workBegins' | 'workEnds'>;
 
 const noHours: HouseHours = { checkIn: null, checkOut: null, workBegins: null, workEnds: null };
@@ -25,14 +25,14 @@ const dayTripHours = 8;
 const charterDays = 3;
 const charterEnd = '12:00';
 
-/** When events of a type begin and end where nobody says otherwise, as the clocks of the company say it: '09:00'. */
+/** The default start and end of events of a type, in the company's local time: '09:00'. */
 export function usualHours(type: EventType, { checkIn, checkOut, workBegins, workEnds }: HouseHours): { start: string; end: string } {
   if (type === 'charter') return { start: checkIn ?? '09:00', end: checkOut ?? '16:00' };
   if (type === 'maintenance') return { start: workBegins ?? '09:00', end: workEnds ?? '16:00' };
   return { start: '09:00', end: '16:00' };
 }
 
-/** A new event as the link to it says, and for all it doesn't say, as the house rules have it, else as events usually are. */
+/** A new event from its link; what the link leaves out comes from the house rules, else from the defaults. */
 export function newEvent(defaults: EventDefaults, timeZone: string, now: string, rules: HouseHours = noHours): NewEvent {
   const words = wordsOf(defaults);
   const start = isInstant(defaults.start)
@@ -52,7 +52,7 @@ const words: Record<EventType, Words> = {
   other: { title: '', description: '' },
 };
 
-/** Title and description of an event of a type, where nobody wrote others. */
+/** The default title and description of an event of a type. */
 export function usualWords(type: EventType): Words {
   return words[type];
 }
@@ -76,9 +76,9 @@ function endOf(defaults: EventWithType, start: WallClock, rules: HouseHours, tim
       ? hoursLater(now, dayTripHours, timeZone)
       : { day: start.day, time: usualHours(defaults.type, rules).end };
   if (isAfter(usual, start)) return usual;
-  // Who checks in later in the day than others check out stays for days.
+  // With a check-in later in the day than the check-out, the charter lasts several days.
   if (defaults.type === 'charter' && rules.checkOut !== null) return charterOver;
-  // Early in the morning or late in the day, what is usual would end before it starts.
+  // Late in the day, the usual end would be before the start.
   return hoursLater(instantIn(timeZone, start) ?? now, dayTripHours, timeZone);
 }
 

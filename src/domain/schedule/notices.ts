@@ -15,7 +15,7 @@ export const Notice = z
   .meta({ id: 'BookingNotice' });
 export type Notice = z.infer<typeof Notice>;
 
-/** The last day that a stretch of the calendar touches: what ends at midnight is over the evening before. */
+/** The last day that a stretch touches. One that ends at midnight is over the evening before. */
 export function lastDayOf(endDate: string, timeZone: string): Day {
   return dayIn(timeZone, new Date(Date.parse(endDate) - 1).toISOString());
 }

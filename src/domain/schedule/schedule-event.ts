@@ -11,7 +11,7 @@ const hundredths = (negative: string) => z.int('Please enter an amount').min(0, 
 const Price = hundredths('Price cannot be negative');
 const Cost = hundredths('Cost cannot be negative');
 
-/** What a person may write about a new entry of the calendar. */
+/** What a person may enter for a new calendar entry. */
 export const NewScheduleEvent = z
   .object({
     title: requiredText('Title is required'),
@@ -27,7 +27,7 @@ export const NewScheduleEvent = z
     currency: z.enum(eventCurrencies, 'Please choose a currency').optional(),
     estimatedCost: orNone(Cost),
     actualCost: orNone(Cost),
-    /** What kind of work its maintenance record is for; for maintenance alone. */
+    /** The type of work of its maintenance record; for maintenance only. */
     maintenanceType: z.enum(maintenanceTypes, 'Please choose a kind of work').optional(),
     allowOverlap: z.boolean().optional(),
     allowNotices: z.boolean().optional(),
@@ -35,11 +35,11 @@ export const NewScheduleEvent = z
   .meta({ id: 'NewScheduleEvent' });
 export type NewScheduleEvent = z.infer<typeof NewScheduleEvent>;
 
-/** What may change. Keys that aren't there stay as they are. The kind of work is changed in its record. */
+/** What may change. Omitted keys stay unchanged. The kind of work is changed in its record. */
 export const ScheduleEventChanges = NewScheduleEvent.omit({ maintenanceType: true }).partial().meta({ id: 'ScheduleEventChanges' });
 export type ScheduleEventChanges = z.infer<typeof ScheduleEventChanges>;
 
-/** What is stored and answered. Price and costs are whole hundredths of the currency's unit, for every currency. */
+/** An entry as stored and returned. Price and costs are whole hundredths of the currency's unit, for every currency. */
 export const ScheduleEvent = z
   .object({
     id: z.int(),
@@ -61,18 +61,18 @@ export const ScheduleEvent = z
     actualCost: z.int().nullable(),
     maintenanceId: z.int().nullable(),
     maintenanceStatus: z.enum(maintenanceStatuses).nullable(),
-    /** The charter whose place in the calendar this is. */
+    /** The charter that this entry holds the yacht for. */
     charterId: z.int().nullable(),
     charterNumber: z.string().nullable(),
-    /** Until when it is held, where it is an option. */
+    /** When its option ends, if it is one. */
     heldUntil: z.string().nullable(),
-    /** The calendar from outside that it comes from, where it isn't ours. */
+    /** The external calendar it was imported from, if any. */
     importLabel: z.string().nullable(),
-    /** Only in lists with `money`; null if it is no booking, and without access to the books. */
+    /** Only in lists with `money`; null if it isn't a booking, or without access to the books. */
     moneyState: z.enum(moneyStates).nullable().optional(),
-    /** The latest of its invoices that isn't cancelled, where money was asked for. */
+    /** Its latest invoice that isn't cancelled, in lists with `money`. */
     invoiceId: z.int().nullable().optional(),
-    /** How its yacht looks, in lists that were asked for pictures. */
+    /** How its yacht looks, in lists with pictures. */
     yachtType: z.enum(yachtTypes).optional(),
     yachtLength: z.string().optional(),
     yachtImageUrl: z.string().nullable().optional(),
@@ -82,7 +82,7 @@ export const ScheduleEvent = z
   .meta({ id: 'ScheduleEvent' });
 export type ScheduleEvent = z.infer<typeof ScheduleEvent>;
 
-/** Why these dates make no entry, or null if they do. */
+/** Why an entry can't have these dates, or null if it can. */
 export function endFault({ startDate, endDate }: { startDate: string; endDate: string }): string | null {
   if (endDate <= startDate) return 'End date/time must be after start date/time';
   const years = (Date.parse(endDate) - Date.parse(startDate)) / (365 * 86_400_000);

@@ -8,7 +8,7 @@ const zones = [paris, 'America/New_York', 'Pacific/Tongatapu', 'Pacific/Pago_Pag
 const span = (startDate: string, endDate: string) => ({ startDate: `${startDate}:00.000Z`, endDate: `${endDate}:00.000Z` });
 
 test.each([
-  // In Paris the clocks go on an hour on 29 March, and back on 25 October 2026.
+  // In Paris the clocks go forward on March 29 and back on October 25, 2026.
   [
     'a week on, over the start of summer',
     span('2026-03-25T08:00', '2026-03-27T15:00'),
@@ -86,7 +86,7 @@ test('whatever is moved still ends after it starts, on the right days, and comes
         const wasAt = wallClockIn(zone, before.startDate);
         const isAt = wallClockIn(zone, after.startDate);
         expect(Date.parse(isAt.day) - Date.parse(wasAt.day)).toBe(days * 86_400_000);
-        // Clocks are changed at night.
+        // Daylight saving changes happen at night.
         expect(wasAt.time < '04:00' || isAt.time === wasAt.time).toBe(true);
       },
     ),

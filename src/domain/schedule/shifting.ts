@@ -7,19 +7,19 @@ export type Span = { startDate: string; endDate: string };
 const minute = 60_000;
 
 /**
- * A span whose start and end went so many days further: the calendar moves, the clock on the wall doesn't, also over a change
- * of the clocks. Null where nothing would be left of it.
+ * A span with its start and end moved by a number of days, keeping local times even across a daylight saving change. Null if nothing would
+ * be left of it.
  */
 export function shifted(timeZone: string, span: Span, { start, end }: { start: number; end: number }): Span | null {
   const startDate = daysOn(timeZone, span.startDate, start);
   const endDate = daysOn(timeZone, span.endDate, end);
   if (startDate < endDate) return { startDate, endDate };
   if (start !== end) return null;
-  // Moved as a whole onto an hour that the clocks skip: it keeps how long it lasts.
+  // Moved as a whole onto an hour that daylight saving skips, it keeps its duration.
   return { startDate, endDate: new Date(Date.parse(startDate) + Date.parse(span.endDate) - Date.parse(span.startDate)).toISOString() };
 }
 
-/** The same time of day so many days on. */
+/** The same local time a number of days later. */
 function daysOn(timeZone: string, at: string, days: number): string {
   if (days === 0) return at;
   const { day, time } = wallClockIn(timeZone, at);
@@ -29,8 +29,8 @@ function daysOn(timeZone: string, at: string, days: number): string {
 }
 
 /**
- * What a new entry over these days lasts: from nine to four, or at these hours of the company's clocks, or as much of that as its
- * neighbors leave. One that would end before it starts lasts until the next day.
+ * The span of a new entry over these days: from nine to four, or at the given hours in the company's time zone, or as much of that as the
+ * neighboring entries leave. One that would end before it starts lasts until the next day.
  */
 export function spanOver(
   timeZone: string,

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 
 type Entry = Span & { id: number; type: EventType };
 
-/** The hours that must lie between these two bookings of a yacht, given the hours that she or her company asks for between charters. */
+/** The hours required between these two bookings of a yacht, given the required hours between charters of the yacht or company. */
 export function turnaroundBetween(back: { type: EventType }, out: { type: EventType }, turnaroundHours: number | null | undefined): number {
   const hours = turnaroundHours ?? usualTurnaround.charter;
   return back.type === 'day_rent' && out.type === 'day_rent' ? Math.min(hours, usualTurnaround.dayTrips) : hours;
@@ -27,10 +27,12 @@ function later(at: string, milliseconds: number): string {
   return new Date(Date.parse(at) + milliseconds).toISOString();
 }
 
-/** Where a booking of a yacht begins within a day of the one before: the milliseconds between them, and whether that is too short. */
+/**
+ * A changeover: a booking that begins within a day of the previous one, with the milliseconds between them, and whether that is too short.
+ */
 export type Changeover<Booking extends Entry> = { back: Booking; out: Booking; lasts: number; isShort: boolean };
 
-/** The changeovers among the entries of one yacht, in order of time. A pause of more than a day is none; neither is an overlap. */
+/** The changeovers among the entries of a yacht, in order of time. A pause of more than a day isn't one, and neither is an overlap. */
 export function changeoversOf<Booking extends Entry>(entries: readonly Booking[], turnaround?: number | null): Changeover<Booking>[] {
   const bookings = entries
     .filter(({ type }) => bookingTypes.includes(type))
@@ -42,7 +44,7 @@ export function changeoversOf<Booking extends Entry>(entries: readonly Booking[]
   });
 }
 
-/** 8h; less than one in minutes, 45m. What is begun doesn't count. */
+/** 8h, or under an hour in minutes, 45m. Rounded down. */
 export function hoursShort(lasts: number): string {
   const minutes = Math.floor(lasts / 60_000);
   return minutes > 0 && minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h`;

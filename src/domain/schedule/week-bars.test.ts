@@ -10,7 +10,7 @@ const week = daysFrom(monday, 7);
 
 type Named = OnDays & { name: string };
 let yachts = 0;
-/** Something from one day of the week to another, Monday being 0. */
+/** An entry from one day of the week to another, with Monday as 0. */
 const on = (name: string, first: number, last: number, more: Partial<OnDays> = {}): Named => ({
   name,
   first: addDays(monday, first),

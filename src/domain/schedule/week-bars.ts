@@ -2,13 +2,16 @@ import { dayIn, type Day } from '../shared/calendar-days.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { Span } from './shifting.ts';
 
-/** The days an entry touches, and its yacht. Over several days it may leave the first morning and the last afternoon to another entry. */
+/** The days an entry touches, and its yacht. An entry of several days may leave the first morning and the last afternoon to another one. */
 export type OnDays = { first: Day; last: Day; beginsAfternoon: boolean; endsMorning: boolean; yachtId: number };
 
-/** A piece of an entry in one lane. Places are half days from 0; `begins` and `ends` tell whether the entry's own ends are in it. */
+/**
+ * A piece of an entry in one lane. Positions are half days from 0; `begins` and `ends` say whether it contains the entry's own start and
+ * end.
+ */
 export type Bar<Item> = { item: Item; from: number; to: number; lane: number; begins: boolean; ends: boolean };
 
-/** The days an event touches in a zone, and the halves of them. What ends at midnight doesn't touch the day that begins then. */
+/** The days and half days an event touches in a zone. One that ends at midnight doesn't touch the day that begins then. */
 export function placedOnDays(timeZone: string, { startDate, endDate, yachtId }: Span & { yachtId: number }): OnDays {
   const begins = wallClockIn(timeZone, startDate);
   const ends = wallClockIn(timeZone, endDate);
@@ -23,9 +26,9 @@ export function placedOnDays(timeZone: string, { startDate, endDate, yachtId }: 
 }
 
 /**
- * Draws what touches these days in so many lanes at most, day by day: first what begins or ends on the day, then what was drawn
- * the day before, which keeps its lane, then the earliest and of those the longest. A day that has more leaves its last lane
- * free for saying how many: `more` has for each day the count of what isn't drawn.
+ * Lays out the entries of these days in a limited number of lanes, day by day: first those that begin or end on the day, then those drawn
+ * the day before, which keep their lane, then the earliest, longest first. A day with too many leaves its last lane free to show how many
+ * more there are; `more` has that number for each day.
  */
 export function packDays<Item extends OnDays>(
   items: readonly Item[],
@@ -56,7 +59,7 @@ export function packDays<Item extends OnDays>(
   return { bars, more };
 }
 
-/** Those that fit into so many lanes, the first ones first: two share one where each leaves the other its half of the day. */
+/** The entries that fit into the lanes, in order. Two share a lane if each leaves the other a half of the day. */
 function fitting<Item extends OnDays>(inOrder: readonly Item[], day: Day, lanes: number): Item[] {
   const room = { morning: lanes, afternoon: lanes };
   return inOrder.filter((item) => {
@@ -68,7 +71,10 @@ function fitting<Item extends OnDays>(inOrder: readonly Item[], day: Day, lanes:
   });
 }
 
-/** A lane for each that fits: the one it had the day before if it can keep that, else beside what its yacht leaves free, else the first. */
+/**
+ * A lane for each entry that fits: the one of the day before if possible, else the half that a returning booking of the same yacht leaves
+ * free, else the first free lane.
+ */
 function lanesOf<Item extends OnDays>(
   inOrder: readonly Item[],
   day: Day,
@@ -89,7 +95,7 @@ function lanesOf<Item extends OnDays>(
 
   const fit = fitting(inOrder, day, lanes);
   const others = fit.filter((item) => !put(item, drawn.get(item)?.lane ?? lanes));
-  // Whole days before halves: where the counts fit, a half then finds its half of a lane.
+  // Whole days before halves, so that a half still finds half a lane if the numbers fit.
   const wholeFirst = [...others.filter((item) => isWhole(item, day)), ...others.filter((item) => !isWhole(item, day))];
   for (const item of wholeFirst) {
     const returning = halves.findIndex(({ morning }) => morning?.yachtId === item.yachtId);
@@ -98,7 +104,7 @@ function lanesOf<Item extends OnDays>(
   return laid;
 }
 
-/** The halves of a day that something on it takes. */
+/** The halves of a day that an entry covers. */
 function halvesOf({ first, last, beginsAfternoon, endsMorning }: OnDays, day: Day): { morning: boolean; afternoon: boolean } {
   return { morning: !(beginsAfternoon && first === day), afternoon: !(endsMorning && last === day) };
 }

@@ -1,7 +1,7 @@
 export const eventTypes = ['maintenance', 'day_rent', 'charter', 'inspection', 'crew_change', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Bookings: one yacht has one at a time. */
+/** The types that are bookings. A yacht has one at a time. */
 export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
 
 export const eventTypeLabels: Record<EventType, string> = {
@@ -27,7 +27,7 @@ export const eventStatusLabels: Record<EventStatus, string> = {
 export const moneyStates = ['not_invoiced', 'due', 'overdue', 'paid'] as const;
 export type MoneyState = (typeof moneyStates)[number];
 
-/** How far a booking is, as its dates and its money say. */
+/** The stage of a booking, from its dates and its payment state. */
 export type BookingStage = 'booked' | 'aboard' | 'back' | 'closed';
 
 /** The colors an event may be given. */

@@ -3,13 +3,13 @@ import type { Wish } from './wish.ts';
 import type { Phase } from './search.ts';
 import type { FoundKind } from './words.ts';
 
-/** A record that may be answered, and what speaks for it. */
+/** A candidate for the results, with what its rank depends on. */
 export type Candidate = {
   kind: FoundKind;
   id: number;
-  /** How well its words fit; of what comes with another record, nearly as well as that one's do. */ score: number;
-  /** Whether it comes with a yacht or a customer that fits, and not by its own words. */ isBrought: boolean;
-  /** Of an entry of the calendar. */ type: EventType | null;
+  /** How well its words match; a record that comes with another scores slightly less than that one. */ score: number;
+  /** Whether it was found through a matching yacht or customer instead of its own words. */ isBrought: boolean;
+  /** The type of a calendar entry. */ type: EventType | null;
   phase: Phase | null;
   at: string | null;
   label: string;
@@ -18,7 +18,7 @@ export type Candidate = {
 const maxOfAKind = 2;
 const maxOfOneKind = 6;
 
-// After the kind that fits best: bookings, people, jobs, and the rest; people before bookings where it is somebody.
+// The order after the best-matching kind: bookings, people, jobs, and the rest; people before bookings if the best match is a person.
 const order: readonly FoundKind[] = [
   'yacht',
   'schedule',
@@ -54,9 +54,9 @@ const orderAfterPeople: readonly FoundKind[] = [
 const phases: readonly (Phase | null)[] = ['now', 'ahead', null, 'over'];
 
 /**
- * The candidates in the order they are answered, at most two of a kind, or six where one kind alone is asked for. First the wished kind,
- * else the one that fits best, then the others in their usual order, those that hardly fit behind them, and those that are all over at the
- * end. Within a kind what is over comes last; of a yacht that fits best, her own bookings come first, the present one before the next.
+ * The candidates in the order of the results, at most two of a kind, or six if only one kind is requested. The requested kind comes first,
+ * else the one that matches best, then the others in their usual order, then those that hardly match, and last those that are entirely in
+ * the past. Within a kind, past records come last; if a yacht matches best, her own bookings come first, the current one before the next.
  * `more` on the last of a kind says that some were left out.
  */
 export function ranked<One extends Candidate>(
@@ -76,18 +76,18 @@ export function ranked<One extends Candidate>(
     .flat();
 }
 
-/** These without hidden kinds; and without what customers owe where invoices are hidden. */
+/** The candidates without hidden kinds, and without what customers owe if invoices are hidden. */
 export function without<One extends { kind: FoundKind; owed: unknown }>(hidden: readonly string[], candidates: readonly One[]): One[] {
   const seen = candidates.filter(({ kind }) => !hidden.includes(kind));
   return hidden.includes('invoice') ? seen.map((each) => ({ ...each, owed: null })) : seen;
 }
 
-/** What is over counts less, so that it comes later unless it fits much better. */
+/** Past records score less, so they come later unless they match much better. */
 function weightOf({ score, phase }: Candidate): number {
   return phase === 'over' ? score * 0.6 : score;
 }
 
-/** A departure is an entry of the calendar, too, and a day trip. */
+/** A departure is also a calendar entry, and a day trip. */
 function isWished({ kind, type }: Candidate, wish: Wish): boolean {
   const isOfKind = kind === wish.kind || (kind === 'departure' && wish.kind === 'schedule');
   return isOfKind && (!wish.types || (type !== null && wish.types.includes(type)));
@@ -111,7 +111,7 @@ function chosenOf<One extends Candidate>(
     .map((each, at) => ({ ...each, more: at === last && group.length > max }));
 }
 
-/** The present one first, then the next, then the one that was last. */
+/** The current one first, then the next, then the most recent past one. */
 function byTime(a: Candidate, b: Candidate): number {
   const later = (a.at ?? '').localeCompare(b.at ?? '');
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSearch } from './wish.ts';
 
 test.each([
-  // typed, what is looked up, the kind that is wished for
+  // typed, looked up, the requested kind
   ['aurelia', 'aurelia', undefined],
   ['  aubert   grégoire ', 'aubert grégoire', undefined],
   ['charter aubert', 'aubert', ['schedule', ['charter']]],
@@ -14,11 +14,11 @@ test.each([
   ['invoice 0042', '0042', ['invoice', undefined]],
   ['credit note lovelace', 'lovelace', ['credit_note', undefined]],
   ['jobs galatea', 'galatea', ['maintenance', undefined]],
-  // The name of a kind alone, or with another, is no wish: there is nothing left to look up.
+  // Names of kinds alone request nothing, because there is nothing left to look up.
   ['charter', 'charter', undefined],
   ['charter booking', 'charter booking', undefined],
   ['charter a', 'charter a', undefined],
-  // A word that merely begins like one is a word.
+  // A word that only begins like a kind's name is an ordinary word.
   ['chart aubert', 'chart aubert', undefined],
   ['jobst', 'jobst', undefined],
 ])('“%s” looks up “%s”', (typed, words, wish) => {

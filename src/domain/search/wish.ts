@@ -1,7 +1,7 @@
 import { bookingTypes, type EventType } from '../schedule/words.ts';
 import type { FoundKind } from './words.ts';
 
-/** A kind of record that the search names; of the calendar's entries also which types. */
+/** A kind of record named in the search; for calendar entries, also their types. */
 export type Wish = { kind: FoundKind; types?: readonly EventType[] };
 
 const wishes: readonly (readonly [name: RegExp, wish: Wish])[] = [
@@ -16,8 +16,8 @@ const wishes: readonly (readonly [name: RegExp, wish: Wish])[] = [
 ];
 
 /**
- * What typed words ask for: "charter aubert" asks for the charters of whatever is called Aubert. Words that are nothing but the name of a
- * kind, or hardly more, are looked up as they stand.
+ * Parses typed words: "charter aubert" requests the charters of anything called Aubert. Words that are only the name of a kind, or little
+ * more, are looked up as typed.
  */
 export function parseSearch(typed: string): { words: string; wish: Wish | null } {
   const words = typed.trim().replaceAll(/\s+/g, ' ');

@@ -19,8 +19,7 @@ type Booking = { startDate: string; endDate: string; lastDay: Day };
 
 /**
  * The notices of services for a booking: those whose latest day or hours fall before its end, unless work that covers them ends by its
- * start.
- * A critical one asks for confirmation; others are only mentioned, and only if they take the yacht out of service.
+ * start. A critical one must be confirmed; others are only mentioned, and only if they take the yacht out of service.
  */
 export function serviceNotices(plans: readonly NoticedPlan[], yachtName: string, booking: Booking, say: (day: Day) => string): Notice[] {
   return plans.flatMap((plan): Notice[] => {

@@ -126,7 +126,7 @@ test('on time is within the tolerance', () => {
   expect(isOnTime({ ...was, wasDueOn: null, wasDueTenths: null }, late, { on: '2027-06-01', tenths: 0 })).toBeNull();
 });
 
-// Whatever a plan, its turn and its service may be.
+// Any plan with its turn and its service.
 const anyDay = integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 const interval = oneof(
   record({ everyMonths: integer({ min: 1, max: 120 }), everyDays: constant(null) }),

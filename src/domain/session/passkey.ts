@@ -1,7 +1,7 @@
 import { nameText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
-/** Passkeys one person can have. */
+/** The maximum number of passkeys per person. */
 export const maxPasskeys = 20;
 
 /** A passkey as its owner sees it. */
@@ -10,7 +10,7 @@ export const Passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** How its owner tells a passkey from others. */
+/** The name by which its owner recognizes a passkey. */
 export const PasskeyName = nameText('Please enter a name');
 
 const bytes = z
@@ -20,9 +20,9 @@ const bytes = z
 const kind = z.literal('public-key');
 const known = z.object({ id: z.string(), type: kind, transports: z.array(z.string()).optional() });
 
-// What follows are WebAuthn's own terms: what the server asks a browser for, and what a browser answers.
+// The rest uses WebAuthn's own terms: what the server asks a browser for, and what a browser answers.
 
-/** What a browser is to make a passkey from. */
+/** The options for a browser to create a passkey. */
 export const PasskeyWanted = z
   .object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -40,12 +40,12 @@ export const PasskeyWanted = z
   })
   .meta({ id: 'PasskeyWanted' });
 
-/** What a browser is to sign with a passkey. */
+/** The challenge for a browser to sign with a passkey. */
 export const PasskeyChallenge = z
   .object({ challenge: z.string(), rpId: z.string(), timeout: z.int(), userVerification: z.literal('required') })
   .meta({ id: 'PasskeyChallenge' });
 
-/** A passkey a browser made. */
+/** A passkey created by a browser. */
 export const NewPasskey = z
   .object({
     name: PasskeyName,
@@ -58,7 +58,7 @@ export const NewPasskey = z
   })
   .meta({ id: 'NewPasskey' });
 
-/** What a browser signed with a passkey. */
+/** The challenge signed with a passkey. */
 export const UsedPasskey = z
   .object({
     credential: z.object({

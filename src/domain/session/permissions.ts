@@ -1,20 +1,20 @@
 import type { Role } from './words.ts';
 
-/** The parts of a company's records that somebody may read, or change, or neither. */
+/** The areas of a company's records that a user may read, change, or neither. */
 export const areas = ['fleet', 'crew', 'schedule', 'desk', 'maintenance', 'documents', 'trips', 'customers', 'finance'] as const;
 export type Area = (typeof areas)[number];
 
-/** The named permissions: whoever may write an area may also read it. */
+/** The named permissions. Permission to write an area includes reading it. */
 type Right =
   | `${Area}:${'read' | 'write'}`
-  | 'self:read' // who one is
-  | 'own-account' // one's own account and sessions, which no program may touch
-  | 'own-desk' // what one keeps for one's work: views, reminders, what the bell has shown
-  | 'see-own-yachts' // the names, calendar and statements of the yachts one has a share in
+  | 'self:read' // who the user is
+  | 'own-account' // the user's own account and sessions, which API tokens may not touch
+  | 'own-desk' // the user's own settings: views, reminders, seen notifications
+  | 'see-own-yachts' // the names, calendar and statements of the yachts the user has a share in
   | 'run-company' // its team, profile, billing, API tokens, calendar feeds and full export
   | 'run-platform'; // all users and companies, and every company's records
 
-/** What a route or a screen asks for; `any` is for what spans the areas and leaves out those one may not read. */
+/** The permission that a route or a screen requires; `any` is for those that span all areas and leave out what the user may not read. */
 export type Action = Right | 'any:read' | 'any:write';
 
 const allEverywhere = areas.map((area) => `${area}:write` as const);
@@ -36,11 +36,11 @@ const allowed: Record<Role, ReadonlySet<Action>> = {
   ]),
   manager: inFull([...ownThings, ...allEverywhere, 'run-company']),
   admin: inFull([...ownThings, ...allEverywhere, 'run-company', 'run-platform']),
-  // No company data: adding anything here opens it to people who don't work there.
+  // No company data. Anything added here becomes accessible to people who don't work there.
   yacht_owner: inFull(['self:read', 'own-account', 'see-own-yachts']),
 };
 
-/** These rights with what they imply: writing includes reading, and any area opens what spans them all. */
+/** These rights with what they imply: writing includes reading, and any area includes `any`. */
 function inFull(rights: readonly Right[]): ReadonlySet<Action> {
   const granted = new Set<Action>(rights);
   for (const area of areas) {
@@ -53,19 +53,19 @@ function inFull(rights: readonly Right[]): ReadonlySet<Action> {
 type Caller = {
   role: Role;
   isOwner: boolean;
-  /** The name of the program's token that calls for this person, if one does. */ program?: string | null;
+  /** The name of the API token that calls on behalf of this person, if any. */ program?: string | null;
 };
 
 /**
- * Whether this person may do that. A company's owner has a manager's rights, whatever the role says, but for a yacht's owner; a
- * program that calls in somebody's name reaches the areas and nothing else.
+ * Whether this person may do that. A company's owner has a manager's rights whatever their role, except for a yacht's owner. An API token
+ * only reaches the areas.
  */
 export function can({ role, isOwner, program }: Caller, action: Action): boolean {
   if (program && !action.includes(':')) return false;
   return allowed[role].has(action) || (isOwner && role !== 'yacht_owner' && allowed.manager.has(action));
 }
 
-// The area each kind of record belongs to. Kinds without one are open to everybody of the company.
+// The area of each kind of record. Kinds without one are open to everyone in the company.
 const areaOfKind: Record<string, Area> = {
   yacht: 'fleet',
   crew: 'crew',
@@ -99,12 +99,12 @@ const areaOfKind: Record<string, Area> = {
   owner_statement: 'finance',
 };
 
-/** The kinds of record, as activities and search name them, that this person may not read. */
+/** The kinds of record in activities and search that this person may not read. */
 export function hiddenKinds(person: Caller): string[] {
   return Object.keys(areaOfKind).filter((kind) => !can(person, `${areaOfKind[kind] as Area}:read`));
 }
 
-/** The words for who may do that, as the API's description says them. */
+/** Who may do that, in words for the API description. */
 export function whoMay(action: Action): string[] {
   const named = (Object.keys(allowed) as Role[]).filter((role) => can({ role, isOwner: false }, action));
   return named.includes('manager') && !named.includes('user') ? ['owner', ...named] : named;

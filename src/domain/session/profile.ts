@@ -8,7 +8,7 @@ import { SessionUser } from './session.ts';
 const name = (tooShort: string) => nameText(tooShort, { min: 2 });
 const password = orNone(z.string().max(1000));
 
-/** What people may change about themselves. A new address or a new password asks for the current one. */
+/** What people may change about themselves. A new email address or password requires the current password. */
 export const ProfileChanges = z
   .object({
     firstName: name('First name must be at least 2 characters.'),
@@ -27,7 +27,7 @@ export const ProfileChanges = z
   .meta({ id: 'ProfileChanges' });
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** The person after the change, and a new token where the old ones have ended. */
+/** The person after the change, with a new token if the old ones were ended. */
 export const ChangedProfile = z.object({ user: SessionUser, token: z.string().optional() }).meta({ id: 'ChangedProfile' });
 
 export type ProfileForm = {
@@ -44,8 +44,8 @@ export type ProfileForm = {
 const allThree = 'All password fields must be filled to change password';
 
 /**
- * What is wrong with the password fields, and where, or null. Of the three, all are filled in or none; a new address asks
- * for the current password alone.
+ * What is wrong with the password fields, and where, or null. Either all three are filled in or none; a new email address only requires the
+ * current password.
  */
 export function passwordFault(
   { email, currentPassword, newPassword, confirmPassword }: ProfileForm,
@@ -63,7 +63,7 @@ export function passwordFault(
 
 export const newAddressNeeds = 'Please enter your current password to change your email address';
 
-/** One place somebody is signed in at. `id` names it and opens nothing. */
+/** A session of the user. Its `id` is only a reference and grants no access. */
 export const OpenSession = z
   .object({
     id: z.uuid(),
@@ -94,7 +94,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser calls itself, in words: Chrome on Linux. */
+/** A user agent in words: Chrome on Linux. */
 export function deviceInWords(userAgent: string | null): string {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

@@ -7,7 +7,7 @@ import { roles } from './words.ts';
 
 export const Role = z.enum(roles);
 
-/** Days a session lasts from its last use. */
+/** How many days a session lasts after its last use. */
 export const sessionDays = 30;
 
 /** Sign-in as the form asks for it. */
@@ -20,7 +20,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Sign-in as the server accepts it: a password that is too short is simply wrong. */
+/** Sign-in as the server accepts it; a password that is too short is just wrong. */
 export const SignIn = z.object({
   email: requiredText('Please enter your email address', 320),
   password: z.string({ error: 'Please enter your password' }).max(1000),

@@ -1,7 +1,7 @@
 /** The roles that platform admins assign. */
 export const accountRoles = ['user', 'manager', 'admin'] as const;
 
-/** All roles: a yacht owner's comes only with their invitation and can't be changed. */
+/** All roles. A yacht owner's role comes only with their invitation and can't be changed. */
 export const roles = [...accountRoles, 'yacht_owner'] as const;
 export type Role = (typeof roles)[number];
 
