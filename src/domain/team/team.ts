@@ -8,12 +8,12 @@ import { fullName } from '../shared/words.ts';
 import { KeepInvitations, SignInAddress, type User } from '../users/user.ts';
 import { reaches, teamRoles } from './words.ts';
 
-/** Days an invitation is good for. */
+/** How many days an invitation is valid. */
 export const invitationDays = 7;
 
 const TeamRole = z.enum(teamRoles, 'Please choose a role');
 
-/** Somebody to be invited. Platform admins name the company. */
+/** The person to invite. Platform admins name the company. */
 export const NewInvitation = z
   .object({ email: SignInAddress, role: TeamRole.optional(), companyId: orNone(Id) })
   .meta({ id: 'NewInvitation' });
@@ -39,20 +39,20 @@ export type Invitation = z.infer<typeof Invitation>;
 export const invitationSorts = ['created', '-created'] as const;
 export type InvitationSort = (typeof invitationSorts)[number];
 
-/** What may change about one of a company's people. */
+/** What may change about a team member. */
 export const ColleagueChanges = z
   .object({ role: TeamRole, deactivated: z.boolean(), keepInvitations: KeepInvitations })
   .partial()
   .meta({ id: 'ColleagueChanges' });
 export type ColleagueChanges = z.infer<typeof ColleagueChanges>;
 
-/** Whom an invitation is for, as the person who opens it is told. */
+/** What the invited person sees of an invitation. */
 export const InvitationShown = z
   .object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: z.enum([...teamRoles, 'yacht_owner']) })
   .meta({ id: 'InvitationShown' });
 export type InvitationShown = z.infer<typeof InvitationShown>;
 
-/** Joining a company: a name and a password for the address that was invited. */
+/** Joining a company: a name and a password for the invited address. */
 export const Joining = z
   .object({
     token: LetterToken,
@@ -63,15 +63,15 @@ export const Joining = z
   .meta({ id: 'Joining' });
 export type Joining = z.infer<typeof Joining>;
 
-/** Why this colleague stays as they are when that person wants to change or remove them, or null. */
+/** Why that person can't change or remove this colleague, or null if they can. */
 export function colleagueRefusal(colleague: Pick<User, 'id' | 'isOwner' | 'firstName' | 'lastName'>, by: { id: number }): string | null {
   if (colleague.id === by.id) return "You can't change your own rights or remove yourself.";
   return colleague.isOwner ? `${fullName(colleague)} owns the company and keeps their rights.` : null;
 }
 
 /**
- * Why that person can't turn off this colleague's second step, or null. It is for those who lost their phone: whoever still
- * has it does so in their profile, and an owner's is for the platform alone.
+ * Why that person can't turn off this colleague's second step, or null. It is meant for colleagues who lost their phone; others do it in
+ * their own profile, and only platform admins can do it for an owner.
  */
 export function secondStepRefusal(
   colleague: Pick<User, 'id' | 'isOwner' | 'firstName' | 'lastName'>,
@@ -90,7 +90,7 @@ export const NewApiToken = z
   .meta({ id: 'NewApiToken' });
 export type NewApiToken = z.infer<typeof NewApiToken>;
 
-/** A token as it is listed: without its secret, which nobody can read again. */
+/** A token as listed, without its secret, which can't be read again. */
 export const ApiToken = z
   .object({
     id: z.int(),
@@ -108,5 +108,5 @@ export type ApiToken = z.infer<typeof ApiToken>;
 export const tokenSorts = ['name', '-name', 'created', '-created'] as const;
 export type TokenSort = (typeof tokenSorts)[number];
 
-/** A token with its secret, returned once when it is created. */
+/** A token with its secret, returned only once when it is created. */
 export const MadeApiToken = ApiToken.extend({ token: z.string() }).meta({ id: 'MadeApiToken' });

@@ -1,8 +1,8 @@
-/** The roles a company gives its own people. */
+/** The roles a company can give its team. */
 export const teamRoles = ['user', 'manager'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** What a token for programs may do. */
+/** The scopes of an API token. */
 export const reaches = ['read', 'write'] as const;
 export type Reach = (typeof reaches)[number];
 

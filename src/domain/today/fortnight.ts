@@ -1,7 +1,7 @@
 import { z } from '../shared/zod.ts';
 import { EventType } from '../schedule/schedule-event.ts';
 
-/** What each yacht does from a day on for two weeks: bookings, open work and inspections. */
+/** Each yacht's bookings, open work and inspections for two weeks from a day. */
 export const Fortnight = z
   .object({
     rows: z.array(
@@ -21,7 +21,7 @@ export const Fortnight = z
         ),
       }),
     ),
-    /** How many yachts there are in all. */
+    /** The total number of yachts. */
     total: z.int(),
   })
   .meta({ id: 'Fortnight' });

@@ -2,7 +2,7 @@ import { dueWithinDays } from '../shared/expiry.ts';
 import { centsOf } from '../shared/money.ts';
 import type { Blocker, Need, Today } from './today.ts';
 
-/** What is due regardless of any departure: the reminders, and required documents that are missing, which have no day. */
+/** What is due regardless of any departure: reminders, and missing required documents, which have no day. */
 export type DueRow = {
   kind: 'certificate' | 'document' | 'missing' | 'maintenance' | 'invoice';
   resourceId: number;
@@ -19,9 +19,9 @@ export type DueRow = {
 const soonDays = 7;
 
 /**
- * What somebody has to see to, each thing once, the most pressing first: what sails next and isn't ready; what is unsafe, by how long it is
- * over; money, by what is open times the days it is late, in whichever currency; and what comes. `total` counts all of it, of which `due`
- * may hold only the first of each kind.
+ * Everything that needs attention, each thing once, most urgent first: departures that aren't ready; safety, by days overdue; money, by
+ * open amount times days overdue, in any currency; and upcoming things. `total` counts all of it, while `due` may hold only the first of
+ * each kind.
  */
 export function needsOf(reading: Pick<Today, 'rows'> | null, due: readonly DueRow[], dueTotal: number): { rows: Need[]; total: number } {
   const held = new Map<string, Need>();
@@ -44,14 +44,14 @@ function leaving({ out }: Today['rows'][number]): string {
   return out?.at ?? '';
 }
 
-/** What is the same thing, whichever way one came to it. */
+/** The key of a need, the same whichever list it came from. */
 function keyOf({ kind, resourceId, label }: Pick<Need, 'kind' | 'resourceId' | 'label'>): string {
   if (kind === 'certificate') return `certificate ${resourceId} ${label}`;
   if (kind === 'work' || kind === 'maintenance') return `work ${resourceId}`;
   return `${kind === 'balance' ? 'invoice' : kind} ${resourceId}`;
 }
 
-/** Whether it is a reminder even without the departure. */
+/** Whether it would also be a reminder without the departure. */
 function isDueAnyway({ kind, daysLeft }: Blocker): boolean {
   if (kind === 'certificate') return (daysLeft ?? 0) <= dueWithinDays;
   return (kind === 'work' || kind === 'balance') && (daysLeft ?? 0) < 0;

@@ -41,7 +41,7 @@ const asEntry = ({ eventId: id, type, title, party, startDate, endDate }: Bookin
   maintenanceStatus: null,
 });
 
-/** A yacht that is new: nothing was ever entered of her. */
+/** A new yacht without any records. */
 function aYacht(more: Partial<YachtFacts> = {}): YachtFacts {
   return {
     timeZone,
@@ -118,7 +118,7 @@ describe('how a yacht is', () => {
   });
 
   test.each([
-    // The clocks go back in the night to 25 October; another zone has another evening; the year turns.
+    // The clocks go back in the night to October 25; another zone has another evening; the year changes.
     ['Europe/Paris', '2026-10-24T20:00Z', '2026-10-26T09:00Z', 2],
     ['Europe/Paris', '2026-12-30T12:00Z', '2027-01-02T09:00Z', 3],
     ['Pacific/Kiritimati', '2026-11-23T11:00Z', '2026-11-24T11:00Z', 1],
@@ -173,9 +173,9 @@ describe('whether she is ready', () => {
     });
     const next = aBooking('2026-11-25T16:00Z', '2026-11-28T08:00Z', { papers: [eng1('2026-11-20')] });
     expect(outlookOf(aYacht({ papers, counts, bookings: [next] }), now).blockers).toMatchObject([expired]);
-    // On its last day it still counts.
+    // It is valid on its last day.
     expect(outlookOf(aYacht({ papers: [eng1('2026-11-23')], counts }), now).blockers).toEqual([]);
-    // Where it is tomorrow already, it doesn't.
+    // In a zone where it is already tomorrow, it isn't.
     const dateline = aYacht({ papers: [eng1('2026-11-23')], timeZone: 'Pacific/Kiritimati' });
     expect(outlookOf(dateline, new Date('2026-11-23T11:00Z')).blockers).toMatchObject([{ daysLeft: -1 }]);
   });

@@ -9,34 +9,34 @@ import { outlookDays } from './shown.ts';
 import type { Blocker } from './today.ts';
 import { blockerKinds } from './words.ts';
 
-/** A departure within so many days has to be ready; of a later one counts only what is late already. */
+/** A departure within this many days has to be ready; for a later one, only overdue things count. */
 const soonDays = 7;
 
 type Paper = { crewId: number; name: string; type: string; day: Day | null };
 type Job = { id: number; title: string; startDate: string; endDate: string; status: MaintenanceStatus };
 
-/** The facts of one yacht. What the reader may not see is empty, and the counts of its tabs are null. */
+/** The facts of one yacht. What the user may not see is empty, with null as the count of its tab. */
 export type YachtFacts = {
   timeZone: string;
-  /** What ended today, what is under way, and the next booking. */
+  /** The bookings that ended today or are under way, and the next one. */
   bookings: BookingFact[];
-  /** Where the last trip of the booking under way arrives. */
+  /** The destination of the last trip of the booking under way. */
   port: string | null;
   entries: OutlookEntry[];
-  /** Certificates of whoever is aboard or commands her, without those that a newer one replaced. */
+  /** The certificates of her captain and the people aboard, without replaced ones. */
   papers: Paper[];
   jobs: Job[];
   money: { currency: string; income: string; expenses: string }[];
   booked: number;
   bookedLastYear: number;
   counts: { crew: number | null; maintenance: number | null; schedule: number | null; trips: number | null; documents: number | null };
-  /** Trips that go on beyond their arrival. */
+  /** Trips still under way past their arrival. */
   lateTrips: number;
-  /** Documents of hers that have expired, without those that another replaced. */
+  /** Her expired documents, without replaced ones. */
   expiredDocuments: number;
 };
 
-/** How a yacht is at this moment, by the calendar of her company. */
+/** The outlook of a yacht at a moment, in her company's time zone. */
 export function outlookOf(facts: YachtFacts, now: Date): YachtOutlook {
   const { timeZone, bookings, entries, counts } = facts;
   const at = now.toISOString();
@@ -78,7 +78,7 @@ function part(count: number | null, isWrong: boolean) {
   return count === null ? null : { count, isWrong };
 }
 
-/** The booking under way, or else the last that should be over and isn't. */
+/** The booking under way, else the last one that should be over but isn't. */
 function outOf({ bookings, port }: YachtFacts, at: string): YachtOutlook['out'] {
   const started = bookings.filter(({ startDate }) => startDate <= at).toSorted(byStart);
   const underWay = started.find(({ endDate }) => endDate > at);
@@ -87,7 +87,7 @@ function outOf({ bookings, port }: YachtFacts, at: string): YachtOutlook['out'] 
   return late ? { ...bookingOf(late), port: null, isLate: true } : null;
 }
 
-/** Of what holds her now, work before inspections, and of each that which ends last: as `currentUseAt` says it. */
+/** The work or inspection that holds her now, chosen like in `currentUseAt`: work first, and the one that ends last. */
 function heldBy({ jobs, entries }: YachtFacts, at: string): YachtOutlook['held'] {
   const job = jobs
     .filter(({ startDate, endDate, status }) => startDate <= at && (endDate > at || status === 'in_progress'))
@@ -107,7 +107,7 @@ function blockersOfNext(next: BookingFact | undefined, timeZone: string, now: Da
   return blockersOf(next, timeZone, now).filter(({ daysLeft }) => isSoon || (daysLeft !== null && daysLeft < 0));
 }
 
-/** Whoever is aboard without a valid paper keeps her from sailing, whether anything is booked or not. */
+/** A person aboard without a valid certificate keeps her from sailing, whether she is booked or not. */
 function expiredAboard(papers: readonly Paper[], today: Day): Blocker[] {
   return papers.flatMap(({ crewId, name, type, day }) =>
     day !== null && day < today
@@ -134,7 +134,7 @@ function onlyOnce(blocker: Blocker, at: number, all: Blocker[]): boolean {
   return all.findIndex(same) === at;
 }
 
-/** The nights between what holds her last before it, or today, and the next booking; null beyond the days that are known. */
+/** The free nights before the next booking, counted from the last entry before it, or from today; null beyond the known days. */
 function freeNightsBefore(next: BookingFact, { entries, timeZone }: YachtFacts, now: Date): number | null {
   const today = dayIn(timeZone, now.toISOString());
   if (next.startDate >= startOfDay(timeZone, addDays(today, outlookDays))) return null;

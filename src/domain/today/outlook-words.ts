@@ -6,14 +6,14 @@ import type { CurrentUse } from '../yachts/current-use.ts';
 import { wordsOfUse } from '../yachts/use-words.ts';
 import type { YachtOutlook } from './outlook.ts';
 
-/** A sentence that names a record, which the page shows as the way to it. */
+/** A sentence that names a record, which the page shows as a link. */
 export type Sentence = { before: string; named: { kind: 'schedule' | 'maintenance'; id: number; name: string } | null; after: string };
 
 type OutlookFacts = Pick<YachtOutlook, 'out' | 'held' | 'next'>;
 
 /**
- * What a yacht does and until when: "At sea with Ahlefeld, back Sat, Nov 28, 9:00 AM in Antibes.", "Free until Dec 5.", "Leaves at 5:00 PM
- * with de Graaf."
+ * What a yacht is doing and until when: "At sea with Ahlefeld, back Sat, Nov 28, 9:00 AM in Antibes.", "Free until Dec 5.", "Leaves at 5:00
+ * PM with de Graaf."
  */
 export function stateSentence(use: CurrentUse, { out, held, next }: OutlookFacts, context: DateContext): Sentence {
   if (out) {
@@ -39,7 +39,7 @@ export function stateSentence(use: CurrentUse, { out, held, next }: OutlookFacts
   return { before: '', named: null, after: `${words}.` };
 }
 
-/** What comes next: "Next: de Graaf, Dec 5, 7 nights free before." Null where nothing is booked, or the sentence before this says it. */
+/** What comes next: "Next: de Graaf, Dec 5, 7 nights free before." Null if nothing is booked, or the first sentence already says it. */
 export function nextSentence({ out, held, next }: OutlookFacts, context: DateContext): Sentence | null {
   if (!next || (!out && !held && leavesToday(next, context))) return null;
   const free = next.freeNights ? `, ${several(next.freeNights, 'night')} free before` : '';

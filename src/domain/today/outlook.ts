@@ -5,7 +5,7 @@ import { Blocker } from './today.ts';
 
 const entry = { id: z.int(), title: z.string(), startDate: z.string(), endDate: z.string() };
 
-/** What lies on a yacht's days: with the last name of the guest, and the state of the work whose slot it is. */
+/** An entry in a yacht's days, with the guest's last name, and the state of its work if it is a slot. */
 const OutlookEntry = z.object({
   ...entry,
   type: EventType,
@@ -28,20 +28,20 @@ const booking = {
 const part = z.object({ count: z.int(), isWrong: z.boolean() }).nullable();
 
 /**
- * How a yacht is: what she does, what comes next and what stands in its way, her days ahead, her season, papers and work. What one may not
- * read, and what there is nothing of, is null.
+ * The outlook of a yacht: what she is doing, what comes next and what prevents it, her days ahead, her season, papers and work. What is
+ * missing, or the user may not read, is null.
  */
 export const YachtOutlook = z
   .object({
-    /** Today, where her company is. */
+    /** Today in her company's time zone. */
     day: z.string(),
-    /** The booking she is out on; late if its end is past and its trip still goes on. */
+    /** The booking she is out on; late if its end is past but its trip is still under way. */
     out: z.object({ ...booking, port: z.string().nullable(), isLate: z.boolean() }).nullable(),
-    /** The work or inspection she is held by. */
+    /** The work or inspection that holds her. */
     held: z.object({ kind: z.enum(['work', 'inspection']), id: z.int(), title: z.string() }).nullable(),
-    /** The next booking that hasn't begun; with the nights free before it, as far as they lie within the days below. */
+    /** The next booking that hasn't begun, with the free nights before it if they lie within the days below. */
     next: z.object({ ...booking, freeNights: z.int().nullable() }).nullable(),
-    /** Why she isn't ready, the worst first. */
+    /** Why she isn't ready, most severe first. */
     blockers: z.array(Blocker),
     /** From today on, for 90 days. */
     entries: z.array(OutlookEntry),
@@ -52,7 +52,7 @@ export const YachtOutlook = z
       money: z.array(z.object({ currency: z.string(), income: z.string(), expenses: z.string() })),
       occupancy: z.object({ percent: z.int(), bookedDays: z.int(), days: z.int(), lastYear: z.int().nullable() }).nullable(),
     }),
-    /** The certificates of those aboard: how many are in order, run out within 90 days, have run out; and the one that comes first. */
+    /** The certificates of the people aboard: how many are valid, expire within 90 days or have expired, and the first to expire. */
     papers: z
       .object({
         valid: z.int(),
@@ -61,9 +61,9 @@ export const YachtOutlook = z
         first: z.object({ crewId: z.int(), name: z.string(), type: z.string(), day: z.string(), daysLeft: z.int() }).nullable(),
       })
       .nullable(),
-    /** Work that nobody has closed. */
+    /** Open work. */
     jobs: z.object({ open: z.int(), overdue: z.int() }).nullable(),
-    /** How much stands behind each tab, and whether something there is wrong. */
+    /** The count of each tab, and whether it contains a problem. */
     tabs: z.object({ crew: part, maintenance: part, schedule: part, trips: part, documents: part }),
   })
   .meta({ id: 'YachtOutlook' });

@@ -5,7 +5,7 @@ const timeZone = 'Europe/Paris';
 const yachtNamed = (name: string) => ({ id: name.charCodeAt(0), name, type: 'Motor Yacht', length: '38m', imageUrl: null });
 
 let last = 0;
-/** A charter, of Aurelia unless said otherwise, that nothing stands in the way of. */
+/** A charter without any blockers, of Aurelia by default. */
 function aBooking(startDate: string, endDate: string, more: Partial<BookingFact> = {}): BookingFact {
   return {
     eventId: ++last,
@@ -52,7 +52,7 @@ describe('the day of a fleet', () => {
   });
 
   test.each([
-    // Clocks go forward and back in the night before; a summer's midnight; a zone where it is tomorrow already.
+    // The nights when daylight saving starts and ends, a summer midnight, and a zone where it is already tomorrow.
     [timeZone, '2027-03-28T10:00Z', '2027-03-27T23:00Z', '2027-03-28T22:00Z', '2027-03-28'],
     [timeZone, '2027-10-31T10:00Z', '2027-10-30T22:00Z', '2027-10-31T23:00Z', '2027-10-31'],
     [timeZone, '2026-07-18T10:00Z', '2026-07-17T22:00Z', '2026-07-18T22:00Z', '2026-07-18'],
@@ -74,7 +74,7 @@ describe('the day of a fleet', () => {
   test('counts hours as they pass, also in the night when the clocks change', () => {
     const ends = aBooking('2027-10-23T15:00Z', '2027-10-30T22:30Z');
     const begins = aBooking('2027-10-31T05:30Z', '2027-11-06T08:00Z', { before: { type: 'charter', endDate: ends.endDate } });
-    // From half past midnight to half past six on the wall, which is seven hours.
+    // From 00:30 to 06:30 local time, which is seven hours.
     expect(read([ends, begins], '2027-10-31T01:00Z').rows[0]).toMatchObject({ gapHours: 7, isGapShort: false });
   });
 
@@ -142,7 +142,7 @@ describe('a yacht isn’t ready', () => {
   });
 });
 
-/** What of a booking with these invoices is told. */
+/** The money shown for a booking with these invoices. */
 const moneyOf = (of: BookingFact['invoices']) =>
   read([aBooking('2026-07-18T15:00Z', '2026-07-25T07:00Z', { invoices: of })], '2026-07-18T06:00Z').rows[0]?.out?.money;
 

@@ -8,10 +8,10 @@ import { centsOf, decimalOf } from '../shared/money.ts';
 import type { Blocker, BookingMoney, Changeover, Today } from './today.ts';
 import { blockerKinds } from './words.ts';
 
-/** How many days a quiet day looks ahead. */
+/** How many days ahead a quiet day shows. */
 const daysAhead = 7;
 
-/** A booking that begins or ends within the days that are read, and what stands in the way of it. What one may not read is empty. */
+/** A booking that begins or ends within these days, and its blockers. What the user may not read is empty. */
 export type BookingFact = {
   eventId: number;
   title: string;
@@ -22,10 +22,10 @@ export type BookingFact = {
   yacht: Changeover['yacht'];
   companyName: string | null;
   hasCaptain: boolean;
-  /** The booking before; null where there is none. */
+  /** The previous booking; null if there is none. */
   before: { type: EventType; endDate: string } | null;
   turnaroundHours: number | null;
-  /** Whether a trip that began on this booking still goes on. */
+  /** Whether a trip that began on this booking is still under way. */
   isUnderWay: boolean;
   papers: { crewId: number; name: string; type: string; day: Day }[];
   works: { id: number; kind: 'work' | 'inspection'; title: string; endDate: string }[];
@@ -34,12 +34,12 @@ export type BookingFact = {
   invoices: { id: number; number: string; status: InvoiceStatus; currency: string; total: string; open: string; dueDate: Day }[];
 };
 
-/** The facts of one company for its day. */
+/** The facts for a company's day. */
 export type DayFacts = { timeZone: string; bookings: BookingFact[]; atSea: number; nextBack: string | null; inYard: number };
 
 /**
- * The reading of the day that it is at this moment where the company is. A booking counts on the day that it begins or ends on, as on the
- * sheet of departures: one that does both counts as out, once. Whether she is ready is asked until she leaves. At most so many rows.
+ * The reading of the company's current day at a moment, with a maximum number of rows. A booking counts on the day it begins or ends, as on
+ * the sheet of departures; one that does both counts once, as out. Readiness matters until she leaves.
  */
 export function readingOf({ timeZone, bookings, atSea, nextBack, inYard }: DayFacts, now: Date, maxRows = 60): Today {
   const today = dayIn(timeZone, now.toISOString());
@@ -63,8 +63,8 @@ export function readingOf({ timeZone, bookings, atSea, nextBack, inYard }: DayFa
 }
 
 /**
- * The rows a booking makes: one of the day it leaves on, with who comes back before; one of the day it ends on, unless somebody leaves
- * then.
+ * The rows of a booking: one on the day it leaves, together with the booking that comes back before it; and one on the day it ends, unless
+ * another booking leaves then.
  */
 function rowsOf(booking: BookingFact, all: readonly BookingFact[], timeZone: string, now: Date): Changeover[] {
   const { first, last } = daysTouched(timeZone, booking);
@@ -108,7 +108,7 @@ function rowOfLeaving(booking: BookingFact, all: readonly BookingFact[], timeZon
   };
 }
 
-/** The booking of the same yacht that ends on the day on which this one begins. */
+/** The booking of the same yacht that ends on the day this one begins. */
 function previousOn(booking: BookingFact, all: readonly BookingFact[], timeZone: string): BookingFact | undefined {
   const day = dayIn(timeZone, booking.startDate);
   const before = all.filter(
@@ -123,9 +123,8 @@ function backOf({ eventId, title, party, endDate, isUnderWay }: BookingFact, now
 }
 
 /**
- * What keeps a booking that hasn't left from leaving, the worst first: a certificate of somebody aboard that runs out before the last day,
- * no captain, work or an inspection over the departure, fewer hours since the booking before than she needs, and what should be paid by
- * then.
+ * What keeps a booking that hasn't left from leaving, most severe first: a certificate of a person aboard that expires before the last day,
+ * no captain, work or an inspection during the departure, too short a turnaround since the previous booking, and payments due by then.
  */
 export function blockersOf(booking: BookingFact, timeZone: string, now: Date): Blocker[] {
   if (Date.parse(booking.startDate) <= now.getTime()) return [];
@@ -163,7 +162,7 @@ export function blockersOf(booking: BookingFact, timeZone: string, now: Date): B
 
 const nothingElse = { label: '', of: '', day: null, daysLeft: null, amount: null, currency: null, hours: null };
 
-/** Where its money stands, and what is open in the currency in which the most is; null where nothing was asked for yet. */
+/** Its payment state, and the largest open amount of any currency; null if nothing was invoiced yet. */
 function moneyOf(booking: BookingFact): BookingMoney | null {
   const state = moneyStateOf(booking, booking.invoices);
   if (state === 'not_invoiced') return null;
@@ -177,7 +176,7 @@ function isOwed(open: string): boolean {
   return (centsOf(open) ?? 0) > 0;
 }
 
-/** Hours that pass between the booking before and this one, whatever the clocks do meanwhile. */
+/** The hours between the previous booking and this one, regardless of daylight saving. */
 export function gapHours({ before, startDate }: Pick<BookingFact, 'before' | 'startDate'>): number | null {
   return before === null ? null : Math.max(0, Date.parse(startDate) - Date.parse(before.endDate)) / 3_600_000;
 }
@@ -191,7 +190,7 @@ function endsOn(booking: { startDate: string; endDate: string }, timeZone: strin
   return daysTouched(timeZone, { startDate: booking.startDate, endDate: booking.endDate }).last;
 }
 
-/** By day and by the hour of what happens first. */
+/** Sorted by day and by the time of the first event. */
 function byHour(a: Changeover, b: Changeover): number {
   return a.day.localeCompare(b.day) || hourOf(a).localeCompare(hourOf(b)) || a.yacht.name.localeCompare(b.yacht.name);
 }

@@ -2,7 +2,7 @@ import { addMonths, daysBetween, type Day } from '../shared/calendar-days.ts';
 
 type Days = { from: Day; to: Day };
 
-/** The season a day is in, up to that day: the year so far; and the same days of the year before. On 29 February those end on the 28th. */
+/** The season up to a day, that is, the year so far, and the same days of the previous year. On February 29, those end on the 28th. */
 export function seasonOf(today: Day): Days & { lastYear: Days } {
   const from = `${today.slice(0, 4)}-01-01`;
   return { from, to: today, lastYear: { from: addMonths(from, -12), to: addMonths(today, -12) } };
@@ -11,8 +11,8 @@ export function seasonOf(today: Day): Days & { lastYear: Days } {
 type Occupied = { percent: number; bookedDays: number; days: number; lastYear: number | null };
 
 /**
- * How many percent of these days were booked, rounded, and how many of the same days a year before: null for a year without a booking,
- * which is one that isn't in the books. Null where there is nothing to tell of either.
+ * The percentage of these days that was booked, rounded, and that of the same days a year before, which is null for a year without bookings
+ * because it probably wasn't recorded. Null if there is nothing to show for either.
  */
 export function occupancyOf(season: ReturnType<typeof seasonOf>, booked: number, bookedLastYear: number): Occupied | null {
   if (booked === 0 && bookedLastYear === 0) return null;

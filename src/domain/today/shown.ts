@@ -1,10 +1,10 @@
-/** How many days, from today on, the dashboard draws of each yacht, and of how many yachts. */
+/** How many days from today, and how many yachts, the dashboard shows. */
 export const fortnightDays = 14;
 export const maxFortnightYachts = 24;
 
-/** How many rows of a day, and of what somebody has to see to, the dashboard lists. */
+/** How many rows of the day, and of things that need attention, the dashboard lists. */
 export const maxChangeovers = 24;
 export const maxNeeds = 5;
 
-/** How many days, from today on, a yacht's page draws of her. */
+/** How many days from today a yacht's page shows. */
 export const outlookDays = 90;

@@ -3,8 +3,8 @@ import { blockerKinds, needKinds } from './words.ts';
 
 const reason = {
   /**
-   * Of the record where it is seen to: a crew member, a yacht, work, an entry of the calendar or an invoice, as the kind says; of a
-   * document that is missing, the need of it.
+   * The id of the record where it is resolved: a crew member, a yacht, work, a calendar entry or an invoice, depending on the kind; for a
+   * missing document, the rule that requires it.
    */
   resourceId: z.int(),
   label: z.string(),
@@ -20,7 +20,7 @@ const reason = {
 export const Blocker = z.object({ kind: z.enum(blockerKinds), ...reason }).meta({ id: 'Blocker' });
 export type Blocker = z.infer<typeof Blocker>;
 
-/** What somebody has to see to; with the departure that waits for it, where one does. */
+/** Something that needs attention, with the departure that is waiting for it, if any. */
 export const Need = z
   .object({
     kind: z.enum(needKinds),
@@ -31,7 +31,7 @@ export const Need = z
   .meta({ id: 'Need' });
 export type Need = z.infer<typeof Need>;
 
-/** What of a booking is open, and whether it should have been paid. */
+/** The open amount of a booking, and whether it is overdue. */
 export const BookingMoney = z
   .object({ state: z.enum(['paid', 'due', 'overdue']), open: z.string(), currency: z.string() })
   .meta({ id: 'BookingMoney' });
@@ -44,7 +44,7 @@ const moved = {
   title: z.string(),
 };
 
-/** A yacht that comes back, leaves, or both, on one day. The gap is the hours she has between. */
+/** A yacht that comes back, leaves, or both, on one day. The gap is the hours in between. */
 export const Changeover = z
   .object({
     day: z.string(),
@@ -59,11 +59,14 @@ export const Changeover = z
   .meta({ id: 'Changeover' });
 export type Changeover = z.infer<typeof Changeover>;
 
-/** A day at a glance: how many bookings end and begin on it, and how many of those still to leave aren't ready. */
+/** A day at a glance: how many bookings end and begin, and how many of those still to leave aren't ready. */
 export const DayCounts = z.object({ day: z.string(), back: z.int(), out: z.int(), notReady: z.int() }).meta({ id: 'DayCounts' });
 export type DayCounts = z.infer<typeof DayCounts>;
 
-/** The reading of a day, which dashboard, bell and morning letter share. On a quiet day the rows are those of the next seven. */
+/**
+ * The reading of a day, shared by the dashboard, the notification panel and the morning email. On a quiet day, the rows are those of the
+ * next seven days.
+ */
 export const Today = DayCounts.extend({
   rows: z.array(Changeover),
   /** How many rows there are beyond these. */

@@ -1,18 +1,18 @@
-// Apart from the schemas, so that pages and letters can say it without loading them.
+// Separate from the schemas, so that pages and emails can use it without loading them.
 import type { Day } from '../shared/calendar-days.ts';
 import { plainMoney } from '../shared/money.ts';
 import { several } from '../shared/words.ts';
 
-/** What keeps a yacht from leaving, the worst first. */
+/** The reasons that keep a yacht from leaving, most severe first. */
 export const blockerKinds = ['certificate', 'captain', 'work', 'inspection', 'gap', 'balance'] as const;
 
-/** What somebody has to see to: what keeps a yacht from leaving, and what is due without that. */
+/** The kinds of things that need attention: reasons that keep a yacht from leaving, and other things that are due. */
 export const needKinds = [...blockerKinds, 'document', 'missing', 'maintenance', 'invoice'] as const;
 export type NeedKind = (typeof needKinds)[number];
 
 type Counts = { back: number; out: number; notReady: number };
 
-/** "6 back · 7 out · 1 not ready": zeros are left out, and a day without any is quiet. */
+/** "6 back · 7 out · 1 not ready". Zeros are left out, and a day of zeros is quiet. */
 export function dayInBrief(counts: Counts, separator = ' · '): string {
   const { back, out, notReady } = counts;
   const parts = [back > 0 && `${back} back`, out > 0 && `${out} out`, notReady > 0 && `${notReady} not ready`].filter(Boolean);
@@ -31,8 +31,8 @@ type Reason = {
 };
 
 /**
- * Why a yacht isn't ready, or what is due, in one sentence without its end: "Étienne Marchand’s ENG1 Medical ran out 3 days ago". `sayDay`
- * puts a day into words.
+ * Why a yacht isn't ready, or what is due, as a sentence without its period: "Étienne Marchand’s ENG1 Medical ran out 3 days ago". `sayDay`
+ * formats a day.
  */
 export function reasonInWords(reason: Reason, sayDay: (day: Day) => string): string {
   const { kind, label, of, day, daysLeft, hours } = reason;

@@ -4,7 +4,7 @@ import { folded } from '../shared/words.ts';
 
 type Harbor = { name: string; country: string; position: Position };
 
-/** Harbors whose name or country has a word that begins with what was typed, best first. Accents and case don't matter. */
+/** Harbors whose name or country has a word that begins with the typed text, best first, ignoring accents and case. */
 export function harborsLike(typed: string, maxCount = 8): Harbor[] {
   const words = folded(typed);
   if (words === '') return [];
@@ -15,12 +15,12 @@ export function harborsLike(typed: string, maxCount = 8): Harbor[] {
   return inOrder.slice(0, maxCount).map(({ harbor }) => harbor);
 }
 
-/** The harbor of this name, if we know it. */
+/** The known harbor with this name. */
 export function harborNamed(name: string): Harbor | null {
   return known.find(({ harbor }) => folded(harbor.name) === folded(name))?.harbor ?? null;
 }
 
-/** The harbor a position lies in, or right before. */
+/** The harbor that a position is in or just outside of. */
 export function harborAt(position: Position): Harbor | null {
   const [nearest] = known
     .map(({ harbor }) => ({ harbor, miles: nauticalMiles(position, harbor.position) }))
@@ -28,9 +28,9 @@ export function harborAt(position: Position): Harbor | null {
   return nearest && nearest.miles <= 2 ? nearest.harbor : null;
 }
 
-// Yacht harbors of the usual cruising grounds: their basins, to a hundredth of a degree or so. Compiled by hand for this
-// product from common geographical knowledge and held against Natural Earth's coast (public domain) and the ports of
-// sea-ports 0.0.9 (MIT). For planning and small charts, not for navigation.
+// Yacht harbors of the usual cruising grounds: their basins, to a hundredth of a degree or so. Compiled by hand for this product from
+// common geographical knowledge and checked against Natural Earth's coast (public domain) and the ports of sea-ports 0.0.9 (MIT). For
+// planning and small charts, not for navigation.
 const byCountry: Record<string, string> = {
   France: `
     Antibes 43.586 7.128; Cannes 43.548 7.016; Nice 43.694 7.284; Saint-Tropez 43.278 6.637; Port Grimaud 43.273 6.581; Cogolin 43.267 6.586; Sainte-Maxime 43.307 6.638; Fréjus 43.421 6.748;

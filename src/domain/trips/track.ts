@@ -1,16 +1,19 @@
 import { nauticalMiles, placeOf } from '../shared/geo.ts';
 import { z } from '../shared/zod.ts';
 
-/** Latitude, longitude, and the moment in milliseconds where it is known. */
+/** Latitude, longitude, and the moment in milliseconds if known. */
 export type TrackPoint = [latitude: number, longitude: number, at: number | null];
 
-/** What was recorded without a break. */
+/** Points recorded without a break. */
 export type TrackSegment = TrackPoint[];
 
-/** Points a track may have: a fix every ten seconds for more than two days. Those that were stored when there could be more stay whole. */
+/**
+ * The maximum number of points in a track: a fix every ten seconds for more than two days. Longer tracks stored under earlier limits stay
+ * whole.
+ */
 export const maxTrackPoints = 20_000;
 
-/** A track as it is answered: how far, when, and a line that is fit for a small chart. The points themselves are in its GPX file. */
+/** A track as returned: distance, time, and a simplified line for a small chart. The points themselves are in its GPX file. */
 export const Track = z
   .object({
     id: z.int(),
@@ -18,17 +21,17 @@ export const Track = z
     sailedMiles: z.number(),
     startedAt: z.string().nullable(),
     endedAt: z.string().nullable(),
-    // For each segment its points, each a latitude and a longitude.
+    // The points of each segment, as latitude and longitude.
     line: z.array(z.array(z.array(z.number()).length(2))),
   })
   .meta({ id: 'Track' });
 export type Track = z.infer<typeof Track>;
 
-/** No yacht is faster, so a faster leg is a jump of the GPS receiver. */
+/** No yacht is faster, so a faster leg is a GPS jump. */
 const maxKnots = 60;
 const hour = 3_600_000;
 
-/** Miles over all legs of a track. Legs between segments and leaps of the receiver don't count. */
+/** The miles of all legs of a track, without gaps between segments and GPS jumps. */
 export function sailedMiles(segments: TrackSegment[]): number {
   let sum = 0;
   for (const segment of segments) {
@@ -40,12 +43,12 @@ export function sailedMiles(segments: TrackSegment[]): number {
 function legMiles(from: TrackPoint, to: TrackPoint): number {
   const miles = nauticalMiles(placeOf(from), placeOf(to));
   if (from[2] === null || to[2] === null) return miles;
-  // Receivers record whole seconds and log several fixes within one.
+  // Receivers round to whole seconds and may log several fixes in one.
   const hours = Math.max(1000, to[2] - from[2]) / hour;
   return miles / hours > maxKnots ? 0 : miles;
 }
 
-/** The first and the last moment a track knows of. */
+/** The first and the last recorded moment of a track. */
 export function trackSpan(segments: TrackSegment[]): { startedAt: string | null; endedAt: string | null } {
   let [first, last] = [Infinity, -Infinity];
   for (const segment of segments) {
@@ -60,7 +63,7 @@ export function trackSpan(segments: TrackSegment[]): { startedAt: string | null;
     : { startedAt: new Date(first).toISOString(), endedAt: new Date(last).toISOString() };
 }
 
-/** The same track in few points: each keeps a distance to the one before that no small chart could show. */
+/** The track simplified to few points, leaving out those too close together to matter on a small chart. */
 export function lineOf(segments: TrackSegment[], maxPoints = 1000): Track['line'] {
   for (let gap = 0.0001; ; gap *= 2) {
     const line = segments.map((segment) => thinned(segment, gap));

@@ -7,7 +7,7 @@ import { tripStatuses, tripTypes } from './words.ts';
 export const TripStatus = z.enum(tripStatuses, 'Please choose a status');
 export const TripType = z.enum(tripTypes, 'Please choose a type');
 
-/** What a person may write about a new trip. Departure and arrival are instants, whatever their names say. */
+/** What a person may enter for a new trip. Departure and arrival are instants, despite their names. */
 export const NewTrip = z
   .object({
     yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
@@ -26,11 +26,11 @@ export const NewTrip = z
   .meta({ id: 'NewTrip' });
 export type NewTrip = z.infer<typeof NewTrip>;
 
-/** What may change. Keys that aren't there stay as they are. */
+/** What may change. Omitted keys stay unchanged. */
 export const TripChanges = NewTrip.partial().meta({ id: 'TripChanges' });
 export type TripChanges = z.infer<typeof TripChanges>;
 
-/** What is stored and answered. */
+/** What is stored and returned. */
 export const Trip = z
   .object({
     id: z.int(),
@@ -55,11 +55,11 @@ export const Trip = z
   .meta({ id: 'Trip' });
 export type Trip = z.infer<typeof Trip>;
 
-/** How trips may be sorted; a leading minus turns it round. */
+/** How trips may be sorted; a leading minus reverses the order. */
 export const tripSorts = ['departureDate', '-departureDate', 'id', '-id'] as const;
 export type TripSort = (typeof tripSorts)[number];
 
-/** Why these dates make no trip, or null if they do. A trip that hasn't arrived yet has no arrival. */
+/** Why a trip can't have these dates, or null if it can. A trip that hasn't arrived yet has no arrival. */
 export function arrivalFault({ departureDate, arrivalDate }: { departureDate: string; arrivalDate?: string | null }): string | null {
   return arrivalDate && arrivalDate < departureDate ? 'Arrival must be after departure' : null;
 }

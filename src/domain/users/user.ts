@@ -3,7 +3,7 @@ import { Id, nameText, optionalText, orNone, PictureUrl } from '../shared/fields
 import { chosenPassword, chosenPasswordOrNone } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 
-/** An address to sign in with. Letter case makes no difference, and is kept as it was typed. */
+/** An email address to sign in with. Case doesn't matter, but is kept as typed. */
 export const SignInAddress = z
   .string({ error: 'Please enter a valid email address' })
   .trim()
@@ -26,19 +26,20 @@ export const NewUser = z
 export type NewUser = z.infer<typeof NewUser>;
 
 /**
- * Whether the open invitations that somebody may no longer send stay, in the name of whoever changes them; otherwise they are withdrawn.
+ * Whether open invitations that the account may no longer send are kept, in the name of the user making the change; otherwise they are
+ * withdrawn.
  */
 export const KeepInvitations = z.boolean().meta({
   description: 'Keeps open invitations that this person may no longer send, under the caller’s name. Otherwise they are withdrawn.',
 });
 
-/** What may change. A password that is left empty stays as it is. */
+/** What may change. An empty password leaves it unchanged. */
 export const UserChanges = NewUser.extend({ password: chosenPasswordOrNone(), keepInvitations: KeepInvitations })
   .partial()
   .meta({ id: 'UserChanges' });
 export type UserChanges = z.infer<typeof UserChanges>;
 
-/** What is stored and answered; never a password. */
+/** An account as stored and returned, never with a password. */
 export const User = z
   .object({
     id: z.int(),
@@ -63,13 +64,13 @@ export type User = z.infer<typeof User>;
 export const userSorts = ['name', '-name', 'created', '-created'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** Why this account can't be deleted by that person, or null if it can. */
+/** Why that person can't delete this account, or null if they can. */
 export function userDeletionRefusal(user: Pick<User, 'id' | 'role'>, by: { id: number }, admins: number): string | null {
   if (user.id === by.id) return "You can't delete your own account.";
   return user.role === 'admin' && admins <= 1 ? "The last administrator can't be deleted, or nobody could run the platform." : null;
 }
 
-/** Why this account can't get that role at all, or null: a yacht's owner has theirs from the invitation, and keeps it. */
+/** Why this account can't get that role at all, or null. A yacht owner's role comes from the invitation and can't change. */
 export function roleRefusal(user: Pick<User, 'role'>, role: Role): string | null {
   return user.role === 'yacht_owner' && role !== 'yacht_owner' ? 'A yacht owner stays one. Invite this person with another address.' : null;
 }

@@ -1,3 +1,3 @@
-/** The lists whose filters can be kept under a name. */
+/** The lists whose filters can be saved as views. */
 export const viewLists = ['charters', 'day-trips', 'maintenance', 'customers', 'expenses', 'income', 'invoices'] as const;
 export type ViewList = (typeof viewLists)[number];

@@ -2,19 +2,18 @@ import { closedStatuses, type MaintenanceStatus } from '../maintenance/words.ts'
 import type { EventType } from '../schedule/words.ts';
 import type { YachtStatus, YachtUse } from './words.ts';
 
-/** An entry of a yacht's calendar; with the status of its work, if it is the slot of some. */
+/** An entry of a yacht's calendar, with the status of its work if it is a slot. */
 export type CalendarEntry = { type: EventType; startDate: string; endDate: string; maintenanceStatus?: MaintenanceStatus | null };
 
-/** What a yacht is doing, and until when: null where nobody knows. */
+/** What a yacht is doing, and until when; null if unknown. */
 export type CurrentUse = { use: YachtUse; useUntil: string | null };
 
 /**
- * What a yacht is doing at a moment, which the server's query says in the same way. What ends at that moment is over, what begins at it
- * has begun. Guests come first: a booking wins over work in the same hours, work over inspections, and of several works that which ends
- * last. Work that somebody closed holds her no longer; work that was begun and never closed holds her beyond its end, which is then past.
- * A booking that is back late is nowhere noted, so its end is believed. Where the calendar says nothing, a status of maintenance or
- * inspection does: such a yacht isn't free. A free one is so until her next booking, open work or inspection; crew changes and other
- * entries leave her as she is.
+ * What a yacht is doing at a moment, by the same rules as the server's query. An entry that ends at the moment is over, and one that begins
+ * at it has begun. Guests come first: a booking wins over work at the same time, work over inspections, and among several works the one
+ * that ends last. Closed work no longer holds her; work that was begun and never closed holds her beyond its end, which is then past. Late
+ * returns of bookings aren't recorded, so their end counts. Without an entry, a status of maintenance or inspection also means that she
+ * isn't free. She is free until her next booking, open work or inspection; crew changes and other entries don't matter.
  */
 export function currentUseAt(status: YachtStatus, entries: CalendarEntry[], now: Date): CurrentUse {
   const at = now.getTime();
@@ -32,7 +31,7 @@ export function currentUseAt(status: YachtStatus, entries: CalendarEntry[], now:
   return { use: 'free', useUntil: next ?? null };
 }
 
-/** Whether it keeps her from anything else, now or later. */
+/** Whether the entry occupies her, now or later. */
 function holds({ type, endDate, maintenanceStatus }: CalendarEntry, at: number): boolean {
   if (type === 'crew_change' || type === 'other') return false;
   if (maintenanceStatus && closedStatuses.includes(maintenanceStatus)) return false;

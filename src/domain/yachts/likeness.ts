@@ -1,14 +1,14 @@
 import type { YachtType } from './words.ts';
 
-/** How a yacht is rigged or built, as she is drawn. */
+/** The builds that yachts are drawn with. */
 export type Build = 'sloop' | 'ketch' | 'gulet' | 'cat' | 'rib' | 'open' | 'flybridge' | 'raised' | 'super' | 'explorer' | 'mega';
 
-/** How a yacht without a picture is drawn: her build, her length in metres, and numbers that choose her colors and her sky. */
+/** How a yacht without a picture is drawn: her build, her length in meters, and numbers that choose her colors and her sky. */
 export type Likeness = { build: Build; metres: number; paint: number; sky: number; detail: number };
 
 type Range = { build: Build; from: number; to: number };
 
-/** Builds that a type may have, and at which lengths. */
+/** The builds of each type, with their range of lengths. */
 const builds: Record<YachtType, readonly Range[]> = {
   'Sailing Yacht': [
     { build: 'ketch', from: 14, to: 90 },
@@ -37,7 +37,7 @@ const usualMetres: Record<YachtType, number> = {
   'Mega Yacht': 75,
 };
 
-/** How a yacht is drawn everywhere: by her type and length, varied by her id. A length that can't be read counts as usual. */
+/** How a yacht is drawn everywhere, by her type and length, varied by her id. An unreadable length counts as the usual one. */
 export function likenessOf({ id, type, length }: { id: number; type: YachtType; length: string }): Likeness {
   const metres = metresOf(length) ?? usualMetres[type];
   const fitting = builds[type].filter(({ from, to }) => metres >= from && metres < to);
@@ -45,7 +45,7 @@ export function likenessOf({ id, type, length }: { id: number; type: YachtType; 
   return { build, metres, paint: id * 5 + Math.floor(id / 6), sky: id * 7 + 1, detail: id * 3 };
 }
 
-/** "38m", "98 ft", "9,5 m" or "90'" in metres; null where no number leads. */
+/** "38m", "98 ft", "9,5 m" or "90'" in meters; null if it doesn't begin with a number. */
 export function metresOf(length: string): number | null {
   const [, number, unit = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*([^\s\d]*)/.exec(length) ?? [];
   if (number === undefined) return null;

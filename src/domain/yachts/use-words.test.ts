@@ -13,7 +13,7 @@ test.each<[YachtUse, string | null, string]>([
   ['charter', '2027-01-02T08:00:00Z', 'On charter until Jan 2, 2027'],
   ['day_trip', '2026-11-22T16:00:00Z', 'On a day trip until 5:00\u00A0PM'],
   ['yard', '2026-11-27T16:00:00Z', 'In the yard until Nov 27'],
-  // All-day work ends when the next day begins: it lasts until the day before.
+  // All-day work ends when the next day begins, so it is shown until the day before.
   ['yard', '2026-11-27T23:00:00Z', 'In the yard until Nov 27'],
   ['yard', '2026-11-22T23:00:00Z', 'In the yard until midnight'],
   ['yard', '2026-11-20T16:00:00Z', 'In the yard, overdue since Nov 20'],
@@ -24,10 +24,10 @@ test.each<[YachtUse, string | null, string]>([
   ['free', null, 'Free'],
   ['free', '2026-12-04T16:00:00Z', 'Free until Dec 4'],
   ['free', '2026-11-22T13:00:00Z', 'Free until 2:00\u00A0PM'],
-  // What begins with a day leaves her free until that day.
+  // An entry that begins at the start of a day leaves her free until that day.
   ['free', '2026-12-03T23:00:00Z', 'Free until Dec 4'],
   ['free', '2026-11-22T23:00:00Z', 'Free until Nov 23'],
-  // A page that isn't read again yet promises nothing that is past.
+  // A page that hasn't been refreshed yet doesn't show times in the past.
   ['charter', '2026-11-22T11:00:00Z', 'On charter'],
   ['free', '2026-11-22T11:00:00Z', 'Free'],
 ])('%s until %s is said as %j', (use, useUntil, words) => {
@@ -37,6 +37,6 @@ test.each<[YachtUse, string | null, string]>([
 test('days and hours are said in the person’s formats and the company’s time zone', () => {
   const context = { now, timeZone: 'Pacific/Auckland', formats: dayFirst };
   expect(wordsOfUse({ use: 'charter', useUntil: '2026-11-28T12:00:00Z' }, context)).toBe('On charter until 29 Nov');
-  // In Auckland this is the 23rd already.
+  // In Auckland it is already the 23rd.
   expect(wordsOfUse({ use: 'day_trip', useUntil: '2026-11-23T04:00:00Z' }, context)).toBe('On a day trip until 17:00');
 });

@@ -5,15 +5,15 @@ import type { CurrentUse } from './current-use.ts';
 import { yachtUseLabels } from './words.ts';
 
 /**
- * What a yacht is doing, in words: "On charter until Nov 28", "Free until 5:00 PM", "In the yard, overdue since Nov 20". What changes
- * within the day is given by the hour, what changes later by the day, in another year with it. What ends with a day, as all-day work does,
- * lasts until that day; what begins with one leaves her free until then. Work whose end is past is overdue.
+ * What a yacht is doing, in words: "On charter until Nov 28", "Free until 5:00 PM", "In the yard, overdue since Nov 20". Changes within the
+ * day show the time, later ones the day, with the year if it is another. Entries that end with a day, such as all-day work, are shown until
+ * that day; one that begins with a day leaves her free until then. Work past its end is overdue.
  */
 export function wordsOfUse({ use, useUntil }: CurrentUse, reader: DateContext): string {
   const label = yachtUseLabels[use];
   if (useUntil === null) return label;
   const isPast = Date.parse(useUntil) <= reader.now.getTime();
-  // What else should have changed by now is read again in a moment.
+  // Anything else that should have changed by now will be refreshed in a moment.
   if (isPast) return use === 'yard' ? `${label}, overdue since ${pointWords(useUntil, reader)}` : label;
   return `${label} until ${use === 'free' ? pointWords(useUntil, reader) : endWords(useUntil, reader)}`;
 }

@@ -11,7 +11,7 @@ export const yachtStatusLabels: Record<YachtStatus, string> = {
   docked: 'Docked',
 };
 
-/** What a yacht is doing now, as her calendar says it. */
+/** What a yacht is doing now, by her calendar. */
 export const yachtUses = ['charter', 'day_trip', 'yard', 'inspection', 'free'] as const;
 export type YachtUse = (typeof yachtUses)[number];
 

@@ -10,7 +10,7 @@ const YachtStatus = z.enum(yachtStatuses, 'Please choose a status');
 
 const year = 'Year must be a whole number from 1800 to 2100';
 
-/** What a person may write about a new yacht. */
+/** What a person may enter about a new yacht. */
 export const NewYacht = z
   .object({
     name: nameText('Name is required', { max: 120 }),
@@ -28,11 +28,11 @@ export const NewYacht = z
   .meta({ id: 'NewYacht' });
 export type NewYacht = z.infer<typeof NewYacht>;
 
-/** What may change. Keys that aren't there stay as they are. */
+/** What may change. Omitted keys stay unchanged. */
 export const YachtChanges = NewYacht.partial().meta({ id: 'YachtChanges' });
 export type YachtChanges = z.infer<typeof YachtChanges>;
 
-/** What is stored and answered. */
+/** What is stored and returned. */
 export const Yacht = z
   .object({
     id: z.int(),
@@ -99,7 +99,7 @@ export const YachtDeletion = z
   .meta({ id: 'YachtDeletion' });
 export type YachtDeletion = z.infer<typeof YachtDeletion>;
 
-/** How a fleet may be sorted; a leading minus turns it round. */
+/** How a fleet may be sorted; a leading minus reverses the order. */
 const sortable = ['name', 'length', 'year', 'status', 'use', 'location', 'id'] as const;
 export const yachtSorts = sortable.flatMap((by) => [by, `-${by}`] as const);
 export type YachtSort = (typeof yachtSorts)[number];
@@ -132,7 +132,7 @@ export const blankYacht: YachtForm = {
   houseRules: { checkIn: '', checkOut: '', workBegins: '', workEnds: '', taxRate: '', daysToPay: '', turnaroundHours: '', currency: '' },
 };
 
-/** One sentence that says why a yacht can't be deleted, or null if it can: bookings ahead and the books hold it. */
+/** The sentence that says why a yacht with upcoming bookings or books can't be deleted, or null if it can. */
 export function deletionRefusal(name: string, inTheWay: YachtDeletion['inTheWay']): string | null {
   const held = inWords([
     several(inTheWay.bookings, 'upcoming booking'),
