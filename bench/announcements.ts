@@ -1,5 +1,5 @@
-// npm run bench:announcements: how many changes a second one database takes from many people at once, with announcements inside the
-// commit and behind it (ANNOUNCE=after, decision 006). The database waits for the disk, as in production. Rounds alternate.
+// npm run bench:announcements: how many changes a second one database handles from many people at once, with announcements inside the
+// commit and after it (ANNOUNCE=after, decision 006). The database waits for the disk, as in production. Rounds alternate.
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { prepareDatabase } from '#server/platform/database-server.ts';
@@ -53,13 +53,13 @@ await owner.end();
 await server.stop();
 if (received !== announced) throw new Error('a change was not announced, or twice');
 
-/** Notes a change and tells nobody. */
+/** Records a change without announcing it. */
 async function noteOnly(t: Transaction, activity: Parameters<Note>[1]): Promise<void> {
   const { changes: _, ...noted } = activity;
   await t.insertInto('activities').values(noted).execute();
 }
 
-/** How many changes were made in so many seconds. */
+/** The number of changes made within these seconds. */
 async function changesIn(db: Database, note: Note, forSeconds: number): Promise<number> {
   const until = performance.now() + forSeconds * 1_000;
   let made = 0;

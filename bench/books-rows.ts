@@ -1,23 +1,20 @@
-// Years of a company's books, in SQL: so many invoices with two taxes each, expenses and payments with the income that follows them, a
-// tenth of them in another currency.
+// Years of a company's books as SQL: invoices with two taxes each, expenses, and payments with their income, a tenth of them in another
+// currency.
 
-/** How many there are, over three years. */
+/** How many of each there are, over three years. */
 export type BooksSize = { customers: number; invoices: number; expenses: number; payments: number };
-/**
- * Whose they are, by its id in SQL; ids of rows follow `base`. The last day is in SQL as well, and so is the yacht of the row that is
- * counted so.
- */
+/** SQL expressions for the company's id, the last day and the yacht of the nth row. The ids of rows start after `base`. */
 type BooksOf = { company: string; base: number; lastDay: string; yachtOf: (row: string) => string };
 
 const days = 3 * 365;
 const currencyOf = (row: string) => `case when ${row} % 10 = 0 then 'USD' else 'EUR' end`;
 const rateOf = (row: string) => `case when ${row} % 10 = 0 then 0.9 + (${row} % 97) / 1000.0 end`;
 
-/** The statements that make them, for a company with yachts that is there. */
+/** The statements that create them, for an existing company with yachts. */
 export function booksRows(size: BooksSize, { company, base, lastDay, yachtOf }: BooksOf): string[] {
   const dayOf = (row: string) => `${lastDay} - (${row} * 7919 % ${days})`;
   const customerOf = (invoice: string) => `${base} + 1 + ${invoice} % ${size.customers}`;
-  // Whatever is paid is paid whole, but for the first invoices: they are paid in two parts, the second of which come last.
+  // Paid invoices are paid in full, except the first ones, which are paid in two parts. Their second parts come last.
   const inParts = size.payments - size.invoices;
   const invoiceOf = `(n % ${size.invoices})`;
   return [

@@ -1,5 +1,5 @@
 // npm run bench:books: how long the books of a company with 20,000 invoices, 40,000 expenses and 30,000 payments take to read and to close,
-// asked by one person of the production build. The database is made anew in data/bench/books each time, in half a minute.
+// for one person, on the production build. The database is created anew in data/bench/books each time, which takes half a minute.
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { prepareDatabase } from '#server/platform/database-server.ts';
@@ -20,7 +20,7 @@ const rows = [
 ];
 const year = 'from=2025-11-22&to=2026-11-21';
 
-/** What is read, and how long that may take in 99 of 100 times. */
+/** What is read, and its limit at p99. */
 const calls = [
   { name: 'profit and loss of a year', path: `/api/books/profit-and-loss?${year}`, maxMs: 150 },
   { name: 'tax of a year', path: `/api/books/tax?${year}` },
@@ -64,7 +64,7 @@ try {
 }
 say(table(['20,000 invoices, 40,000 expenses, 30,000 payments', 'median', 'p99', 'target'], measured));
 
-/** How long an answer to reading takes: half of the times, and 99 of 100. */
+/** How long reading takes: median and p99. */
 async function timesOf(path: string): Promise<[median: string, p99: string]> {
   const took: number[] = [];
   for (let time = -3; time < times; time++) {
@@ -74,7 +74,7 @@ async function timesOf(path: string): Promise<[median: string, p99: string]> {
   return [inMilliseconds(percentile(took, 0.5)), inMilliseconds(percentile(took, 0.99))];
 }
 
-/** How long an answer takes until all of it is here. */
+/** How long it takes until the response is complete. */
 async function ask(method: string, path: string, body?: object): Promise<number> {
   const began = performance.now();
   await answered(method, path, body);
@@ -92,7 +92,7 @@ async function answered(method: string, path: string, body?: object): Promise<st
   return text;
 }
 
-/** A CAMT.053 file of so many lines of a year: every third names an invoice, the others only who paid. */
+/** A CAMT.053 file with lines over a year. Every third names an invoice, the others only the payer. */
 function camtFile(lines: number): string {
   const entries = Array.from({ length: lines }, (_none, place) => {
     const day = new Date(Date.UTC(2026, 10, 21 - (place % 365))).toISOString().slice(0, 10);

@@ -32,14 +32,14 @@ export const fleetTimeline = [0, 1, 2].map((ahead) => `/api/schedule?${between(m
 /** What the charter desk of a fleet of sixty requests: half a year of weeks. */
 export const fleetGrid = [`/api/availability?from=${today}&to=${dayOf(daysFrom(now, 182))}&step=week`];
 
-/** What the rooms of a yacht's care request for a fleet of sixty. */
+/** What the maintenance rooms request for a fleet of sixty. */
 export const fleetCare = {
   'services due': ['/api/service-plans?limit=20', '/api/service-plans?state=overdue&limit=20'],
   'documents matrix': ['/api/documents/matrix'],
   'engineering overview': ['/api/engineering/overview'],
 };
 
-/** What whoever keeps the books waits for: of the journal the first page of a year and one in the middle. */
+/** What bookkeepers wait for; for the journal, the first page of a year and one in the middle. */
 const lastYear = `from=${dayOf(daysFrom(now, -364))}&to=${today}`;
 export const books = {
   'the invoice list': invoices,
@@ -51,7 +51,7 @@ export const books = {
 export const publicWeeks = (slug: string, yacht: number) =>
   `/api/public/${slug}/availability?yachtId=${yacht}&from=${today}&to=${dayOf(daysFrom(now, 182))}`;
 
-/** Every list of the product and everything else that reads many rows, with its filters, for a company of that world. */
+/** Every list of the product and everything else that reads many rows, with its filters, for a company in the world. */
 export function allLists(world: World, company: number): string[] {
   const yacht = (company - 1) * yachtsPerCompany + 3;
   const customer = (company - 1) * 30 + 5;

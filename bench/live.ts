@@ -17,7 +17,7 @@ export type FanOut = {
   /** the server's memory without and with all of them open, in MB */ memory: [number, number];
 };
 
-/** The same on a separate server, whose memory shows what the connections cost. */
+/** Measures the fan-out on a separate server, whose memory shows what the connections cost. */
 export async function fanOut(databaseUrl: string, tokens: string[]): Promise<FanOut> {
   const product = await startProduct(databaseUrl);
   return tellAll(product, tokens).finally(product.stop);

@@ -1,5 +1,5 @@
-// npm run bench:photo: how long somebody on a phone waits who reports a defect with a picture of 4 MB over 1.6 Mbit/s up. Opens the form in
-// Chromium on the production build, its processor four times slower, and prints the time from taking the picture to the toast. See
+// npm run bench:photo: how long a phone user waits when reporting a defect with a picture of 4 MB over a 1.6 Mbit/s uplink. Opens the form
+// in Chromium on the production build, with a processor four times slower, and prints the time from taking the picture to the toast. See
 // README.md.
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Reports a defect as fast as fingers may: the picture, two words, Send. */
+/** Reports a defect as fast as a person can: the picture, two words, Send. */
 async function report(page: Page, address: string, picture: Buffer): Promise<{ waited: number; all: number }> {
   await page.goto(`${address}/maintenance/defects/new`);
   await page.getByRole('combobox', { name: 'Yacht', exact: true }).click();
@@ -62,7 +62,7 @@ async function report(page: Page, address: string, picture: Buffer): Promise<{ w
   return { waited: done - tapped, all: done - from };
 }
 
-/** Twelve megapixels as a phone takes them: a sky, and grain that no encoder makes small. */
+/** Twelve megapixels as from a phone: a sky, and grain that compresses badly. */
 async function aPhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const grain = await sharp({

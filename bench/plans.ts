@@ -11,7 +11,7 @@ import { fleetOf, largeWorld, prepareWorld, tokenOf } from './world.ts';
 
 const logFile = 'data/bench/postgres.log';
 const slowest = 12;
-// Mornings begin for all companies, in the background, and are logged among what a call asks for.
+// The morning jobs of all companies run in the background, and are logged among a call's queries.
 const ofBackground = /reminder_mornings|^select distinct "time_zone" from "companies"/;
 
 type Plan = {
@@ -60,7 +60,7 @@ async function lookAtPlans(): Promise<void> {
   }
 }
 
-/** Calls every list as somebody in an ordinary company and in the one with the largest fleet; returns what the database did for it. */
+/** Calls every list as a user of an ordinary company and of the one with the largest fleet; returns what the database did for each. */
 async function askEverything(owner: Client, url: string): Promise<Run[]> {
   const database = largeWorld.database;
   const settings = {
@@ -93,7 +93,7 @@ async function askEverything(owner: Client, url: string): Promise<Run[]> {
   }
 }
 
-/** What the database did for a call. Where work in the background wrote into the log at the same moment, it is asked once more. */
+/** What the database did for a call. If background work wrote to the log at the same moment, the call is repeated. */
 async function plansOf(url: string, token: string, tries = 5): Promise<Omit<Run, 'path'>[]> {
   const from = sizeOfLog();
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -109,7 +109,7 @@ async function plansOf(url: string, token: string, tries = 5): Promise<Omit<Run,
   }
 }
 
-/** The page of a booking, which reads all that belongs to it. */
+/** The page of a booking, which reads everything that belongs to it. */
 async function dossierIn(owner: Client, company: number): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `select id from schedule_events where company_id = $1 and type = 'charter' and start_date > now() order by start_date limit 1`,
@@ -139,7 +139,7 @@ function readLog(from: number): string {
   }
 }
 
-/** The plans in a piece of the log: each is JSON, on lines that begin with a tab. */
+/** The plans in a piece of the log. Each is JSON, on lines that begin with a tab. */
 function runsIn(log: string): Omit<Run, 'path'>[] {
   return [...log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, milliseconds, json = '']) => {
     const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: Plan };

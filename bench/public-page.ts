@@ -1,18 +1,18 @@
-// How long a stranger waits for the free weeks of a yacht, and somebody of the company for a contract.
+// How long a visitor waits for the free weeks of a yacht, and a user for a contract.
 import { Client } from 'pg';
 import { publicWeeks } from './calls.ts';
 import { percentile } from './figures.ts';
 import { fleetOf, tokenOf, type World } from './world.ts';
 import { fleetYachts, yachtsPerCompany } from './world-rows.ts';
 
-// Fewer than one address may ask for within a quarter of an hour.
+// Below the limit of requests from one address in a quarter of an hour.
 const looks = 300;
-// Fewer than one person may ask for in a minute.
+// Below the limit of requests by one person in a minute.
 const contracts = 80;
 
 type Waited = { p50: number; p99: number };
 
-/** The weeks of one yacht after another of the largest fleet's page. */
+/** The weeks on the public page of the largest fleet, one yacht after another. */
 export async function timePublicWeeks(address: string, databaseUrl: string, world: World): Promise<Waited> {
   await forgetTries(databaseUrl);
   const first = world.companies * yachtsPerCompany + 1;
@@ -23,7 +23,7 @@ export async function timePublicWeeks(address: string, databaseUrl: string, worl
   });
 }
 
-/** The contract of a charter that is booked, drawn anew each time, for one charter after another. */
+/** The contracts of booked charters, one after another, each created anew. */
 export async function timeContracts(address: string, world: World): Promise<Waited> {
   const headers = { authorization: `Bearer ${tokenOf(fleetOf(world))}` };
   const charters = (await (await fetch(`${address}/api/charters?state=booked&sort=start&limit=50`, { headers })).json()) as {

@@ -7,7 +7,7 @@ import type { Timing } from './strangers.ts';
 // The targets: requests per second against bare Fastify, and p99 in the large world against the small one.
 const bareAims: Record<string, number> = { yachts: 0.8, month: 0.6 };
 const largestTail = 1.3;
-// How many milliseconds one person may wait at p99, where it isn't 200.
+// The maximum milliseconds at p99 for one person, where it isn't 200.
 const oneWaits: Record<string, number> = { search: 100 };
 
 /** The figures of each series, and the ratios that matter. */
@@ -45,7 +45,7 @@ function ratiosOf(call: string, series: Series[]): string[][] {
   ];
 }
 
-/** How long one person waits with nobody else there, and what many do at once; all in the large world. */
+/** How long one person waits without other load, and how much many people do at once, both in the large world. */
 export function alone(
   waitedFor: Record<string, Round>,
   { pdf, ofOne, ofMany, live }: { pdf: { p50: number; p95: number }; ofOne: Created; ofMany: Created; live: FanOut },
@@ -86,7 +86,7 @@ export function alone(
   );
 }
 
-/** How long one person waits for something, and how long that may be in 99 of 100 times. */
+/** How long one person waits for something, and the limit at p99. */
 export type Wait = { what: string; p50: number; p99: number; maxMs: number };
 
 export function waitsOf(all: Wait[], whose = 'a fleet of sixty in the large world, one person'): string {
@@ -94,7 +94,7 @@ export function waitsOf(all: Wait[], whose = 'a fleet of sixty in the large worl
   return table([whose, 'aim', 'measured', ''], rows);
 }
 
-/** Whether response times give away that an address has an account. */
+/** Whether response times reveal that an address has an account. */
 export function strangers({ signIn, reset }: { signIn: Timing; reset: Timing }): string {
   return table(
     ['known address / unknown address, medians', 'aim', 'measured', ''],

@@ -1,4 +1,4 @@
-// Every list of the rooms of a yacht's care, of the charter desk and of the books beside invoices, with its filters.
+// Every list of the maintenance rooms, the charter desk and the books apart from invoices, with its filters.
 
 export type Known = {
   company: number;

@@ -1,4 +1,4 @@
-// How long one person with sixty yachts waits for the rooms of a yacht's care and the charter desk, and a stranger for its public page.
+// How long one person with sixty yachts waits for the maintenance rooms and the charter desk, and a visitor for the public page.
 import { fleetCare, fleetGrid } from './calls.ts';
 import { percentile } from './figures.ts';
 import { load } from './load.ts';

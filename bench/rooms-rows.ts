@@ -1,5 +1,5 @@
-// What the rooms of a yacht's care and of the charter desk hold in a benchmark world, as the SQL that generates it. Ids are assigned so
-// that those that belong together can be computed: what yacht y has of a kind is y * 100 + 1 and so on.
+// The records of the maintenance rooms and the charter desk in a benchmark world, as the SQL that generates them. Ids are assigned so that
+// related ones can be computed: the records of yacht y have the ids y * 100 + 1 and so on.
 import { one, list, places } from './row-words.ts';
 
 /** Readings of each meter in three years: every three weeks, and every week in the largest fleet. */
@@ -24,7 +24,7 @@ const faults = list(
 );
 const spares = list('Oil filter|Fuel filter|Impeller|Belt|Zinc anode|Coolant|Spark plug|Bilge pump|Shackle|Fuse');
 
-/** So many of each yacht, and so many in the largest fleet: y is the yacht, c its company, n counts from 1. */
+/** A number of records for each yacht, and another in the largest fleet: y is the yacht, c its company, n counts from 1. */
 const ofYachts = (many: number, inFleet: number) =>
   `from (select id as y, company_id as c, company_id > $companies as fleet from yachts) yacht, lateral generate_series(1, case when fleet then ${inFleet} else ${many} end) n`;
 const ofCompanies = (many: number, inFleet = many) =>
@@ -65,9 +65,9 @@ const care = [
   `insert into checklist_answers (company_id, run_id, position, text, kind, severity, result) select company_id, id, n, 'Look at ' || ${one(things, 'n')}, 'pass', 'normal', case when finished_at is not null then 'pass' end from checklist_runs, generate_series(1, 12) n`,
 ];
 
-/** What an entry of the calendar is placed by, a third of the charters and all of the largest fleet's: a charter of the same stretch. */
+/** Charters for calendar entries with the same dates: for a third of them, and for all in the largest fleet. */
 export const charterOfEvent = `case when type = 'charter' and (company > $companies or k % 3 = 0) then y * 1000 + k end`;
-/** Some of those ahead are on option, for as long as a world lives. */
+/** Some future ones are on option for as long as the world exists. */
 export const optionOfEvent = `case when type = 'charter' and (company > $companies or k % 3 = 0) and k % 8 = 0 and start > now() + interval '1 day' then least(start, now() + interval '300 days') end`;
 
 const desk = [
@@ -82,7 +82,7 @@ const desk = [
    select charter_id, company_id, 'C-2026-' || lpad(charter_id::text, 9, '0'), 'charter', case when held_until is not null then 'option' when end_date < now() then 'closed' else 'booked' end, customer_id, yacht_id, start_date, end_date, 2 + charter_id % 6,
      (array['manual', 'website', 'agency'])[charter_id % 3 + 1], case when charter_id % 3 = 2 then company_id * 10 + 1 end, 'EUR', 3500, 3620, 3620, 40, 0, held_until, case when held_until is not null then now() - interval '2 days' end, case when held_until is null then start_date - interval '60 days' end
    from schedule_events where charter_id is not null`,
-  // Those that hold nothing: what is asked for, quoted, waited for, lost.
+  // Charters that hold no yacht: enquiries, quotes, waiting ones, lost ones.
   `insert into charters (id, company_id, number, type, state, customer_id, contact_first_name, contact_last_name, yacht_id, start_date, end_date, adults, currency, fee, subtotal, total, at_base, commission, queued_at, reason, cancelled_on, message) overriding system value
    select 1000000000000 + c * 10000 + n, c, 'C-2025-' || lpad((c * 10000 + n)::text, 9, '0'), 'charter', state, case when state in ('waiting', 'cancelled') then (c - 1) * 30 + n % 30 + 1 end, 'Ada', 'Asker ' || n, y, date_trunc('day', now()) + make_interval(days => n * 7 % 300 + 1, hours => 15), date_trunc('day', now()) + make_interval(days => n * 7 % 300 + 8, hours => 7),
      4, 'EUR', 3500, 3620, 3620, 40, 0, case when state = 'waiting' then now() - interval '1 day' end, case when state = 'lost' then 'Too late' end, case when state = 'cancelled' then current_date - 10 end, 'A week in ' || ${one(places, 'n')}
@@ -99,7 +99,7 @@ const desk = [
    select c, y, y, 'block ' || n, 'Booked', n > 1, date_trunc('day', now()) + make_interval(days => n * 40 + (y % 20)::int, hours => 15), date_trunc('day', now()) + make_interval(days => n * 40 + (y % 20)::int + 7, hours => 7) ${ofYachts(1, 4)}`,
 ];
 
-/** The books beside invoices: taxes, payments and what they settle, owners of yachts, the bank. */
+/** The books apart from invoices: taxes, payments and their allocations, yacht owners, the bank. */
 const books = [
   `insert into invoice_taxes (company_id, invoice_id, position, category, percent, taxable, tax) select company_id, id, 1, 'S', 20, 3000, 600 from invoices`,
   `insert into payments (id, company_id, direction, customer_id, day, amount, currency, method) overriding system value select id, company_id, 'in', customer_id, issue_date + 10, 3600, 'EUR', 'bank_transfer' from invoices where status = 'paid'`,
@@ -112,7 +112,7 @@ const books = [
   `insert into bank_lines (company_id, account_id, file_id, day, amount, currency, name, text, fingerprint, occurrence) select c, c, c, current_date - n * 3, 3600, 'EUR', 'Ada Guest', 'Invoice ' || n, encode(sha256((c || ' ' || n)::bytea), 'hex'), 1 ${ofCompanies(60)}`,
 ];
 
-/** What the new rooms hold, once yachts, events and invoices are there. */
+/** The records of these rooms, once yachts, events and invoices exist. */
 export const roomRows = [
   ...care,
   ...desk,

@@ -1,5 +1,5 @@
-// npm run bench:rooms: the rooms of a yacht's care and the charter desk alone: how long one person waits in the large world, and what a
-// hundred times more data costs. See README.md.
+// npm run bench:rooms: only the maintenance rooms and the charter desk: how long one person waits in the large world, and what a hundred
+// times more data costs. See README.md.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { booksWaits } from './books-waits.ts';
 import { fleetCare, fleetGrid, fleetMonth } from './calls.ts';

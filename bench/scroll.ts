@@ -1,5 +1,5 @@
 // npm run bench:scroll: whether the timeline of sixty yachts with 1,500 events in ninety days scrolls without stutter. Opens it in Chromium
-// on the production build, turns the wheel along both axes and prints the gaps between frames. See README.md.
+// on the production build, scrolls along both axes and prints the gaps between frames. See README.md.
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { findBrowser } from '../scripts/browser.mjs';
@@ -8,11 +8,11 @@ import { startProduct, type Running } from './servers.ts';
 import { fleetOf, prepareWorld, smallWorld, tokenOf } from './world.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 12);
-/** The eye sees a gap of three frames as a stutter. */
+/** A gap of three frames is visible as a stutter. */
 const aim = 50;
 const turnOfWheel = 60;
 const perTurn = 16;
-// Along the days and back, down the fleet and back, and diagonally.
+// Along the days and back, down the fleet and back, then diagonally.
 const legs = [
   [1, 0],
   [0, 1],

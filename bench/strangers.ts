@@ -1,4 +1,4 @@
-// Whether response times give away that an address has an account.
+// Whether response times reveal that an address has an account.
 import { Client } from 'pg';
 import { hashPassword } from '#server/session/passwords.ts';
 import { median } from './figures.ts';

@@ -1,6 +1,6 @@
-// npm run bench:tasks: carries the ten daily tasks out in a browser on fresh demo data, with a mouse, with the keyboard alone and on a
-// phone, counts every act, and checks what was stored. Fails if a task can't be done, if something else is stored than was meant, or if a
-// limit is missed. See README.md.
+// npm run bench:tasks: does the ten daily tasks in a browser on fresh demo data, with a mouse, with the keyboard alone and on a phone,
+// counts every action, and checks what was stored. Fails if a task can't be done, stores the wrong thing, or exceeds its limit. See
+// README.md.
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { say, table } from './figures.ts';
@@ -30,7 +30,7 @@ const screens: Record<Means, BrowserContextOptions> = {
   touch: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 const everyMeans = ['mouse', 'keys', 'touch'] as const;
-/** BENCH_TASKS=6,9 carries those two out, and tells each act; limits of all together are left alone then. */
+/** BENCH_TASKS=6,9 does only those two and prints each action; the limits for all tasks together are then not checked. */
 const only = process.env['BENCH_TASKS']?.split(',').map(Number);
 const chosen = tasks.filter(({ number }) => only?.includes(number) ?? true);
 
@@ -58,7 +58,7 @@ function keyOf({ number }: Task, means: Means): string {
   return `${number} ${means}`;
 }
 
-/** From the dashboard, signed in as the manager, in a browser that remembers nothing. */
+/** Starts on the dashboard, signed in as the manager, in a browser without any stored state. */
 async function carryOut(browser: Browser, company: Company, task: Task, means: Means): Promise<Done> {
   const page = await browser.newPage({ ...screens[means], timezoneId: timeZone });
   page.setDefaultTimeout(15_000);

@@ -17,7 +17,7 @@ const expenses = 200;
 const income = 150;
 const activities = 500;
 
-/** Everything that events refer to. */
+/** Everything events refer to. */
 export const beforeEvents = [
   `insert into companies (id, name, time_zone, subscription_tier, default_currency) overriding system value
    select c, 'Company ' || c, 'Europe/Paris', 'enterprise', 'EUR' from generate_series(1, $companies + 1) c`,
@@ -30,7 +30,7 @@ export const beforeEvents = [
   `insert into yachts (id, company_id, name, type, length, status, flag_country, location, year, captain_id) overriding system value
    select y, least((y - 1) / ${yachtsPerCompany}, $companies) + 1, ${one(yachtNames, 'y')} || ' ' || y % 900 + 1, (array['Motor Yacht', 'Sailing Yacht', 'Mega Yacht', 'Super Yacht', 'Catamaran'])[y % 5 + 1], 12 + y % 60 || 'm',
      (array['active', 'active', 'active', 'maintenance', 'docked'])[y % 5 + 1], 'Malta', ${one(places, 'y / 3')}, 1990 + y % 36, y * 2 from generate_series(1, $companies * ${yachtsPerCompany} + ${fleetYachts}) y`,
-  // Twelve seasons a yacht, of three months each: the year of the events, and the ones beside it.
+  // Twelve seasons per yacht, three months each: for the year of the events and the years around it.
   `insert into yacht_seasons (company_id, yacht_id, from_day, to_day, week, night, day)
    select y.company_id, y.id, from_day, (from_day + interval '3 months')::date - 1, 3000 + k * 100, 500 + k * 10, 700
    from yachts y, generate_series(0, 11) k, lateral (select (date_trunc('month', current_date) - interval '18 months' + k * interval '3 months')::date) f(from_day)`,

@@ -31,8 +31,8 @@ export const worlds: World[] = [
 const version = 7;
 
 /**
- * What sixty yachts come to in three years, beside the books of an ordinary company: fifty invoices a yacht and year, and a hundred
- * expenses.
+ * The books of sixty yachts in three years, in addition to those of an ordinary company: fifty invoices and a hundred expenses per yacht
+ * and year.
  */
 const fleetBooks = booksRows(
   { customers: 600, invoices: 9_000, expenses: 18_000, payments: 13_500 },
@@ -44,7 +44,7 @@ const fleetBooks = booksRows(
   },
 );
 
-/** The session token of a person in that company. */
+/** The session token of a person in a company. */
 export function tokenOf(company: number): string {
   return `bench-token-of-company-${company}`;
 }
@@ -54,7 +54,7 @@ export function fleetOf({ companies }: World): number {
   return companies + 1;
 }
 
-/** The tokens of everybody in that fleet's company. */
+/** The tokens of everyone in that fleet's company. */
 export function fleetTokens({ companies }: World): string[] {
   return Array.from({ length: fleetPeople }, (_, place) => tokenOf(companies + 1 + place));
 }

@@ -1,7 +1,7 @@
-// npm run einvoice:check [N]: holds electronic invoices against the official schemas and rules, and reckons them anew to the cent. First
-// broken ones, each of which has to be noticed; then the known examples and N made up by chance (100 unless told), in UBL and CII and, where
-// they can be sent so, as XRechnung and for Peppol. Before them, 200,000 invoices made up by chance are reckoned a second time in fractions. With
-// names of files it says what is wrong with those.
+// npm run einvoice:check [N]: checks electronic invoices against the official schemas and rules, and recalculates them to the cent. First,
+// 200,000 random invoices are recalculated in exact fractions. Then come broken electronic invoices, each of which must be rejected, and
+// the known examples and N random ones (100 by default), in UBL and CII and, where possible, as XRechnung and for Peppol. With file names,
+// it reports what is wrong with those files.
 import { readFileSync } from 'node:fs';
 import { eInvoiceProfiles, type EInvoiceProfile } from '#domain/finance/e-invoice/e-invoice.ts';
 import { ciiOf } from '#domain/finance/e-invoice/cii.ts';
@@ -11,7 +11,7 @@ import { chance, knownExamples, randomExample, type Example } from './examples.t
 import { inexact } from './exact.ts';
 import { mutations } from './mutations.ts';
 import { faultsOf, install } from './rules.ts';
-import { reckonedAnew } from './totals.ts';
+import { recalculate } from './totals.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -53,7 +53,7 @@ async function checkAll(random: number): Promise<number> {
 }
 
 function checkTotals(many: number): number {
-  const { wrong, first } = reckonedAnew(many);
+  const { wrong, first } = recalculate(many);
   say(`${many} invoices reckoned a second time, ${wrong} come to something else${first ? `:\n  ${first}` : ''}`);
   return wrong;
 }
@@ -71,7 +71,7 @@ async function checkBroken(): Promise<number> {
   return missed;
 }
 
-/** An example in both languages, as far as nothing is missing. */
+/** An example in both syntaxes, if nothing is missing. */
 function documentsOf({ facts }: Example, profile: EInvoiceProfile): [string, string][] {
   if (missingOf(facts, profile).length > 0) return [];
   const ubl: [string, string] = ['UBL', ublOf(facts.invoice, profile)];

@@ -1,5 +1,5 @@
-// Reckons an electronic invoice anew, from its text and to the cent: the official rules give way by a whole unit of currency, so that a
-// tax wrong by two cents passes them (BR-CO-17, BR-S-08, BR-S-09).
+// Recalculates an electronic invoice from its XML, to the cent. The official rules tolerate a whole unit of currency, so a tax wrong by two
+// cents passes them (BR-CO-17, BR-S-08, BR-S-09).
 import { SaxesParser } from 'saxes';
 import { smallestCoin } from '#domain/shared/money.ts';
 
@@ -12,7 +12,7 @@ type Read = {
   totals: Record<'lines' | 'allowances' | 'charges' | 'subtotal' | 'tax' | 'total' | 'prepaid' | 'due', bigint>;
 };
 
-/** What doesn't add up in an electronic invoice, in words. With prices that have their tax in them, a tax may be a cent off. */
+/** What doesn't add up in an electronic invoice, in words. With gross prices, a tax may be a cent off. */
 export function inexact(xml: string, prices: 'net' | 'gross' | 'parts'): string[] {
   const root = treeOf(xml);
   const read = root.name === 'CrossIndustryInvoice' ? readCii(root) : readUbl(root);
@@ -31,7 +31,7 @@ export function inexact(xml: string, prices: 'net' | 'gross' | 'parts'): string[
     const own = add(lines.filter((line) => line.tax === key).map(({ net }) => net));
     const changed = add(changes.filter((change) => change.tax === key).map(({ isCharge, amount }) => (isCharge ? amount : -amount)));
     same(`taxable of ${key}`, own + changed, taxable);
-    // What completes the credit notes of an invoice takes what is left of a tax: to the cent in all, a cent or two off by itself.
+    // The last credit note of an invoice takes what is left of a tax: exact in total, but by itself a cent or two off.
     same(`tax of ${key}`, rounded(taxable * percent, 10_000n * coin) * coin, tax, prices === 'net' ? 0n : prices === 'gross' ? 1n : 3n);
   }
   same('subtotal', add(taxes.map(({ taxable }) => taxable)), totals.subtotal);

@@ -1,4 +1,4 @@
-// Invoices and credit notes to be checked: those of the design, each special case by itself, and any number made up by chance.
+// Invoices and credit notes to check: those of the design, each special case separately, and any number of random ones.
 import { creditTotals } from '#domain/finance/crediting.ts';
 import type { CreditNote } from '#domain/finance/credit-note.ts';
 import type { EInvoiceContext, EInvoiceFacts, EInvoiceParties } from '#domain/finance/e-invoice/facts.ts';
@@ -60,7 +60,7 @@ type Terms = Partial<InvoiceTerms> & { kind?: 'invoice' | 'deposit'; more?: Part
 const reasonFor = (category: TaxCategory | null) =>
   category === 'E' ? 'Use of the yacht outside EU waters' : category === null ? null : (usualReasons[category]?.reason ?? null);
 
-/** An invoice as it would be kept. */
+/** An invoice as stored. */
 export function invoiceOf(lines: readonly Line[], { kind = 'invoice', more, ...given }: Terms = {}): Invoice {
   const terms = { currency: 'EUR', prices: 'net' as const, ...given };
   const taxedLines = lines.map(({ category, percent, outside, ...line }) => ({
@@ -121,7 +121,7 @@ function itemOf(line: Line, place: number, { total, net, outside }: { total: num
   } as unknown as InvoiceItem;
 }
 
-/** Credit notes of these parts of an invoice, one after the other; the last of them may take all that is left. */
+/** Credit notes for these parts of an invoice, one after the other; the last may take everything that is left. */
 export function notesOf(invoice: Invoice, parts: readonly { itemId: number; amount: number }[][]): CreditNote[] {
   const notes: CreditNote[] = [];
   for (const [place, chosen] of parts.entries()) {
@@ -158,7 +158,7 @@ function made(name: string, lines: readonly Line[], terms: Terms = {}, context: 
   return { name, facts: factsOfInvoice(invoiceOf(lines, terms), who, context) };
 }
 
-/** The design's worked examples, and each special case by itself. */
+/** The design's worked examples, and each special case separately. */
 export function knownExamples(): Example[] {
   const threeLines: Line[] = [
     { quantity: '7', unitPrice: '1850', discountPercent: '10', category: 'S', percent: '20', unit: 'DAY' },
@@ -225,7 +225,7 @@ export function knownExamples(): Example[] {
   ];
 }
 
-/** Numbers that look like chance, and are the same each time they begin with the same seed. */
+/** Pseudorandom numbers, the same for each seed. */
 export function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -234,7 +234,7 @@ export function chance(seed: number): (below: number) => number {
   };
 }
 
-/** An invoice made up by chance, and sometimes a credit note of a part of it. */
+/** A random invoice, and sometimes a credit note for a part of it. */
 export function randomExample(pick: (below: number) => number, place: number): Example[] {
   const isApart = pick(10) === 0;
   const percents = ['20', '10', '5.5', '19', '7', '25.5', '8.1'];

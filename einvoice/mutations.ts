@@ -1,4 +1,4 @@
-// Ways to break a sound invoice, each with the rule that has to notice: a check that can't fail proves nothing.
+// Ways to break a valid invoice, each with the rule that must reject it, because a check that can't fail proves nothing.
 import { knownExamples } from './examples.ts';
 import { ublOf } from '#domain/finance/e-invoice/ubl.ts';
 import { ciiOf } from '#domain/finance/e-invoice/cii.ts';
@@ -70,7 +70,7 @@ export function mutations(): Mutation[] {
         '<cac:PartyTaxScheme><cbc:CompanyID>FR12345678901</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity>',
       ),
     },
-    // The official rules pass this one: two cents too much tax.
+    // The official rules accept this one: two cents too much tax.
     {
       name: 'two cents too much tax',
       rule: 'exact',

@@ -1,4 +1,4 @@
-// Holds electronic invoices against the official schemas and rules, which lie in rules/.
+// Checks electronic invoices against the official schemas and rules in rules/.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,12 +14,12 @@ type XmlLint = {
 type Saxon = { transform(options: object): { principalResult: string } };
 
 const here = import.meta.dirname;
-// Its packages are its own, and come with the first check.
+// The validators have their own packages, installed by the first check.
 const validators = join(here, 'validators');
 const require = createRequire(join(validators, 'package.json'));
 const cache = join(validators, 'node_modules', '.cache');
 
-/** Gets the programs that read schemas and rules, where they aren't there yet. */
+/** Installs the validators for schemas and rules if they are missing. */
 export function install(): void {
   if (existsSync(join(validators, 'node_modules', 'saxon-js', 'package.json'))) return;
   process.stdout.write('Installing what the check needs …\n');
@@ -28,7 +28,7 @@ export function install(): void {
 
 const compiled = new Map<string, unknown>();
 
-/** A stylesheet as SaxonJS runs it: compiled once, which takes half a minute, and kept. */
+/** A stylesheet in SaxonJS's compiled format, cached because compiling takes half a minute. */
 function rulesOf(name: string): unknown {
   if (!compiled.has(name)) {
     const [compiledFile, sourceFile] = [join(cache, `${name}.sef.json`), join(cache, `${name}.xslt`)];
@@ -45,7 +45,7 @@ function rulesOf(name: string): unknown {
   return compiled.get(name);
 }
 
-/** The schemas of one folder, as the checker takes them. The files themselves stay as they came. */
+/** The schemas of a folder in the validator's format. The files themselves stay unmodified. */
 function schemas(folder: string): SchemaFile[] {
   const names = readdirSync(join(here, 'rules', folder)).filter((name) => name.endsWith('.xsd'));
   return names.map((fileName) => ({
@@ -57,7 +57,7 @@ function schemas(folder: string): SchemaFile[] {
   }));
 }
 
-/** What is wrong with an electronic invoice by the schema, else by the rules. Nothing is wrong with a sound one; a warning is no fault. */
+/** The faults of an electronic invoice by the schema, else by the rules; none if it is valid. Warnings don't count. */
 export async function faultsOf(xml: string, { xrechnung = false } = {}): Promise<Fault[]> {
   const root = /<(?:\w+:)?(Invoice|CreditNote|CrossIndustryInvoice)[\s>]/.exec(xml)?.[1];
   if (!root) return [{ rule: 'root', flag: 'fatal', text: 'neither a UBL invoice, a UBL credit note nor a cross industry invoice' }];
@@ -75,7 +75,7 @@ export async function faultsOf(xml: string, { xrechnung = false } = {}): Promise
           flag: / flag="([^"]*)"/.exec(assertion)?.[1] ?? '',
           text: /<svrl:text>([\s\S]*?)<\/svrl:text>/.exec(assertion)?.[1]?.trim() ?? '',
         }))
-        // It reckons with an integer of thirty digits, which SaxonJS keeps as a double, so that a sound IBAN fails. The domain checks IBANs itself.
+        // It calculates with a thirty-digit integer, which SaxonJS stores as a double, so valid IBANs fail. The domain checks IBANs itself.
         .filter(({ rule, flag }) => rule !== 'BR-DE-19' && flag !== 'warning' && flag !== 'information')
     );
   });

@@ -1,5 +1,5 @@
-// Reckons invoices made up by chance a second time, in fractions of whole numbers, by the rules as they are written down and with nothing of the
-// product's own arithmetic: each line once, each group's share of the discount, its tax, and what all of them come to. Nothing may be a cent off.
+// Recalculates random invoices in exact fractions, by the written rules and without the product's own arithmetic: each line, each group's
+// share of the discount, its tax, and the totals. Nothing may be a cent off.
 import { invoiceTotals, type InvoiceLine } from '#domain/finance/invoice-totals.ts';
 import type { PriceMode, TaxCategory } from '#domain/finance/tax-words.ts';
 import { decimalOf } from '#domain/shared/money.ts';
@@ -17,8 +17,8 @@ const taxes: [TaxCategory, number][] = [
   ['Z', 0],
 ];
 
-/** How many of so many invoices come to something else, and the first of them in words. */
-export function reckonedAnew(many: number): { wrong: number; first: string | null } {
+/** How many of these invoices have different totals, and the first of them in words. */
+export function recalculate(many: number): { wrong: number; first: string | null } {
   const pick = chance(16_931);
   let [wrong, first]: [number, string | null] = [0, null];
   for (let made = 0; made < many; made++) {
@@ -69,7 +69,7 @@ function argumentsFor({ lines, prices, currency, discountPercent, discountAmount
   return [items, { currency, prices, ...discount }];
 }
 
-/** The same by the rules of the design, 9 and 11 to 14: taxable and tax of each group, and BT-106, -107, -109, -110 and -112. */
+/** The totals by the design's rules 9 and 11 to 14: taxable amount and tax of each group, and BT-106, -107, -109, -110 and -112. */
 function exactly({ lines, prices, currency, discountPercent, discountAmount }: RandomInvoice): unknown[] {
   const coin = coinOf(currency);
   const groups = new Map<string, { percent: bigint; amounts: bigint[] }>();
@@ -107,7 +107,7 @@ function totalOf({ quantity, price, discount }: Line, coin: bigint): bigint {
   return base - nearest(base * BigInt(discount), 10_000n, coin);
 }
 
-/** A fraction of hundredths to the nearest coin, half upwards: nothing here is below 0. */
+/** A fraction of hundredths rounded to the nearest coin, half up; nothing here is below 0. */
 function nearest(numerator: bigint, denominator: bigint, coin: bigint): bigint {
   return ((2n * numerator + denominator * coin) / (2n * denominator * coin)) * coin;
 }

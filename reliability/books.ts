@@ -1,5 +1,5 @@
-// npm run reliability:books: the server is killed at random moments while invoices are issued, paid and credited, several people at the
-// same ones. Numbers have no gap, nothing is allocated beyond what there is, and what was acknowledged is stored once and whole.
+// npm run reliability:books: the server is killed at random moments while invoices are issued, paid and credited, with several people
+// working on the same ones. Numbers have no gap, nothing is over-allocated, and what was acknowledged is stored completely and once.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { aCompany, ask, call, conclude, crashPostgres, freshFolder, say, startServer, tally, verdict, type Answer } from './lab.ts';
@@ -22,7 +22,7 @@ const answers: string[] = [];
 const stored = { invoices: new Set<number>(), payments: new Set<number>(), notes: new Set<number>() };
 let answersOfFailure = 0;
 
-/** Writes, and notes what was acknowledged of it. */
+/** Writes, and notes what was acknowledged. */
 async function write(token: string, { path, body, key }: Write): Promise<Answer> {
   const answer = await call(server.address, 'POST', path, { token, body, key });
   const { id = 0 } = (answer.body ?? {}) as { id?: number };
@@ -61,7 +61,7 @@ const note = (invoiceId: number, key: string): Write => ({
   body: { reason: 'Rain' },
 });
 
-/** Issues, pays and credits until no answer comes; answers the write that none came to. */
+/** Issues, pays and credits until a response fails to come; returns the write that got none. */
 async function work(token: string, place: number, round: number, contested: number): Promise<Write | null> {
   for (let count = 1; ; count++) {
     const key = `round ${round} of ${place}, ${count}`;
@@ -69,7 +69,7 @@ async function work(token: string, place: number, round: number, contested: numb
     const issued = await write(token, issue);
     if (issued.status === 0) return issue;
     const { id } = (issued.body ?? {}) as { id?: number };
-    // Each second is credited instead of paid; of the contested one everybody wants 30 of its 100.
+    // Every second one is credited instead of paid; everyone wants 30 of the contested one's 100.
     const writes = [payment(contested, '30.00', `${key} contested`)];
     if (id) writes.push(count % 2 === 0 ? note(id, `${key} credited`) : payment(id, '100.00', `${key} paid`));
     for (const each of writes) if ((await write(token, each)).status === 0) return each;

@@ -150,7 +150,7 @@ async function behind(name: string, address: string): Promise<void> {
     for (const [place, port] of ports.entries()) {
       await servers[place]?.end('SIGTERM');
       servers[place] = await startServer(port, settings);
-      // How long a proxy may need to notice that it is back.
+      // The time a proxy may need to notice that the server is back.
       await pause(2_500);
     }
   }

@@ -1,6 +1,6 @@
-// npm run reliability:desk -- PLACES CALLERS KILLS: many want the same week of the same yacht at once, straight into the calendar, as
-// option, as booking, by signing a contract and from a portal's calendar. One has it, and nobody meets an error. Then the server is killed
-// around the ends of options: whoever waited has the yacht from the very moment at which the one before ended, whenever it was noted.
+// npm run reliability:desk -- PLACES CALLERS KILLS: many clients want the same week of the same yacht at once: as a calendar entry, option,
+// booking, signed contract, and from a portal's calendar. One gets it, and nobody gets an error. Then the server is killed around the ends
+// of options: the next in line must have the yacht from the very moment the previous option ended, even if that is noted later.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import {
@@ -23,7 +23,7 @@ const port = Number(process.env['PORT'] ?? 3970);
 const perCompany = 100;
 const perKill = 10;
 const hour = 3_600_000;
-// Half a year from now: a calendar is read for two years ahead, and what is later in it would want no place.
+// Half a year from now, because calendars are read for two years ahead and later bookings would be ignored.
 const week = { startDate: inHalfAYear(15), endDate: inHalfAYear(7 * 24 + 7) };
 const day = (at: string) => at.slice(0, 10).replaceAll('-', '');
 
@@ -60,9 +60,9 @@ async function aYacht(token: string, name: string): Promise<number> {
 
 type Caller = { kind: string; go: () => Promise<Answer> };
 
-/** Somebody with a contract to sign for the week. */
+/** A customer with a contract to sign for the week. */
 async function aSigner({ customerId }: Desk, token: string, yachtId: number): Promise<Caller> {
-  // However many contracts the company mails today: that has an experiment of its own.
+  // Lifts the company's email limit, which has an experiment of its own.
   await ask(url, 'delete from letters_to_strangers');
   const { id } = await done(post(token, '/api/charters', { yachtId, ...week, customerId }));
   const letter = { to: 'ada@lind.example', message: 'Please sign.' };
@@ -73,7 +73,7 @@ async function aSigner({ customerId }: Desk, token: string, yachtId: number): Pr
   return { kind: 'sign', go: () => call(server.address, 'POST', '/api/charter-link/sign', { link, body }) };
 }
 
-/** A portal that sold the week: its calendar is read, and placed as far as it fits. */
+/** A portal that sold the week: its calendar is imported where it fits. */
 async function anImporter(token: string, yachtId: number, label: string): Promise<Caller> {
   const { id } = await done(post(token, '/api/calendar-imports', { yachtId, label }));
   const event = [
@@ -87,7 +87,10 @@ async function anImporter(token: string, yachtId: number, label: string): Promis
   return { kind: 'import', go: () => call(server.address, 'PUT', `/api/calendar-imports/${id}/file`, { token, body: { ics } }) };
 }
 
-/** Everybody who wants the week of a yacht: of 25 one signs and one is a portal, the others are at three desks. */
+/**
+ * Everyone who wants a week of a yacht: of every 25 callers, one signs a contract and one is a portal; the others use the schedule and the
+ * charter desk.
+ */
 async function crowdFor(desk: Desk, yachtId: number): Promise<Caller[]> {
   const { customerId, tokens } = desk;
   const crowd: Caller[] = [];
@@ -106,8 +109,8 @@ async function crowdFor(desk: Desk, yachtId: number): Promise<Caller[]> {
 }
 
 /**
- * Everybody asks. Signing and reading a calendar take longer until they want the place, and would hardly ever have it first: in turn
- * they have a head start that is sometimes too short and sometimes enough.
+ * Sends all requests at once. Signing and importing a calendar take longer to reach the booking and would hardly ever win, so they take
+ * turns in getting a random head start.
  */
 async function askAll(crowd: Caller[], place: number): Promise<(Answer & { kind: string })[]> {
   const first = ['sign', 'import', ''][place % 3];
@@ -164,7 +167,7 @@ verdict(
 
 type Ending = { first: number; second: number; /** When the first ends, in milliseconds. */ until: number };
 
-/** Options that end within the next seconds, one after the other, each with somebody waiting who wants 30 hours. */
+/** Options that end within the next seconds, one after the other, each with a charter waiting for 30 hours. */
 async function endingOptions({ tokens, customerId }: Desk, round: number): Promise<Ending[]> {
   const [token = ''] = tokens;
   const pairs: Ending[] = [];
@@ -174,7 +177,7 @@ async function endingOptions({ tokens, customerId }: Desk, round: number): Promi
     const second = await done(post(token, '/api/charters', { ...wish, queue: true, hours: 30 }));
     pairs.push({ first: first.id, second: second.id, until: 0 });
   }
-  // As if they had been taken earlier: the rows and the job of each say the same moment.
+  // Moves them into the past: the rows and jobs get the same end.
   for (const [count, pair] of pairs.entries()) {
     const [row] = await ask<{ until: number }>(
       url,
@@ -207,7 +210,7 @@ if (kills > 0) {
       const isOver = (await read(first)).state === 'expired';
       const askedAt = Date.now();
       let next = await read(second);
-      // The job may be yet to come: it notes what is so already.
+      // The job that notes the change may still be due.
       while (next.state === 'waiting' && Date.now() - askedAt < 60_000) {
         await pause(50);
         next = await read(second);

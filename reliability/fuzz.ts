@@ -1,6 +1,6 @@
-// npm run reliability:fuzz: thousands of requests generated from openapi.json. First such that are wrong, to every operation: without a
-// token it says no more than that, with one each is refused. Then as one company against another. No response is a 5xx or outside its
-// schema, none shows anything of the other company, and at the end none of its rows has changed. Then the same as a platform admin, who
+// npm run reliability:fuzz: thousands of requests generated from openapi.json. First, invalid requests to every operation: without a token,
+// the response must be only a 401; with one, each must be refused. Then requests of one company that target another: no response may be a
+// 5xx, violate its schema or show anything of the other company, and none of its rows may change. Finally the same as a platform admin, who
 // may see and change everything. SEED repeats a run, except for the ids of new records.
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -30,7 +30,7 @@ const contract = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
-// A stream doesn't end, signing out would end the run, and the clock would end what companies have paid for.
+// A stream doesn't end, signing out would end the run, and moving the clock would end subscriptions.
 const left = /text\/event-stream|\/logout|\/sandbox\/clock/;
 const everyOperation = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -62,7 +62,7 @@ const validators = new Map<Schema, ValidateFunction>();
 const reached = { admitted: new Set<string>(), accepted: new Set<string>(), refused: new Set<string>(), closed: new Set<string>() };
 const statuses: number[] = [];
 let sent = 0;
-// Where this collides with a change in progress it fails, and runs again a second later.
+// If this collides with a change in progress, it fails and runs again a second later.
 const housekeeping = setInterval(() => void keepGoing().catch(() => {}), 1_000);
 await sendWrong(Math.round(requests * 0.3));
 const wrong = sent;
@@ -138,7 +138,7 @@ await server.end('SIGTERM');
 await postgres.stop();
 conclude();
 
-/** Sends that many requests that are wrong: every one there is to every operation, over and over, by turns with a token and without. */
+/** Sends this many invalid requests: every kind to every operation, again and again, alternating with and without a token. */
 async function sendWrong(upTo: number): Promise<void> {
   const all = everyOperation.flatMap((each) => wrongRequests(each, contract.components.schemas).map((request) => ({ ...each, request })));
   say(`${all.length} different requests are wrong`);
@@ -166,7 +166,7 @@ function judgeWrong({ method, path, operation }: (typeof operations)[number], wh
     if (answer.status === 401) reached.closed.add(name);
     else problems.mistaken.set(name, example);
   } else if (answer.status >= 400 && answer.status < 500 && ![401, 403, 429].includes(answer.status)) reached.refused.add(name);
-  // Accounts come to their end here, and limits too: housekeeping lifts both.
+  // Accounts get closed and limits reached here; housekeeping lifts both.
   else if (answer.status < 400) problems.mistaken.set(name, example);
 }
 
@@ -174,7 +174,7 @@ function nameOf({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`;
 }
 
-/** Sends that many requests: to these operations in turn, each as one of these people. */
+/** Sends this many requests to these operations in turn, each as one of these people. */
 async function send(upTo: number, inTurn: typeof operations, tokens: string[]): Promise<void> {
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

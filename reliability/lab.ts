@@ -123,7 +123,7 @@ export async function aCompany(url: string, people: number): Promise<Company> {
   return company;
 }
 
-/** Creates somebody who is signed in: in that company, or a platform admin. */
+/** Creates a signed-in user, in the given company or as a platform admin. */
 export async function aPerson(url: string, company: number | null, role: 'manager' | 'admin'): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const [person] = await ask<{ id: number }>(
@@ -221,7 +221,7 @@ export function tally(values: (string | number)[]): string {
 
 const verdicts: boolean[] = [];
 
-/** Prints what was measured, and whether the promise held. */
+/** Prints what was measured and whether the promise held. */
 export function verdict(holds: boolean, what: string, measured: string | number): void {
   verdicts.push(holds);
   say(`${holds ? 'held  ' : 'BROKEN'}  ${what}: ${measured}`);

@@ -1,5 +1,6 @@
-// npm run reliability:letters: people break into names, write to strangers in bulk, the mail server goes away and a server is killed amid a
-// batch; then ten thousand companies have their morning. No letter carries what it mustn't, none too many goes, none is lost.
+// npm run reliability:letters: people put links into names, write to strangers in bulk, the mail server fails, and a server is killed
+// during a batch; then ten thousand companies get their morning emails. No email contains forbidden content, no limit is exceeded, and none
+// is lost.
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
@@ -53,7 +54,7 @@ await closePost(post);
 await postgres.stop();
 conclude();
 
-/** A company of that plan, with people enough that no limit of one person is in the way. */
+/** A company on this plan, with enough people that no personal limit interferes. */
 async function aSender(people: number, plan: 'trial' | 'paying'): Promise<Company> {
   const company = await aCompany(url, people);
   await ask(url, `update companies set subscription_tier = 'professional' where id = $1`, [company.id]);
@@ -113,7 +114,7 @@ async function breakIntoNames(): Promise<void> {
     ),
   );
   say(`\nNames that break out: ${answers.length} tries, ${tally(answers.map(({ status }) => status))}`);
-  // What holds a NUL is refused before anybody looks at fields.
+  // A NUL is refused before fields are validated.
   verdict(
     answers.every(({ status }) => status === 422 || status === 400),
     'stored',
@@ -261,7 +262,7 @@ function judgeArrival(posted: number, letters: Arrived[], ms: number): void {
   say(`        all of them within ${(ms / 1_000).toFixed(1)} s`);
 }
 
-/** Ten thousand companies in whose zone it is about noon, each with a manager and a certificate that expires today. */
+/** Ten thousand companies in zones where it is about noon, each with a manager and a certificate that expires today. */
 async function haveAMorning(): Promise<void> {
   await until(async () => (await waiting()) === 0);
   const ahead = 12 - new Date().getUTCHours();
@@ -316,7 +317,7 @@ async function morningLetters(): Promise<number> {
   return (await ask<{ count: number }>(url, `select count(*)::int from letters where recipient like '%@fleet.example'`))[0]?.count ?? 0;
 }
 
-/** How many letters are on their way. */
+/** How many emails are in transit. */
 async function waiting(): Promise<number> {
   return (
     (await ask<{ count: number }>(url, `select count(*)::int from letters where sent_at is null and failed_at is null`))[0]?.count ?? 0
@@ -334,7 +335,7 @@ async function openPost(): Promise<SMTPServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, { envelope }, done) {
-      // Whoever is killed while they write has said nothing.
+      // A server killed while writing prints nothing.
       const text = await buffer(stream).then(String, () => null);
       if (text === null) return;
       const head = text.slice(0, text.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
@@ -358,7 +359,7 @@ function closePost(server: SMTPServer): Promise<void> {
   });
 }
 
-/** A header as people read it. */
+/** A decoded header. */
 function decoded(text: string): string {
   return text.replaceAll(/\?=\s+=\?/g, '?==?').replaceAll(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, way: string, encoded: string) =>
     way.toUpperCase() === 'B'

@@ -1,5 +1,5 @@
-// npm run reliability:lockout: many clients guess at the password of one account, over two processes, and ask for letters in its name. The
-// owner goes on signing in where they did before, finds the way by a letter elsewhere, and the guesses stay few.
+// npm run reliability:lockout: many clients guess the password of one account, over two processes, and request emails in its name. The
+// owner can still sign in from a known browser, or elsewhere with an emailed link, and few guesses get through.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +23,7 @@ let turn = 0;
 type Browser = { ip: string; cookie?: string };
 type Answer = { status: number; ms: number };
 
-/** A call of that browser, through either server. It keeps the cookie it is given. */
+/** A call from a browser through either server, which keeps the cookie it receives. */
 async function post(browser: Browser, path: string, body: object): Promise<Answer> {
   const began = performance.now();
   const answer = await fetch(`${servers[turn++ % servers.length]?.address}${path}`, {
@@ -52,7 +52,7 @@ await signIn(home);
 const quiet: number[] = [];
 for (let times = 0; times < 20; times++) quiet.push((await signIn(home)).ms);
 
-// The attack: each client guesses and asks for letters, twenty clients at once.
+// The attack: each client guesses and requests emails, twenty clients at once.
 const over = new AbortController();
 const guesses: number[] = [];
 const resets: number[] = [];
@@ -96,7 +96,7 @@ const warnings = letters().filter((letter) => /^Subject: Someone is trying to si
 verdict(warnings === 1, 'letters that tell the owner of it', warnings);
 const withLink = letters().filter((letter) => letter.includes('/reset-password#'));
 verdict(withLink.length <= 6, `letters with a link, of ${resets.length + 1} that were asked for`, withLink.length);
-// The link of the newest letter is the one that works.
+// Only the link in the newest email works.
 const hashes = new Set(
   (await ask<{ hash: string }>(url, `select encode(token_hash, 'hex') as hash from password_resets where user_id = $1`, [owner.id])).map(
     ({ hash }) => hash,

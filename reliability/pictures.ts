@@ -1,5 +1,6 @@
-// npm run reliability:pictures: one user sends thirty progressive JPEGs of 7,700 × 7,700 pixels at once, then thirty of as many pixels as
-// are taken, then large GPX files. Everybody else's pages and sign-ins must go on as before, and the memory stays bounded. Needs Linux.
+// npm run reliability:pictures: one user sends thirty progressive JPEGs of 7,700 × 7,700 pixels at once, then thirty with the maximum
+// number of pixels, then large GPX files. Everyone else's pages and sign-ins must work as before, and memory must stay bounded. Needs
+// Linux.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -56,7 +57,7 @@ await server.end('SIGTERM');
 await postgres.stop();
 conclude();
 
-/** Thirty at once by one user, while others look at pages, sign in, and one of another company sends a small picture. */
+/** Thirty uploads at once by one user, while others open pages and sign in, and a user of another company uploads a small picture. */
 async function attack(name: string, send: () => Promise<Answer>, expected: number[]): Promise<void> {
   let peak = 0;
   const watching = setInterval(() => {
@@ -68,7 +69,7 @@ async function attack(name: string, send: () => Promise<Answer>, expected: numbe
     (async () => {
       await pause(500);
       others.push(await upload(other.tokens[0] as string, small, 'small.png', '/api/files'));
-      // Long enough to tell what one in a hundred meets.
+      // Long enough to measure the 99th percentile.
       await Promise.all([sent, pause(quietSeconds * 1_000)]);
     })(),
   );
@@ -103,7 +104,7 @@ function wellRefused({ status, headers, body }: Answer): boolean {
 
 type Seen = { assets: number[]; signIns: number[] };
 
-/** What everybody else meets until that is over: assets one after the other without pause, and a sign-in a second. */
+/** What everyone else experiences meanwhile: assets one after the other without pause, and a sign-in every second. */
 async function everybodyElse(over: Promise<unknown>): Promise<Seen> {
   const seen: Seen = { assets: [], signIns: [] };
   const stopping = new AbortController();
@@ -121,7 +122,7 @@ async function everybodyElse(over: Promise<unknown>): Promise<Seen> {
     for (let turn = 0; !stopping.signal.aborted; turn++) {
       const body = { email: `nobody${Math.random()}@trial.example`, password: 'whatever it is' };
       seen.signIns.push((await call(server.address, 'POST', '/api/auth/login', { body })).ms);
-      // So many wrong passwords from one address would be refused unchecked.
+      // This many wrong passwords from one address would be refused unchecked.
       await ask(url, 'delete from rate_limits where key not like $1', ['upload:%']);
       await pause(1_000);
     }
@@ -144,7 +145,7 @@ function upload(who: string, content: Buffer, name: string, path: string): Promi
   return call(server.address, 'POST', path, { token: who, body: form, patience: 180_000 });
 }
 
-/** The server and every process below it. */
+/** The server and its child processes. */
 function family(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
@@ -154,7 +155,7 @@ function family(pid: number): number[] {
   }
 }
 
-/** Megabytes that they hold together. */
+/** Their total memory in megabytes. */
 function memory(): number {
   const held = family(server.pid).map((pid) => {
     try {

@@ -15,8 +15,8 @@ const nul = encodeURIComponent('\0');
 const scalars = ['string', 'integer', 'number', 'boolean', 'null'];
 
 /**
- * Requests to an operation that can't be right whatever is stored, so that taking one is a mistake: an address, a query or a body that
- * nobody can read, ids that nothing has, and each field of the query and the body as something of another kind.
+ * Requests to an operation that are invalid whatever is stored, so that accepting one is a bug: an unreadable path, query or body, ids that
+ * don't exist, and each field of the query and the body with another type.
  */
 export function wrongRequests({ method, path, operation }: Operation, components: Record<string, Schema>): WrongRequest[] {
   const { parameters = [], requestBody } = operation;
@@ -43,7 +43,7 @@ export function wrongRequests({ method, path, operation }: Operation, components
   return found;
 }
 
-/** What a field can't be; nothing where it may be anything. */
+/** Values that a field can't have; none if it may be anything. */
 function wrongInBody(schema: Schema | undefined, components: Record<string, Schema>): unknown {
   const types = typesOf(schema, components);
   if (types.length === 0 || types.includes('any')) return undefined;

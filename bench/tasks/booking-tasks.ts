@@ -115,7 +115,7 @@ export const sentInvoice = task({
   number: 4,
   title: 'invoice a finished charter, send',
   spec: { mouse: 16 },
-  // All that the demo has chartered out is invoiced: one more came back two days ago.
+  // All charters of the demo are invoiced, so this adds one that came back two days ago.
   async choose({ get, post, today }) {
     const [[yacht], [customer]] = await Promise.all([
       get<Yacht[]>('/api/yachts?q=Orsa Minore'),

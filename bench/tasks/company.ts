@@ -8,7 +8,9 @@ import { startProduct } from '../servers.ts';
 const manager = { email: 'maya@azure-charters.example', password: 'fairlead-demo' };
 export const timeZone = 'Europe/Paris';
 
-/** The demo's company as its manager knows it, on a server of its own with fresh data. What is asked here is asked before a task begins or after it is done. */
+/**
+ * The demo's company as its manager knows it, on a separate server with fresh data. Only called before a task begins or after it is done.
+ */
 export type Company = {
   origin: string;
   token: string;
@@ -17,7 +19,7 @@ export type Company = {
   post: <Answer>(path: string, body: object) => Promise<Answer>;
 };
 
-/** Starts the product with fresh demo data, signs its manager in for this work, and takes all of it away again. */
+/** Starts the product with fresh demo data, signs its manager in for this work, and removes everything afterward. */
 export async function inFreshCompany<Result>(work: (company: Company) => Promise<Result>): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'fairlead-tasks-'));
   const product = await startProduct('', { NODE_ENV: 'development', DATA_DIR: data });
@@ -50,17 +52,17 @@ export function dayOf(instant: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
 }
 
-/** The hour and minute of an instant on the company's clock: 10:00. */
+/** The hour and minute of an instant in the company's time zone: 10:00. */
 export function hourOf(instant: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 }
 
-/** What the yachts have on so many days from today. */
+/** The yachts' entries for a number of days from today. */
 export function eventsAhead({ get, today }: Company, days: number): Promise<ScheduleEvent[]> {
   return get(`/api/schedule?from=${addDays(today, -2)}T00:00:00Z&to=${addDays(today, days)}T23:59:59Z&limit=500`);
 }
 
-/** Whether a yacht has nothing at all on these days, the last included. */
+/** Whether a yacht has no entries on these days, last day included. */
 export function isFree(events: ScheduleEvent[], yachtId: number, first: string, last: string): boolean {
   return events.every((each) => each.yachtId !== yachtId || dayOf(each.endDate) < first || dayOf(each.startDate) > last);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What somebody works with: a mouse and a keyboard, a finger on a phone, or the keyboard alone. */
+/** The means of input: mouse and keyboard, a finger on a phone, or the keyboard alone. */
 export type Means = 'mouse' | 'touch' | 'keys';
 
 export type Point = { x: number; y: number };
@@ -10,8 +10,9 @@ export type Paper = { name: string; mimeType: string; buffer: Buffer };
 const furthestTab = 120;
 
 /**
- * A hand that counts what it does: a click, a tap, a drag, a key or chord, a word or number typed, a file let fall and a scroll that is needed each cost one.
- * Every act of a task goes through it. It waits as a person would, sees only what is on the screen, and types only into what has the focus.
+ * A hand that counts its actions: a click, a tap, a drag, a key or chord, a typed word or number, a dropped file and a necessary scroll
+ * each cost one. Every action of a task goes through it. It waits as a person would, sees only what is on the screen, and types only into
+ * the focused element.
  */
 export class Hand {
   readonly acts: string[] = [];
@@ -23,7 +24,7 @@ export class Hand {
     this.page = page;
     this.means = means;
     this.opened.push(new URL(page.url()).pathname);
-    // From the first act on, so that no dialog of the system ever opens.
+    // From the first action on, so that the system's file dialog never opens.
     page.on('filechooser', () => undefined);
     page.on('framenavigated', (frame) => frame === page.mainFrame() && this.opened.push(new URL(frame.url()).pathname));
   }
@@ -45,7 +46,7 @@ export class Hand {
     this.did(`${this.means === 'touch' ? 'tap' : 'click'} ${what}`);
   }
 
-  /** Types into a field, which must have the focus by now. */
+  /** Types into a field, which must already have the focus. */
   async type(field: Locator, words: string): Promise<void> {
     await this.focused(field);
     await this.page.keyboard.type(words);
@@ -59,7 +60,7 @@ export class Hand {
     }
   }
 
-  /** Presses a key, usually Tab, until something has the focus. */
+  /** Presses a key, usually Tab, until the element has the focus. */
   async goTo(target: Locator, key = 'Tab'): Promise<void> {
     await target.waitFor();
     for (let times = 0; !(await target.evaluate((element) => element.contains(document.activeElement))); times++) {
@@ -68,7 +69,7 @@ export class Hand {
     }
   }
 
-  /** Presses a key until what has the focus is called like that. */
+  /** Presses a key until the focused element has this name. */
   async until(key: string, name: RegExp): Promise<void> {
     for (let times = 0; !name.test(await this.page.evaluate(nameOfFocused)); times++) {
       if (times === furthestTab) throw new Error(`${key} never reached ${name}`);
@@ -77,7 +78,7 @@ export class Hand {
     }
   }
 
-  /** Waits until something has the focus; without costing anything, since nothing is done. */
+  /** Waits until the element has the focus. Costs nothing, because nothing is done. */
   async focused(target: Locator): Promise<void> {
     const until = Date.now() + 5_000;
     while (!(await target.evaluate((element) => element === document.activeElement))) {
@@ -100,7 +101,7 @@ export class Hand {
     this.did('drag');
   }
 
-  /** Lets a file fall on something, as if it had been dragged from the desktop. */
+  /** Drops a file on an element, as if it had been dragged from the desktop. */
   async drop(target: Locator, file: Paper): Promise<void> {
     await this.see(target);
     const carried = await this.page.evaluateHandle(
@@ -115,13 +116,13 @@ export class Hand {
     this.did(`drag ${file.name}`);
   }
 
-  /** Answers the file dialog that the last act opened. Choosing in it is the system's, and isn't counted. */
+  /** Answers the file dialog opened by the last action. Choosing a file happens in the system and isn't counted. */
   async choose(open: () => Promise<void>, file: Paper): Promise<void> {
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), open()]);
     await chooser.setFiles(file);
   }
 
-  /** Where something is on the screen; scrolls where that is needed, which counts. */
+  /** The position of an element on the screen. Scrolls if necessary, which counts. */
   async see(target: Locator): Promise<Point> {
     await target.waitFor({ state: 'visible' });
     await this.still(target);
@@ -135,7 +136,7 @@ export class Hand {
     return then;
   }
 
-  /** Waits until something stopped moving, and one page no longer fades into the next. */
+  /** Waits until the element has stopped moving and no page transition is running. */
   private async still(target: Locator): Promise<void> {
     await this.page.waitForFunction(() =>
       document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getTiming().iterations === Infinity),
@@ -148,7 +149,7 @@ export class Hand {
     }
   }
 
-  /** Counts what is done in another program than ours. */
+  /** Counts an action in another program. */
   didElsewhere(...acts: string[]): void {
     for (const act of acts) this.did(act);
   }
@@ -158,7 +159,7 @@ export class Hand {
   }
 }
 
-/** The middle of an element, where it can be pointed at: on the screen, and nothing over it. */
+/** The middle of an element, if it can be pointed at: on the screen, with nothing over it. */
 function placeOf(element: Element): { x: number; y: number } | null {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -177,7 +178,7 @@ async function nameOf(target: Locator): Promise<string> {
   );
 }
 
-/** Opens a page or a record by the palette. */
+/** Opens a page or a record with the palette. */
 export async function openByPalette(hand: Hand, words: string, name: string): Promise<void> {
   const { page } = hand;
   await hand.press('Control+k');

@@ -142,7 +142,7 @@ async function seeAllThatIsDue(hand: Hand, { needs: { rows, total } }: Dashboard
   await hand.click(page.getByRole('link', { name: `${total - rows.length} more` }));
   await page.waitForURL('**/due');
   const listed = page.getByRole('main').getByRole('listitem');
-  // All of it is there, and not only what the dashboard had room for.
+  // The list is complete, not limited to the dashboard's rows.
   await listed.nth(total - 1).waitFor();
   await hand.click(listed.first().getByRole('link').first());
   await page.waitForURL((url) => /\/\d+$/.test(url.pathname));

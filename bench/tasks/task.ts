@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Company } from './company.ts';
 import type { Hand, Means } from './hand.ts';
 
-/** One of the ten tasks: what it is about in today's data, how it is done by each means, and what must be stored then. */
+/** One of the ten tasks: its subject in today's data, how it is done with each means of input, and what must be stored afterward. */
 type TaskPlan<Wish> = {
   number: number;
   title: string;
-  /** What the flow that the specification describes costs, with a mouse and on a phone. */
+  /** The cost of the flow in the specification, with a mouse and on a phone. */
   spec: { mouse: number; touch?: number };
   choose: (company: Company) => Promise<Wish>;
   flows: Partial<Record<Means, (hand: Hand, wish: Wish) => Promise<void>>> & { keys: (hand: Hand, wish: Wish) => Promise<void> };
@@ -15,7 +15,7 @@ type TaskPlan<Wish> = {
 
 export type Task = Pick<TaskPlan<unknown>, 'number' | 'title' | 'spec'> & {
   means: Means[];
-  /** Carries it out and checks what was stored. Throws where it can't be done, or where something else is stored than was meant. */
+  /** Does the task and checks what was stored. Throws if it can't be done or stores the wrong thing. */
   carryOut: (hand: Hand, company: Company) => Promise<void>;
 };
 

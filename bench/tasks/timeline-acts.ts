@@ -12,7 +12,7 @@ export async function onTimeline({ page }: Hand, yacht: string, day: string): Pr
   return { x: column.x + column.width / 2, y: row.y + row.height / 2 };
 }
 
-/** By the palette to the timeline, and into its grid. */
+/** Opens the timeline with the palette and moves into its grid. */
 export async function openTimeline(hand: Hand) {
   const { page } = hand;
   await openByPalette(hand, 'fleet timeline', 'Fleet timeline');
@@ -21,14 +21,14 @@ export async function openTimeline(hand: Hand) {
   await hand.goTo(grid.locator('[data-event][tabindex="0"], [data-free]'));
 }
 
-/** To a free day of a yacht by the arrows, and opens the form of a new event there. */
+/** Moves to a free day of a yacht with the arrow keys and opens the form for a new event there. */
 export async function addOnTimeline(hand: Hand, yacht: string, day: string) {
   await hand.until('ArrowDown', new RegExp(`^${yacht},`));
   await hand.until('ArrowRight', new RegExp(`\\b${Number(day.slice(8))}\\b.*free`));
   await hand.press('Enter');
 }
 
-/** Finds the customer by name in the field that has the focus. */
+/** Finds the customer by name in the focused field. */
 export async function chooseCustomer(hand: Hand) {
   const { page } = hand;
   await hand.type(page.locator('form').getByLabel('Customer', { exact: true }), 'Aubert');
@@ -36,7 +36,7 @@ export async function chooseCustomer(hand: Hand) {
   await hand.press('Enter');
 }
 
-/** Who books and for how much, and stores it. */
+/** Enters customer and price, and saves. */
 export async function fillBooking(hand: Hand) {
   const { page } = hand;
   await chooseCustomer(hand);
