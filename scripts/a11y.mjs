@@ -1,5 +1,5 @@
-// npm run a11y: walks every screen with IBM's accessibility engine, a second opinion beside axe, which npm test asks. Ends with what it
-// found, and with an error if that is a violation of WCAG 2.2.
+// npm run a11y: walks every screen with IBM's accessibility engine, a second opinion besides axe, which npm test uses. Prints its findings,
+// and fails if one violates WCAG 2.2.
 import { partsNamed } from './parts.mjs';
 import { ready } from './ready.mjs';
 

@@ -1,5 +1,5 @@
-// npm run admin -- ada@example.com: makes the platform's first administrator, or an existing account one, and emails or prints a link to
-// set a password.
+// npm run admin -- ada@example.com: creates the platform's first administrator, or promotes an existing account, and emails or prints a
+// link to set a password.
 import { setTimeout as pause } from 'node:timers/promises';
 import { resetMinutes } from '#domain/session/reset.ts';
 import { openDatabase, type Database } from '#server/platform/database.ts';
@@ -43,7 +43,7 @@ function whatWasDone({ did, email, firstName, lastName, companyName }: MadeAdmin
   return `Made ${person} an administrator of the platform. ${where}, and have to sign in again.`;
 }
 
-/** Says what became of the email, which the server sends. Where it can't be sent now, the link is printed too. */
+/** Reports whether the server sent the email. If it can't be sent now, the link is printed too. */
 async function followEmail(db: Database, admin: MadeAdmin, settings: Settings): Promise<void> {
   const until = Date.now() + maxWait;
   let email = await adminEmail(db, admin);
@@ -70,7 +70,7 @@ async function printLink(db: Database, admin: MadeAdmin, settings: Settings, let
   process.stdout.write(`\nSet a password here, once, within ${resetMinutes} minutes:\n\n  ${link}\n\n`);
 }
 
-/** The address people know the server by; in a container that listens everywhere, this machine's. */
+/** The server's public address; localhost if it listens on all interfaces, as in a container. */
 function addressOf({ publicUrl, host, port }: Settings): string {
   return publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 }

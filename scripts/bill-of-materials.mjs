@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { licenceTexts, shippedPackages } from './licences.mjs';
 
-// The typeface and the base styles are in the pages, but not as modules.
+// The typeface and the base styles are part of the pages, but not as modules.
 const inStyles = ['node_modules/@fontsource-variable/geist', 'node_modules/tailwindcss'];
 
 /** A plugin that records the packages whose code ends up in the pages. */
@@ -28,7 +28,7 @@ export function writeBillOfMaterials(folder, inPages) {
   writeFileSync(`${folder}/licences.txt`, licenceTexts(shipped));
 }
 
-/** The bill as CycloneDX. npm's own leaves out packages that a build tool needs too, such as pg and zod, and everything in the pages. */
+/** The bill as CycloneDX. npm's own leaves out packages that a build tool also needs, such as pg and zod, and everything in the pages. */
 function billOf(shipped) {
   const { name, version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const at = new Map(shipped.map((each) => [each.place, each]));

@@ -1,5 +1,5 @@
-// The script and the styles of the companies' own pages, and the script that other websites show them by. The server writes those pages and
-// knows no hashes of built files, so each has one fixed address.
+// The script and styles of companies' public pages, and the script that embeds them in other websites. The server renders those pages
+// without knowing the hashes of built files, so each file has a fixed address.
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 

@@ -7,27 +7,27 @@ const shells = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_sh
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a Chromium that runs here, if there is one: the one in CHROME_BIN, else the shell, the same engine without the browser
- * around it, which is a fifth faster, else a whole browser; the system's before Playwright's.
+ * The path of a Chromium that runs here, if there is one: the one in CHROME_BIN, else a headless shell, which is a fifth faster than a full
+ * browser, else a full browser; the system's before Playwright's.
  */
 export function findBrowser() {
   return process.env.CHROME_BIN && runs(process.env.CHROME_BIN) ? process.env.CHROME_BIN : (findShell() ?? onPath(browsers) ?? whole());
 }
 
-/** The path of a Chromium without the browser around it, if there is one. */
+/** The path of a Chromium headless shell, if there is one. */
 export function findShell() {
   return onPath(shells) ?? playwrightsShell();
 }
 
 /**
- * What of Playwright's own arguments isn't for this machine. It has a browser's processes share their memory by files in the folder for temporary files,
- * because a container's /dev/shm may be too small for it; where there is room, a tenth of the browser’s work is saved without it.
+ * Playwright's default arguments to drop on this machine. It makes the browser's processes share memory through temporary files, because a
+ * container's /dev/shm may be too small; if there is enough room, leaving that out saves a tenth of the browser’s work.
  */
 export function needlessArguments() {
   return roomIn('/dev/shm') > 2 ** 30 ? ['--disable-dev-shm-usage'] : [];
 }
 
-/** The free bytes of a file system; none where there is no such place. */
+/** The free bytes of a file system; 0 if the path doesn't exist. */
 export function roomIn(place) {
   try {
     const { bavail, bsize } = statfsSync(place);
@@ -51,7 +51,7 @@ function whole() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** Playwright keeps its shell beside its browser, in a folder of the same number. */
+/** Playwright keeps its headless shell next to its browser, in a folder with the same number. */
 function playwrightsShell() {
   const folder = playwrightsBrowser()?.replace(/([\\/])chromium-(\d+)[\\/].*$/, '$1chromium_headless_shell-$2');
   if (!folder || !existsSync(folder)) return undefined;
@@ -62,7 +62,7 @@ function playwrightsShell() {
 
 let playwrights;
 
-/** Where Playwright would keep its browser. Asked in a separate process, because this one may run before anything is installed. */
+/** Where Playwright keeps its browser. Runs in a separate process, because this one may start before anything is installed. */
 function playwrightsBrowser() {
   playwrights ??= spawnSync(
     process.execPath,

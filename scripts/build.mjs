@@ -8,7 +8,7 @@ import { notingPackages, writeBillOfMaterials } from './bill-of-materials.mjs';
 import { writeCoast } from './coast.mjs';
 import { bundleServer } from './server-bundle.mjs';
 
-// Whatever else there may be once is text, or compresses all the same: the server compresses no file at a request.
+// Any other file, including future types, gets a compressed copy, because the server doesn't compress files on request.
 const isSmall = /\.(avif|webp|jpe?g|png|woff2|br|gz)$/;
 
 await bundleServer('dist/server');

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** A script of what is built, and all that it imports, without what it only imports when it is needed. */
+/** A built script and everything it imports statically, without dynamic imports. */
 export function withItsImports(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return found;

@@ -29,7 +29,7 @@ const checks = [
   { name: 'Image, compose file, units and licenses', run: () => node('scripts/deploy-files.mjs') },
 ];
 
-/** Runs all checks, as many at a time as there are cores, and tells of each by `report` in the order above. */
+/** Runs all checks, as many at a time as there are cores, and calls `report` for each in the order above. */
 export async function runChecks(report) {
   const waiting = checks.map((check) => {
     let tell;
@@ -45,7 +45,7 @@ export async function runChecks(report) {
   await hands;
 }
 
-/** Whether this Node ends well with these arguments, and all it says. */
+/** Whether Node exits with 0 for these arguments, and its output. */
 function node(...args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,11 +1,11 @@
-// In development no build has cut the coast into cells: it is cut when the first chart asks for one.
+// In development no build has cut the coast into cells, so this does when the first chart requests one.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { writeCoast } from './coast.mjs';
 
 const folder = 'node_modules/.coast';
 
-/** Serves the cells of the coast at the addresses they have in the built product. */
+/** Serves the cells of the coast at the same addresses as the built product. */
 export function coastInDevelopment(): Plugin {
   return {
     name: 'coast-in-development',

@@ -70,7 +70,7 @@ function crossed(a, b, axis, edge) {
   return axis === 0 ? [edge, other] : [other, edge];
 }
 
-/** Whole steps from the cell's south-west corner, each as the difference from the one before. */
+/** Whole steps from the cell's southwest corner, each as the difference from the previous one. */
 function inSteps(ring, west, south, steps) {
   const points = ring.map(([lon, lat]) => [Math.round((lon - west) * steps), Math.round((lat - south) * steps)]);
   const distinct = points.filter(([x, y], index) => x !== points.at(index - 1)[0] || y !== points.at(index - 1)[1]);

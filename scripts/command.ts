@@ -1,6 +1,6 @@
 import { CannotStart } from '#server/platform/settings.ts';
 
-/** Runs a command with its arguments. If something prevents it, prints why and exits with code 1. */
+/** Runs a command with its arguments. If it fails, prints why and exits with code 1. */
 export async function command(work: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2));

@@ -37,7 +37,7 @@ async function writeContract(): Promise<void> {
   const document = app.swagger();
   await app.close();
   put('openapi.json', `${JSON.stringify(document, null, 2)}\n`);
-  // Examples are read in the document; in the types they would be long comments.
+  // Examples are useful in the document, but would be long comments in the types.
   const withoutExamples = JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'example' ? undefined : value)));
   const types = await openapiTS(withoutExamples as never, { alphabetize: true });
   put('src/web/platform/contract.gen.ts', `// Generated from openapi.json by npm run contract.\n${astToString(types)}`);

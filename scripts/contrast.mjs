@@ -1,5 +1,5 @@
-// Which colors must stand out from which, and how far (WCAG 2.2, 1.4.3 and 1.4.11), by day and by night. Bars of a calendar carry words,
-// so their ground need not reach 3; that they can be told from whatever lies beneath them is ours to promise.
+// Which colors must contrast with which, and by how much (WCAG 2.2, 1.4.3 and 1.4.11), in the light and the dark theme. Calendar bars
+// contain text, so their background needn't reach 3; we only require that they stand out from what is below them.
 import { readFileSync } from 'node:fs';
 
 const tones = ['green', 'amber', 'red', 'blue', 'grey', 'teal', 'violet'];
@@ -17,7 +17,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 function pairsOf(colors) {
   const of = (name) => colors[name] ?? fail(name);
   const pair = (min, over, ...unders) => unders.map((under) => ({ what: `${over} on ${under}`, over: of(over), under: of(under), min }));
-  // The day that is today is tinted in the hours of a week.
+  // Today is tinted in the week view.
   const today = mixed(of('accent-soft'), of('surface'), 0.35);
   return [
     ...['ink', 'ink-2', 'ink-3', 'accent'].flatMap((ink) => pair(4.5, ink, ...grounds, 'accent-soft')),
@@ -27,7 +27,7 @@ function pairsOf(colors) {
     ...pair(3, 'field', 'canvas', 'surface'),
     ...pair(3, 'ring', 'canvas', 'surface', 'sunken'),
     ...pair(1.1, 'chosen', 'sunken'),
-    // Guests aboard: a bar filled to the brim. One that is over is an outline, and its words lie on the surface.
+    // With guests aboard, the bar is filled completely. Past bars are outlines with their text on the surface.
     ...pair(4.5, 'on-aboard', 'aboard'),
     ...pair(3, 'aboard', 'surface', 'weekend', 'hover'),
     ...tones.flatMap((tone) => pair(4.5, tone, `${tone}-soft`, 'surface')),

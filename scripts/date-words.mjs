@@ -1,8 +1,8 @@
-// Holds whatever says a day or a time to the one place that knows how: domain/shared/date-words.ts, for pages by way of web/platform.
+// Checks that all code formats dates and times with domain/shared/date-words.ts, in pages by way of web/platform.
 import { readFileSync } from 'node:fs';
 import { filesIn } from './imports.mjs';
 
-// A company's own page is a document of its own, which the server tells of the formats.
+// A company's public page is a separate document that gets the formats from the server.
 const inPages = (file) => /^src\/web\/(?!platform\/|book\/)/.test(file);
 const outsideOf =
   (...allowed) =>
@@ -16,7 +16,7 @@ const rules = [
     instead: 'The browser knows nothing of the formats that were chosen: ask datesIn.',
   },
   {
-    // Asking which zone somebody is in says nothing in words.
+    // Reading the user's time zone doesn't format anything.
     what: /Intl\.DateTimeFormat\((?![^;\n]*\.resolvedOptions\(\))/,
     where: outsideOf('src/web/platform/entered-time.ts', 'src/server/demo/calendar.ts'),
     instead: 'Instants are put into words by datesIn, and read by domain/shared/zoned-time.ts.',
@@ -38,7 +38,7 @@ const rules = [
   },
   {
     what: /from '#domain\/shared\/date-words\.ts'/,
-    // What a company is about to choose is shown before it is chosen.
+    // Previews the formats before a company chooses them.
     where: (file) => inPages(file) && file !== 'src/web/settings/company-profile-form.tsx',
     instead: 'A page asks useDates and day-words.ts, which know the formats that were chosen.',
   },

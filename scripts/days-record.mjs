@@ -1,5 +1,5 @@
-// What npm run test:days remembers: which test file was green at which moment, and for which state of itself and of the product. All
-// moments take hours, so they are run in pieces.
+// What npm run test:days remembers: which test file passed at which moment, and for which state of the file and the product. All moments
+// together take hours, so they are run in pieces.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { filesOf } from './tested-files.mjs';
 
 const place = 'test-results/days.json';
 
-/** The record, as it is when the files are in these states: what was green in another one is no longer known to be. */
+/** The record for the current states of the files. A pass in another state no longer counts. */
 export function openRecord(stateOf = statesOfFiles()) {
   const record = read();
   const commit = git(['rev-parse', '--short', 'HEAD']).stdout.trim();
@@ -19,13 +19,13 @@ export function openRecord(stateOf = statesOfFiles()) {
   };
   return {
     isGreen,
-    /** Notes how files did that were run whole. */
+    /** Records the results of files that were run completely. */
     note(moment, part, files) {
       for (const { file, passed, failed } of files) at(moment, part)[file] = { passed, failed, commit, state: stateOf(file) };
       mkdirSync(dirname(place), { recursive: true });
       writeFileSync(place, `${JSON.stringify(record, null, 1)}\n`);
     },
-    /** How a part stands at a moment, in words. */
+    /** The progress of a part at a moment, in words. */
     standing(moment, part) {
       const all = filesOf[part]();
       const known = at(moment, part);
@@ -42,17 +42,14 @@ export function openRecord(stateOf = statesOfFiles()) {
   };
 }
 
-// What no test reads; what only the pages are made of or tested with; and test files, each of which voids only its own record.
+// Files that no test reads; files only for the pages and their tests; and test files, which only void their own record.
 const isBeside = /^(docs\/(?!api\.md)|bench\/|reliability\/|[^/]+\.md$)/;
 const isOfPages = /^(src\/web\/|journeys\/|vite\.config\.ts$|playwright\.config\.ts$)/;
 const isTest = /\.(test|spec)\.ts$/;
-// Journeys read the pages, and so does a room's test that starts the whole server, which doesn't start without the built pages.
+// Journeys depend on the pages, and so do room tests that start the whole server, which needs the built pages.
 const readsPages = (file) => !file.startsWith('src/server/') || readFileSync(file, 'utf8').includes('bundleServer(');
 
-/**
- * Stands for a file of tests and all of the product as they are, changes included that aren't committed. Without git it is never the same
- * again.
- */
+/** A hash of a test file and the product, including uncommitted changes. Without git it is different each time. */
 function statesOfFiles() {
   const paths = git(['ls-files', '-co', '--exclude-standard'])
     .stdout.split('\n')

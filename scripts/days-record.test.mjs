@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// A project of its own: the record belongs to the folder that its program runs in.
+// A separate project, because the record is in the program's working directory.
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-days-'));
 const room = 'src/server/yachts/routes.test.ts';
 const started = 'src/server/start.test.ts';
@@ -37,7 +37,7 @@ function run(program, args) {
   return stdout;
 }
 
-/** What an expression over a newly opened record comes to. */
+/** The value of an expression on a newly opened record. */
 function ask(expression) {
   const program = `
     import { openRecord } from ${JSON.stringify(resolve('scripts/days-record.mjs'))};

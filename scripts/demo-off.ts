@@ -1,4 +1,4 @@
-// npm run demo:off: closes the accounts of the demo that still have their published password. Its companies and their records stay.
+// npm run demo:off: closes the demo accounts that still have their published password. Their companies and records stay.
 import { closeDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { prepareDatabase } from '#server/platform/database-server.ts';

@@ -1,5 +1,5 @@
-// npm run deploy:check: walks the first day of docs/running.md on a machine without Docker, as nearly as that can be done, and ends signed
-// in as the new administrator in a browser. Each step begins with the documented command and says what was done in its place.
+// npm run deploy:check: follows the first day in docs/running.md on a machine without Docker, as closely as possible, and ends signed in as
+// the new administrator in a browser. Each step prints the documented command and what was done instead.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -78,12 +78,12 @@ async function buildIt([command]) {
   if (!node) throw new Error(`npm has no Node ${version} for this machine.`);
   day.account = accountOf('nobody');
   day.image = buildImage({ context: day.context, folder: join(folder, 'stages'), node, account: day.account, tell: tellStep });
-  // Packages that may just have been installed are imported where they are needed.
+  // Packages that may just have been installed are imported only when needed.
   const { parse } = await import('yaml');
   const { DATABASE_URL, ...settings } = parse(readFileSync('compose.yaml', 'utf8')).services.fairlead.environment;
   const { POSTGRES_PASSWORD: password } = day.env;
   day.databaseUrl = DATABASE_URL.replace('${POSTGRES_PASSWORD}', password);
-  // A server of ours listens to this machine alone, on a port that is free.
+  // Our server listens only on this machine, on a free port.
   day.settings = { ...day.env, ...settings, HOST: '127.0.0.1', PORT: String(day.port) };
   say(`every stage in a folder, with Node ${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}`);
 }
@@ -160,7 +160,7 @@ async function signIn() {
   say('Chromium opened the link, set a password, signed in as ada@example.com and saw the dashboard, Companies and User Management');
 }
 
-/** Runs a command of the image beside the server and answers what it said. */
+/** Runs a command of the image next to the server and returns its output. */
 async function runInImage(args, expected = 0) {
   const program = day.image.start(args, day.settings);
   const output = listenTo(program);
@@ -176,7 +176,7 @@ function listenTo(program) {
   return () => output;
 }
 
-/** What a documented command runs in the image, word for word. */
+/** The exact command that a documented one runs in the image. */
 function inImage(command, pattern) {
   return expectCommand(command, pattern)[1].split(' ');
 }

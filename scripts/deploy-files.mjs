@@ -1,6 +1,5 @@
-// Reads what Fairlead is deployed with, as far as that can be judged without building it: the image, the compose file, the units of
-// systemd, and the licenses of what the server runs with. Says what is wrong, a line each. What it comes to is tried by npm run
-// deploy:check.
+// Checks the deployment files without building anything: the image, the compose file, the systemd units, and the licenses of the server's
+// dependencies. Prints one line per fault. npm run deploy:check tries the deployment itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -79,7 +78,7 @@ function ofComposeFile() {
   return [...found, ...Object.keys(server.environment ?? {}).flatMap((key) => ofSetting('compose.yaml', key))];
 }
 
-/** Every setting of the example, also those that are commented out, is one that there is. */
+/** Checks that every setting in the example, even a commented-out one, exists. */
 function ofExample() {
   const path = 'deploy/example.env';
   const named = [...readFileSync(path, 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, key]) => key);
@@ -106,7 +105,7 @@ function ofUnits() {
         ...(/^Environment=.*\bNODE_ENV=production\b/m.test(text) ? [] : [`${path}: doesn't run in production`]),
       ];
     });
-  // Where there is no systemd, what is above has to do. It tells of the machine's other units as well.
+  // Without systemd, the checks above must suffice. systemd-analyze also reports the machine's other units, which are left out.
   const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
   return [
     ...found,

@@ -1,4 +1,4 @@
-// Names circles of files and of rooms, and fails on one. A room may use another, but never one that uses it, however far round.
+// Fails on circular imports between files or rooms and prints them. A room may use another, but never one that uses it, even indirectly.
 import { filesIn, importsOf } from './imports.mjs';
 
 const files = filesIn('src').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
@@ -8,7 +8,7 @@ const circles = [...circlesIn(imports), ...circlesIn(roomsOf(imports))];
 for (const circle of circles) process.stdout.write(`${[...circle, circle[0]].join(' → ')}\n${arrowsOf(circle)}`);
 process.exitCode = circles.length > 0 ? 1 : 0;
 
-/** The room of a file. The words of the domain stand together below its rooms; a file in no room is one of its own. */
+/** The room of a file. The words.ts files of the domain form one layer below its rooms; a file outside of rooms is its own room. */
 function roomOf(file) {
   const [, floor, room] = file.split('/');
   return /^src\/domain\/\w+\/words\.ts$/.test(file) ? 'domain/words' : `${floor}/${room}`;
@@ -24,7 +24,7 @@ function roomsOf(arrows) {
   return rooms;
 }
 
-/** The shortest circle through each arrow, each once. */
+/** The shortest cycle through each import, each once. */
 function circlesIn(arrows) {
   const found = new Map();
   for (const [from, targets] of arrows)
@@ -53,7 +53,7 @@ function wayBetween(arrows, from, to) {
   return null;
 }
 
-/** The imports that make a circle of rooms, file by file. */
+/** The imports that form a cycle of rooms, file by file. */
 function arrowsOf(circle) {
   const lines = [];
   for (const [file, targets] of imports)

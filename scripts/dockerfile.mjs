@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The stages of the Dockerfile in order: what each is built from, its name where it has one, and its steps. A step is a word in capitals and
- * what stands behind it in one line.
+ * The stages of the Dockerfile in order: the base of each, its name if it has one, and its steps. A step is an instruction with its
+ * arguments on one line.
  */
 export function stagesOf(path = 'Dockerfile') {
   const stages = [];
@@ -16,7 +16,7 @@ export function stagesOf(path = 'Dockerfile') {
   return stages;
 }
 
-/** What a COPY step copies, from which stage (undefined for the files around the Dockerfile), and where to. */
+/** The sources, the stage (undefined for the build context) and the target of a COPY step. */
 export function copyOf(rest) {
   const parts = rest.split(/\s+/);
   const flags = parts.filter((part) => part.startsWith('--'));
@@ -24,17 +24,17 @@ export function copyOf(rest) {
   return { from: flags.find((flag) => flag.startsWith('--from='))?.slice('--from='.length), sources: paths.slice(0, -1), to: paths.at(-1) };
 }
 
-/** What the last step of that word says, in its stage. */
+/** The arguments of the last step with that instruction in a stage. */
 export function lastSaid(stage, word) {
   return stage.steps.findLast((step) => step.word === word)?.rest ?? '';
 }
 
-/** The words of a step that is written as a list, as CMD and HEALTHCHECK are. */
+/** The arguments of a step in list form, such as CMD and HEALTHCHECK. */
 export function commandOf(text) {
   return JSON.parse(/\[.*\]$/.exec(text)?.[0] ?? '[]');
 }
 
-/** Whether .dockerignore, which leaves everything out but what it names with an exclamation mark, lets this path through. */
+/** Whether .dockerignore, which excludes everything except its lines with an exclamation mark, includes this path. */
 export function goesToBuilder(path) {
   const lines = readFileSync('.dockerignore', 'utf8').split('\n');
   const [top] = path.split('/');

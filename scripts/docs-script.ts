@@ -1,4 +1,4 @@
-// The script of the API's documentation. The server writes that page and knows no hashes of built files, so it has one fixed address.
+// The script of the API documentation. The server renders that page without knowing the hashes of built files, so it has a fixed address.
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 

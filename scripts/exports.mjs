@@ -1,8 +1,8 @@
-// Names what is exported and nobody else imports, and fails on it.
+// Fails on exports that no other file imports.
 import { readFileSync } from 'node:fs';
 import { filesIn, importsOf } from './imports.mjs';
 
-// Two are generated; the others are imported as they are built, or by what is.
+// Two are generated; the others are entry points, or imported by built code.
 const exempt = ['src/server/tables.ts', 'src/web/platform/contract.gen.ts', 'src/web/landing/prerender.tsx', 'src/web/platform/parts.ts'];
 const texts = new Map(filesIn('src', 'scripts', 'bench', 'journeys', 'reliability').map((file) => [file, readFileSync(file, 'utf8')]));
 const importers = new Map();
@@ -13,7 +13,7 @@ const sources = filesIn('src').filter((file) => !exempt.includes(file));
 const unused = sources.flatMap((file) => {
   const readers = (importers.get(file) ?? []).map((reader) => texts.get(reader));
   const names = [...texts.get(file).matchAll(exported)].map(([, name]) => name);
-  // A reader that has the word is taken to mean it: names are seldom shared, and this needs no parser.
+  // Any file that contains the name counts as an importer: names are rarely reused, and this needs no parser.
   return names.filter((name) => !readers.some((text) => new RegExp(`\\b${name}\\b`).test(text))).map((name) => `${file}: ${name}\n`);
 });
 

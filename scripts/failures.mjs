@@ -1,6 +1,6 @@
-// What a run of tests says failed, as its JSON file has it: by name, with where it stands and the first words of why.
+// The failures in the JSON report of a test run: name, location and the first lines of the reason.
 
-/** The failed tests of a file of vitest's, also those files of tests that couldn't be read. */
+/** The failed tests in a Vitest report, including test files that couldn't be loaded. */
 export function failuresOfVitest({ testResults = [] }, root = process.cwd()) {
   return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const file = name.replace(`${root}/`, '');
@@ -10,7 +10,7 @@ export function failuresOfVitest({ testResults = [] }, root = process.cwd()) {
   });
 }
 
-/** The failed tests of a file of Playwright's, and what went wrong outside of any test. */
+/** The failed tests in a Playwright report, and errors outside of any test. */
 export function failuresOfPlaywright({ suites = [], errors = [] }) {
   return [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => inWords('playwright', 'outside of any journey', message))];
 }

@@ -1,4 +1,4 @@
-// Holds the files of the web's rooms to the vocabulary in docs/house.md, and rooms to a size that can be kept in the head.
+// Checks the file names of the web's rooms against the vocabulary in docs/house.md, and limits the size of rooms.
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { filesIn } from './imports.mjs';
@@ -31,7 +31,7 @@ function lastWord(file) {
   return basename(file).split('.')[0].split('-').at(-1);
 }
 
-/** A test of several files is called after their room. */
+/** A test of several files is named after their room. */
 function isTestOfRoom(file) {
   return basename(file) === `${basename(dirname(file))}.test.ts`;
 }

@@ -1,5 +1,5 @@
-// What is painted before any script comes: for each address behind the sign-in a page with its frame, its title and its skeleton, and for
-// every address the names of the scripts it needs, so that they come together instead of one after the other.
+// What is painted before any script loads: for each address behind the sign-in, a page with its frame, title and skeleton, and for every
+// address the names of the scripts it needs, so that they load in parallel instead of one after the other.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,23 +17,23 @@ type Route = {
   title: string | undefined;
   isPublic: boolean;
   files: string[];
-  /** What else it begins with, by the screen. */ views: View[];
+  /** Further files to load, by the type of screen. */ views: View[];
 };
 type View = { screen: string; file: string };
-/** Which file an address begins with, and whether it has a twin under "/dashboard". */
+/** The first file of an address, and whether it also exists under "/dashboard". */
 type Page = { path: string; file: string; hasTwin: boolean };
 
 const place = '<!--frame-->';
-// Scripts let the styles and the font go first, with which the frame is painted.
+// Scripts have a lower priority than the styles and the font, which paint the frame.
 const afterPaint = 'fetchpriority="low"';
 
-// In a hand the schedule begins with the fleet, else with the month.
+// On a phone the schedule opens with the fleet, else with the month.
 const scheduleViews: View[] = [
   { screen: phoneScreen, file: 'timeline/timeline-view.tsx' },
   { screen: `not all and ${phoneScreen}`, file: 'calendar/month-view.tsx' },
 ];
 
-/** Writes the first page of each address, and `first-pages.json`, which says what addresses there are and which page each of them has. */
+/** Writes the first page of each address, and `first-pages.json`, which lists the addresses and their pages. */
 export function firstFrames(): Plugin {
   return {
     name: 'first-frames',
@@ -65,7 +65,7 @@ export function firstFrames(): Plugin {
   };
 }
 
-/** Has scripts loaded that the page doesn't name yet, on every screen or on one. */
+/** Preloads scripts that the page doesn't name yet, on every screen or on one type. */
 function linksTo(scripts: string[], named: string, screen?: string): string[] {
   const media = screen ? ` media="${screen}"` : '';
   return scripts
@@ -73,7 +73,7 @@ function linksTo(scripts: string[], named: string, screen?: string): string[] {
     .map((script) => `<link rel="modulepreload" ${afterPaint}${media} crossorigin href="/${script}">`);
 }
 
-/** The routes of all rooms, as they are written. */
+/** The source of the routes of all rooms. */
 function routes(): Route[] {
   const folder = 'src/web';
   return readdirSync(folder, { recursive: true })
@@ -99,7 +99,7 @@ function routes(): Route[] {
     });
 }
 
-/** Forms that open over a page have addresses too, and begin with what the router shows at them. */
+/** Forms that open over a page also have addresses, and begin with what the router shows there. */
 function formsOver(pages: Page[]): Page[] {
   const lists = [...pages.map(({ path }) => path).filter((path) => !path.includes('$')), '/finance/expenses', '/finance/income'];
   return lists
@@ -117,7 +117,7 @@ function shapeOf(path: string): PageShape {
   return /\/(new|edit)$/.test(path) ? 'form' : 'list';
 }
 
-/** The scripts that these files are built into, and all that those import. */
+/** The scripts that these files are built into, and everything they import. */
 function scriptsOf(bundle: Bundle, files: string[]): string[] {
   const found = new Set<string>();
   for (const file of files) {

@@ -5,8 +5,8 @@ const begin = resolve('src/web/main.tsx');
 type Within = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
 /**
- * Names the script of each module that every page of the application loads before anything else. Left to itself the build makes several of
- * them, because other pages share some: they would all be asked for at once, and each compresses worse than all in one.
+ * Puts the modules that every page of the application loads first into one script. By default the build makes several, because other pages
+ * share some of them; they would all be requested at once, and compress worse than a single one.
  */
 export function firstScript(): (id: string, within: Within) => string | null {
   let first: Set<string> | undefined;

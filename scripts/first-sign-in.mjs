@@ -2,12 +2,12 @@ import { chromium } from '@playwright/test';
 
 const password = 'the secret of the first day';
 
-/** Opens an administrator's first link in a browser, sets a password, signs in, and looks at what only an administrator sees. */
+/** Opens an administrator's first link in a browser, sets a password, signs in, and checks what only an administrator sees. */
 export async function signInFirst(executablePath, { address, link, email }) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();
-    // Nobody is in a hurry on this day, and the machine may be loaded.
+    // A generous timeout, because the machine may be busy.
     page.setDefaultTimeout(120_000);
     await page.goto(link);
     for (const label of ['New password', 'Confirm new password']) await page.getByLabel(label, { exact: true }).fill(password);

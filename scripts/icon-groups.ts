@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const lucide = 'node_modules/lucide-react/dist/esm/lucide-react.mjs';
-/** What stands round every page, and the page that most days begin with. */
+/** The frame around every page, and the dashboard. */
 const first = ['shell/guard', 'dashboard/dashboard-page', 'dashboard/activity-panel', 'platform/back-link', 'ui/search-box', 'ui/pager'];
-/** What the schedule opens with, on a desk and on a phone. */
+/** The first views of the schedule, on a desktop and on a phone. */
 const schedule = ['schedule/schedule-page', 'schedule/calendar/month-view', 'schedule/timeline/timeline-view'];
-/** The forms in which most is entered. */
+/** The most used forms. */
 const forms = ['yachts/new-yacht-page', 'crew/new-crew-page', 'trips/new-trip-page', 'schedule/events/new-event-page'];
 
-/**
- * The files of the icons that load with every page, of those that load with the schedule, and with a form; those of other pages load with
- * them.
- */
+/** The icon files that load with every page, with the schedule, and with forms. Icons of other pages load with those pages. */
 export function iconGroups(): { first: Set<string>; schedule: Set<string>; forms: Set<string> } {
   const grouped = new Set<string>();
   const [ofFirst, ofSchedule, ofForms] = [first, schedule, forms].map((pages) => {
@@ -33,7 +30,7 @@ function iconsOf(pages: string[]): Set<string> {
   );
 }
 
-/** These files and all that load with them. */
+/** These files and everything that loads with them. */
 function withImports(files: string[]): Set<string> {
   const found = new Set(files);
   for (const file of found)

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { commandOf, copyOf, goesToBuilder, lastSaid, stagesOf } from './dockerfile.mjs';
 
-/** Copies what .dockerignore lets through, which is all that the builder gets to see. */
+/** Copies what .dockerignore includes, which is all that the builder sees. */
 export function copyContext(to) {
   for (const top of readdirSync('.'))
     if (goesToBuilder(top))
@@ -12,8 +12,8 @@ export function copyContext(to) {
 }
 
 /**
- * Builds the image in that folder with this Node, as far as folders can be an image, and tells of each step. Answers how to run one of its
- * commands: in its folder, with its settings, as an account that may write to its volumes and nowhere else.
+ * Builds the image in that folder with this Node, as far as folders can imitate an image, and reports each step. Returns how to run its
+ * commands: in its folder, with its settings, as an account that may only write to its volumes.
  */
 export function buildImage({ context, folder, node, account, tell }) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH}`;
@@ -56,7 +56,7 @@ function carryOut({ word, rest }, state, { context, built, path, account }) {
   } else if (word === 'COPY') {
     copy(copyOf(rest), state, { context, built });
   } else if (word === 'RUN') {
-    // Paths of the image begin at its folder here, and the account "node" of Node's image is whoever runs the server here.
+    // Paths of the image are relative to its folder here, and the account that runs the server replaces the "node" account of Node's image.
     const { uid = process.getuid?.(), gid = process.getgid?.() } = account;
     const text = rest.replaceAll(/(?<=\s)\/(?=\w)/g, `${root}/`).replace('-o node -g node', `-o ${uid} -g ${gid}`);
     const { PATH: _path, NODE_ENV: _env, ...around } = process.env;
@@ -69,7 +69,7 @@ function carryOut({ word, rest }, state, { context, built, path, account }) {
   }
 }
 
-/** What npm needs of the surroundings to reach its registry, and nothing else of them. */
+/** The environment variables that npm needs to reach its registry, and nothing else. */
 function onlyForNpm(environment) {
   return Object.fromEntries(
     Object.entries(environment).filter(([key]) =>
@@ -85,7 +85,7 @@ function copy({ from, sources, to }, { root, workdir }, { context, built }) {
   for (const source of sources) {
     const at = from ? join(built.get(from).root, source) : join(context, source);
     const isFolder = statSync(at).isDirectory();
-    // A folder's content is copied, a file goes below a target that ends with a slash.
+    // The contents of a folder are copied; a file goes into a target that ends with a slash.
     cpSync(at, isFolder || !to.endsWith('/') ? target : join(target, source.split('/').at(-1)), {
       recursive: true,
       verbatimSymlinks: true,

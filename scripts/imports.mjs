@@ -10,7 +10,7 @@ export function filesIn(...folders) {
   );
 }
 
-/** The files of our own that a file imports, at once or later. */
+/** Our own files that a file imports, statically or dynamically. */
 export function importsOf(file) {
   const named = [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\() ?['"]([#.][^'"]+)['"]/g)].map(([, path]) => path);
   return new Set(named.map((path) => (path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path))));

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** Licenses that require only attribution. */
 const allowed = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', 'OFL-1.1']);
 
-/** Packages under another license, or none stated, and why we may ship them all the same. */
+/** Packages under another license, or without one, and why we may still ship them. */
 const exceptions = [
   {
     name: /^@img\/sharp-(libvips-|win32-|wasm32)/,

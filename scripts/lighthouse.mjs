@@ -1,13 +1,12 @@
-// npm run lighthouse: Lighthouse's scores for the production build: the public pages on a phone; the dashboard and the schedule, signed
-// in, on a phone (five times, of which the middle one counts) and on a desktop. Fails if a score is below its target. Needs a quiet
-// machine.
+// npm run lighthouse: Lighthouse's scores for the production build: the public pages on a phone; the dashboard and the schedule, signed in,
+// on a phone (the median of five runs) and on a desktop. Fails if a score is below its target. Needs a quiet machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ready } from './ready.mjs';
 
-// What takes much of a processor differs from run to run even on a quiet machine: of so many the one in the middle counts.
+// CPU-heavy pages vary from run to run even on a quiet machine, so the median of this many runs counts.
 const runsOfPage = 5;
 const open = ['accessibility', 'best-practices', 'seo'];
 const within = ['accessibility', 'best-practices'];
@@ -80,7 +79,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** What Lighthouse says of a page when it is opened for the first time. */
+/** Lighthouse's scores for the first visit to a page. */
 async function visited({ path, categories, device, signedIn }) {
   if (signedIn) await signIn();
   const { lhr } = await lighthouse(

@@ -1,5 +1,5 @@
-// Holds the journeys to locators that name exactly what they mean: a text without `exact` also finds whatever merely contains it. Where only a
-// part of a name is known, a regular expression says which, or a filter.
+// Checks that journeys use exact locators, because a text without `exact` also finds anything that contains it. If only a part of a name is
+// known, use a regular expression or a filter.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { filesIn } from './imports.mjs';
@@ -36,7 +36,7 @@ function isText(value) {
   return value !== undefined && (ts.isStringLiteralLike(value) || ts.isTemplateExpression(value));
 }
 
-/** Options that are named elsewhere count as exact: they exist for that. */
+/** Options defined elsewhere count as exact, because that is their purpose. */
 function isExact(options) {
   if (options === undefined) return false;
   return (

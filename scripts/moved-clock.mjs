@@ -1,7 +1,7 @@
-// The moments at which the calendar is hard, and how programs are made to live at one. The clocks run on from there.
+// The difficult moments of the calendar, and how to run programs at one. The clocks continue from there.
 import { spawnSync } from 'node:child_process';
 
-// The time of the clocks in Paris, which the demo and the journeys' companies keep. The week holds the end of a month.
+// Times are in Paris, the time zone of the demo's and the journeys' companies. The week includes the end of a month.
 const times = [
   ['2027-07-26 07:10', 'a Monday'],
   ['2027-07-27 09:30', 'a Tuesday'],
@@ -24,12 +24,12 @@ const times = [
 /** All moments; `zone` is the server's own. */
 export const moments = times.map(([at, what, zone]) => ({ name: `${at}, ${what}`, at: instantInParis(at), zone }));
 
-/** The moment whose turn it is today: another one each day, all within sixteen days. */
+/** Today's moment: a different one each day, all within sixteen days. */
 export function momentOfTheDay(today = new Date()) {
   return moments[dayOfTheYear(today) % moments.length];
 }
 
-/** A seventh of them, another one each day; within 112 days each meets every moment. */
+/** A seventh of the files, a different one each day; within 112 days each file runs at every moment. */
 export function shareOfTheDay(files, today = new Date()) {
   return files.filter((_, index) => index % 7 === dayOfTheYear(today) % 7);
 }
@@ -38,14 +38,14 @@ function dayOfTheYear(today) {
   return Math.floor((today.getTime() - Date.UTC(today.getUTCFullYear(), 0, 1)) / 86_400_000);
 }
 
-/** Whether Debian's faketime is here, which moves the clock of a program from outside. */
+/** Whether Debian's faketime is installed, which moves a program's clock from outside. */
 export function canMoveClocks() {
   return library() !== null;
 }
 
 /**
- * The environments for programs at that moment: for one that lives there itself, with all that it starts, and for the journeys, which
- * hand it on to their server and move the pages' clock by Playwright. The distance to the real clock stays the same, so all agree.
+ * The environments for programs at that moment: `inside` for a program and its child processes, `journeys` for the journeys, which pass it
+ * to their server and move the pages' clock with Playwright. The offset to the real clock is fixed, so that all agree.
  */
 export function environmentsAt({ at, zone }) {
   const away = at - Date.now();
@@ -63,7 +63,7 @@ export function environmentsAt({ at, zone }) {
   };
 }
 
-/** The library that faketime lays under a program. Used without faketime itself, which would stand between us and the program's signals. */
+/** The library that faketime preloads. It is used without faketime itself, which would intercept the program's signals. */
 function library() {
   const { status, stdout } = spawnSync('faketime', ['-m', '-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;

@@ -1,4 +1,4 @@
-// Names every place that says on which Node Fairlead runs and doesn't say what scripts/nodes.mjs does, and fails on it.
+// Fails on places that name other supported versions of Node than scripts/nodes.mjs.
 import { readFileSync } from 'node:fs';
 import { supportedNodes } from './nodes.mjs';
 

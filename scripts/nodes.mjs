@@ -1,13 +1,12 @@
-// The versions of Node that Fairlead runs on, and their binaries beside the one that runs here: those of npm's package `node`, kept under
-// data/nodes.
+// The versions of Node that Fairlead supports, and their binaries from npm's package `node`, cached under data/nodes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Oldest first. Every place that names them is held to this one by scripts/node-versions.mjs. */
+/** Oldest first. scripts/node-versions.mjs checks that every other mention agrees. */
 export const supportedNodes = ['20.19', '22', '24', '26'];
 
-/** The path of a Node of that version, fetched where it isn't there yet; null where npm has none for this machine. */
+/** The path of a Node of that version, downloaded if missing; null if npm has none for this machine. */
 export function nodeOf(version) {
   const folder = resolve('data/nodes', version);
   const node = join(folder, 'node_modules/node/bin/node');

@@ -1,4 +1,5 @@
-// npm run pictures: retakes the public site's screenshots, from a production build with fresh demo data; with names after it, those alone.
+// npm run pictures: retakes the public site's screenshots, from a production build with fresh demo data; with names as arguments, only
+// those.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ const [{ chromium }, { default: sharp }] = await Promise.all([import('@playwrigh
 
 const folder = 'src/web/landing/pictures';
 const small = { width: 522, height: 300 };
-/** What is shown of the product, all at its full size: on what screen, from which part of it on, and what a hand does there meanwhile. */
+/** The screenshots, all at full size: the screen, the part to start at, and an interaction to perform. */
 const screens = [
   {
     name: 'timeline',
@@ -97,7 +98,7 @@ async function signedIn() {
   return (await answer.json()).token;
 }
 
-/** The first record of a list that has these words. */
+/** The first record of a list with these words. */
 async function idOf(token, list) {
   const answer = await fetch(`${origin}/api/${list}&limit=1`, { headers: { authorization: `Bearer ${token}` } });
   return String((await answer.json())[0].id);
@@ -143,7 +144,7 @@ async function takePicture(browser, token, theme, { name, address, screen, size,
   process.stdout.write(`${name}-${theme}: ${Math.round(bytes / 1024)} KB\n`);
 }
 
-/** Carries a booking over one of another yacht, which refuses it. */
+/** Drags a booking over one of another yacht, which refuses it. */
 async function carryOntoAnother(page) {
   const frame = await page.locator('[role=grid]').boundingBox();
   for (const bar of await page.locator('[data-event][data-form=ahead]').all()) {
@@ -167,7 +168,7 @@ async function carryOntoAnother(page) {
   throw new Error('There is no booking to be carried over another.');
 }
 
-/** Takes somebody from the first column of the board towards the next. */
+/** Drags a card from the first column of the board toward the next. */
 async function carryCard(page) {
   const card = await page.locator('main section li').first().boundingBox();
   await page.mouse.move(card.x + 120, card.y + 20);
@@ -175,7 +176,7 @@ async function carryCard(page) {
   await page.mouse.move(card.x + 300, card.y + 150, { steps: 8 });
 }
 
-/** Asks the chart about one of its months. */
+/** Points at a month of the chart. */
 async function pointAtMonth(page) {
   const chart = await page.locator('main [role=img]').first().boundingBox();
   await page.mouse.move(chart.x + chart.width * 0.21, chart.y + chart.height / 2, { steps: 3 });
@@ -191,7 +192,7 @@ function isWhole() {
   );
 }
 
-/** The fleet's weeks, as the first thing one sees of the product in its own description. */
+/** The fleet's weeks, the first picture in the README. */
 async function takeFleet(browser, token) {
   const page = await open(browser, token, 'light', '/schedule?view=timeline', { width: 1440, height: 900 }, 1);
   await sharp(await page.screenshot())

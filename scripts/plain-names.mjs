@@ -1,4 +1,4 @@
-// Names what is called by a word of a private dialect, and fails on it: names say what a thing is, in the words of the trade (docs/house.md).
+// Fails on names from a private dialect, because names say what a thing is, in the words of the trade (docs/house.md).
 import { readFileSync } from 'node:fs';
 import { filesIn } from './imports.mjs';
 

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 
-/** Passes everything on from one port of this machine to another, as a proxy in front of the server does, and answers how to stop that. */
+/** Forwards requests from one port of this machine to another, like a proxy in front of the server. Returns a function that stops it. */
 export async function startProxy({ from, to }) {
   const proxy = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress, 'x-forwarded-proto': 'http' };

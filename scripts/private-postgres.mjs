@@ -1,9 +1,9 @@
-// A PostgreSQL of the machine's own packages, started for one purpose: on 127.0.0.1, with a password, in a folder that goes with it.
+// A temporary PostgreSQL from the machine's packages: on 127.0.0.1, with a password, in a folder that is deleted with it.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder with the newest PostgreSQL's programs that is installed here, or undefined where there is none from 15 on. */
+/** The folder with the programs of the newest installed PostgreSQL, or undefined if there is none from 15 on. */
 export function installedPostgres() {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).filter((version) => Number(version) >= 15) : [];
@@ -11,7 +11,7 @@ export function installedPostgres() {
   return newest && join(root, newest, 'bin');
 }
 
-/** Starts it with an empty database that `user` owns, who may create roles and is no superuser. Answers its address and how to stop it. */
+/** Starts it with an empty database owned by `user`, who may create roles but isn't a superuser. Returns its URL and how to stop it. */
 export async function startPrivatePostgres(programs, folder, { port, user, password, database }) {
   const account = accountOf('postgres');
   const cluster = join(folder, 'cluster');
@@ -51,7 +51,7 @@ export async function startPrivatePostgres(programs, folder, { port, user, passw
   return { url: `postgres://${user}:${password}@127.0.0.1:${port}/${database}`, version: programs.split('/').at(-2), stop };
 }
 
-/** Who a program runs as that refuses to be root: that account, or whoever we are already. */
+/** The user and group of that account if we are root, for programs that refuse to run as root; else none, to keep the current account. */
 export function accountOf(name) {
   if (process.getuid?.() !== 0) return {};
   const [, , uid, gid] =

@@ -1,6 +1,6 @@
-// What the server is built into: the server itself, and a program for each command of whoever runs it. Uses nothing but Node.
+// The programs the server is built into: the server itself, and one for each operator's command. Uses only Node.
 
-/** Each program of dist/server by its name, and the source it is built from. */
+/** Each program of dist/server by name, with its source. */
 export const programs = {
   main: 'src/server/main.ts',
   admin: 'scripts/admin.ts',
@@ -11,13 +11,13 @@ export const programs = {
   migrate: 'scripts/migrate.ts',
   restore: 'scripts/restore.ts',
   'second-step-off': 'scripts/second-step-off.ts',
-  // Nobody runs these by hand: the server does, for what would hold it up.
+  // The server itself runs these, for work that would block it.
   pictures: 'src/server/workshops/pictures.ts',
   readings: 'src/server/workshops/readings.ts',
   calendars: 'src/server/workshops/calendars.ts',
 };
 
-/** The built program of that source, or undefined where the source is no part of the build. */
+/** The built program of that source, or undefined if it isn't part of the build. */
 export function builtFrom(source) {
   const name = Object.keys(programs).find((each) => programs[each] === source);
   return name && `dist/server/${name}.js`;

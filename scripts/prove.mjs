@@ -1,5 +1,5 @@
-// npm run reliability:hostile, reliability:schema: the tests of the server that hold a promise of docs/reliability.md, by themselves and
-// each by its name.
+// npm run reliability:hostile, reliability:schema: runs only the server tests behind a promise in docs/reliability.md, listing each by
+// name.
 import { ready, run } from './ready.mjs';
 
 await ready({ tools: true });

@@ -37,7 +37,7 @@ export function publicPages(): Plugin {
 async function rendered(template: string): Promise<{ head: string; body: string } | null> {
   const folder = resolve('node_modules/.public-pages');
   mkdirSync(folder, { recursive: true });
-  // A different name each time, because a module that was imported once isn't read again, and two pages are rendered at once.
+  // A different name each time, because an imported module isn't read again, and two pages are rendered at once.
   const outfile = join(folder, `prerender-${randomUUID()}.mjs`);
   await build({
     entryPoints: ['src/web/landing/prerender.tsx'],

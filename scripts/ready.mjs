@@ -25,7 +25,7 @@ export async function ready({ tools = false, build = false, browser = false, pdf
   }
 }
 
-/** Runs a program in the project and ends with its exit code where it fails. */
+/** Runs a program in the project; if it fails, exits with its code. */
 export function run(program, args, options = {}) {
   const { status, signal, error } = spawnSync(program, args, { stdio: 'inherit', ...options });
   if (status === 0) return;
@@ -33,15 +33,15 @@ export function run(program, args, options = {}) {
   process.exit(signal ? 1 : status || 1);
 }
 
-/** Where this is so, the documented install step alone installs and builds. */
+/** In production, only the documented install step installs and builds. */
 export const isProduction = process.env.NODE_ENV === 'production';
 
-/** Whether there are packages here at all. */
+/** Whether any packages are installed. */
 export function hasPackages() {
   return existsSync('node_modules');
 }
 
-/** Whether the packages are those that package-lock.json names for this Node and this machine; on request, those of `tools` too. */
+/** Whether the installed packages match package-lock.json for this Node and this machine; optionally those of `tools` too. */
 export function isReady(tools = false) {
   const note = read(installNote);
   if (!note) return isWhollyInstalled();
@@ -49,11 +49,11 @@ export function isReady(tools = false) {
   return packages === wantedPackages() && (hasTools || !tools);
 }
 
-/** Whether somebody has run a plain `npm ci`, tools included. npm keeps its own list of what it installed. */
+/** Whether a plain `npm ci` was run, which includes the tools. npm keeps its own list of installed packages. */
 function isWhollyInstalled() {
   const { packages: installed = {} } = JSON.parse(read('node_modules/.package-lock.json') || '{}');
   const wanted = Object.entries(JSON.parse(read('package-lock.json')).packages).filter(([place]) => place.startsWith('node_modules/'));
-  // What is optional may be for another kind of machine.
+  // Optional packages may be for other platforms.
   return wanted.every(([place, { version, optional }]) => (installed[place] ? installed[place].version === version : optional));
 }
 
@@ -97,18 +97,18 @@ function isAlive(pid) {
 }
 
 /**
- * What running and building need, and on request what tests, checks and benches need besides (the workspace `tools`). Judged by
- * the lock file's content rather than its date: a checkout has no dates that mean anything.
+ * Installs what running and building need, and optionally what tests, checks and benchmarks need (the workspace `tools`). Decided by the
+ * lock file's content rather than its date, because dates mean nothing in a checkout.
  */
 function install(tools) {
   if (isReady(tools)) return;
-  // Adding the tools leaves the packages as they are that a server may be running from.
+  // Adding the tools doesn't touch the packages that a server may be running from.
   const adds = isReady();
   if (!adds) refuseUnderServer();
   process.stdout.write(adds ? 'Installing what tests and checks need …\n' : 'Installing what Fairlead needs …\n');
   const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const which = adds ? ['install', '--no-save'] : tools ? ['ci'] : ['ci', '--workspaces=false'];
-  // npm may have been told to leave the build tools out.
+  // npm may be configured to leave out the build tools.
   run(program, [...first, ...which, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(installNote, JSON.stringify({ packages: wantedPackages(), hasTools: tools }));
 }
@@ -117,7 +117,7 @@ function wantedPackages() {
   return hash([read('package-lock.json'), process.version, process.platform, process.arch]);
 }
 
-/** A server reads from node_modules as long as it runs. Linux tells which process works in which folder. */
+/** A running server reads from node_modules. Linux shows the working directory of each process. */
 function refuseUnderServer() {
   const server = hasPackages() && existsSync('/proc') && readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && isServerHere(pid));
   if (!server) return;

@@ -1,4 +1,4 @@
-// The tables as they stand, read from the catalog of a migrated database: what many migrations have come to, on one page.
+// The current tables, read from the catalog of a migrated database: the result of all migrations in one file.
 import { Client } from 'pg';
 
 const head = `-- The database as the migrations leave it: its tables, and the present text of its functions.
@@ -10,7 +10,7 @@ const ours = (catalogue: string, oid: string, namespace: string) => `
   ${namespace}::regnamespace::text !~ '^(pg_|information_schema)'
   and not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** What there is in this database as the SQL that would make it, in the same words on every server we support. */
+/** The contents of this database as the SQL to create it, identical on every supported version of PostgreSQL. */
 export async function describeSchema(ownerUrl: string): Promise<string> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -46,7 +46,7 @@ function section(title: string, text: string): string {
   return `\n-- ${title}\n\n${text}\n`;
 }
 
-/** Its columns and constraints, then what stands beside it: indexes, policies, triggers. */
+/** Columns and constraints, followed by indexes, policies and triggers. */
 async function describeTable({ oid, name, secured, forced }: Table, lines: Lines): Promise<string> {
   const inside = [...(await lines(columnsOf(oid))), ...(await lines(constraintsOf(oid)))];
   const beside = [
@@ -79,7 +79,7 @@ const columnsOf = (table: number) => `
   from pg_attribute join pg_type t on t.oid = atttypid left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attrelid = ${table} and attnum > 0 and not attisdropped order by attnum`;
 
-// From PostgreSQL 18 on, what may not be null is a constraint too; the column says it already.
+// From PostgreSQL 18 on, NOT NULL is also a constraint, but the column already says it.
 const constraintsOf = (table: number) => `
   select format('constraint %I %s', conname, pg_get_constraintdef(oid)) as line from pg_constraint
   where conrelid = ${table} and contype in ('p', 'u', 'f', 'c', 'x') order by array_position('{p,u,x,c,f}', contype::text), conname collate "C"`;
@@ -98,7 +98,7 @@ const policiesOf = (table: number) => `
 const triggersOf = (table: number) => `
   select pg_get_triggerdef(oid) || ';' as line from pg_trigger where tgrelid = ${table} and not tgisinternal order by tgname collate "C"`;
 
-// To others than the owner, to whom everything belongs.
+// Grants to roles other than the owner.
 const granted = (acl: string) =>
   `aclexplode(${acl}) as right_to where right_to.grantee not in (0, (select relowner from pg_class where oid = 'companies'::regclass))`;
 

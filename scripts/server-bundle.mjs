@@ -1,7 +1,7 @@
 import { build as bundle } from 'esbuild';
 import { programs } from './programs.mjs';
 
-/** Writes the server's programs into that folder. They look for their packages in a node_modules above it. */
+/** Writes the server's programs into that folder. They find their packages in a node_modules above it. */
 export function bundleServer(outdir) {
   return bundle({
     entryPoints: programs,

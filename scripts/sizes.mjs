@@ -74,7 +74,7 @@ export function pageSizes() {
   ];
 }
 
-/** Whether whatever would be much smaller in gzip has its compressed copies: the server makes none. */
+/** Whether every file that gzip makes much smaller has compressed copies, because the server makes none. */
 function copied() {
   const lacking = readdirSync(web, { recursive: true })
     .filter((name) => !/(^|\/)\.|\.(br|gz)$/.test(name) && statSync(join(web, name)).size > kb)
@@ -102,7 +102,7 @@ function neededBy(page) {
   return (suffix) => linked.filter((file) => file.endsWith(suffix));
 }
 
-/** The styles a page loads for one medium only, which no other waits for. */
+/** The styles a page loads for one medium only, which don't delay others. */
 function onlyFor(page, media) {
   return [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<link[^>]*>/g)]
     .filter(([link]) => link.includes(`media="${media}"`))

@@ -1,20 +1,20 @@
-// Which modules share a script. Left to itself the build makes one of whatever the same pages have in common, most of them a few hundred
-// bytes, and a page asks for a hundred. Here those go together of which a page that has one is better off having the other as well.
+// Decides which modules share a script. By default the build makes a script for each set of modules shared by the same pages, most of a few
+// hundred bytes, so a page requests a hundred. This merges scripts if pages that need one gain from loading the other as well.
 import { resolve } from 'node:path';
 
 type Module = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] };
 type Within = { getModuleInfo: (id: string) => Module | null };
 type Group = { name: string; test: RegExp | ((id: string) => boolean) };
-/** What becomes one script: by which entries it is loaded, and which scripts come with it. */
+/** A script: the entries that load it, and the scripts it needs. */
 type Script = { isFree: boolean; modules: string[]; size: number; loadedBy: Set<number>; needs: Set<number> };
 
-// In characters of source, of which a fifth is left in gzip.
+// In characters of source, which gzip reduces to a fifth.
 const worthOfRequest = 8_000;
 const largest = 60_000;
 
 const inWeb = (path: string) => resolve('src/web', path);
 const pages = ['index.html', 'landing/landing.html', 'landing/plans.html'].map(inWeb);
-/** What has a budget of its own and hardly room left: nothing comes with it that it doesn't need. */
+/** Entries with a tight budget, which must not load anything they don't need. */
 const full = new Set(
   [
     'index.html',
@@ -26,7 +26,7 @@ const full = new Set(
   ].map(inWeb),
 );
 
-/** Names the script of each module that the groups leave over and several entries share. */
+/** Assigns a script to each module outside of the groups that several entries share. */
 export function smallScripts(groups: Group[]): (id: string, within: Within) => string | null {
   let names: Map<string, string> | undefined;
   return (id, within) => {
@@ -44,7 +44,7 @@ function planned(within: Within, groups: Group[]): Map<string, string> {
   );
 }
 
-/** All modules, and those that are loaded by themselves: pages, and whatever is imported when it is needed. */
+/** All modules, and the entries: pages and dynamically imported modules. */
 function walked(within: Within): { modules: Map<string, Module>; entries: string[] } {
   const modules = new Map<string, Module>();
   const entries = new Set(pages);
@@ -70,7 +70,10 @@ function nameOf(groups: Group[]): (id: string) => string | undefined {
   return (id) => groups.find((group) => isIn(group, id))?.name;
 }
 
-/** The scripts that the build would make of them: of each group one, of each entry one, and one of what the same entries share. */
+/**
+ * The scripts that the build would make: one for each group, one for each entry, and one for each set of modules shared by the same
+ * entries.
+ */
 function scriptsOf(modules: Map<string, Module>, entries: string[], named: (id: string) => string | undefined): Script[] {
   const scripts: Script[] = [];
   const byKey = new Map<string, number>();
@@ -82,7 +85,7 @@ function scriptsOf(modules: Map<string, Module>, entries: string[], named: (id: 
     const own = entries.includes(id) ? id : users.length === 1 ? entries[users[0] ?? 0] : undefined;
     const key = name ?? own ?? users.join(' ');
     const nth = byKey.get(key) ?? scripts.length;
-    // The build gives the first page's script what that page needs.
+    // The build puts what the first page needs into its script.
     const isFree = !name && !own && users[0] !== 0;
     scripts[nth] ??= { isFree, modules: [], size: 0, loadedBy: new Set(), needs: new Set([nth]) };
     scripts[nth].modules.push(id);
@@ -98,7 +101,7 @@ function scriptsOf(modules: Map<string, Module>, entries: string[], named: (id: 
   return scripts;
 }
 
-/** Joins the two that gain most by it, as long as there are any. */
+/** Merges the two scripts with the largest gain, until none gain. */
 function joinAll(scripts: Script[], tight: Set<number>): void {
   const isFree = (script: Script) => script.isFree && script.modules.length > 0;
   for (;;) {
@@ -116,7 +119,7 @@ function joinAll(scripts: Script[], tight: Set<number>): void {
   }
 }
 
-/** A request less for each entry that has both, and for each that has one what the other brings along. */
+/** The gain of merging: one request less for each entry that loads both, minus the extra code for each that loads one. */
 function gainOf(scripts: Script[], [left, right]: [Script, Script], tight: Set<number>, min: number): number {
   let gain = 0;
   for (const entry of left.loadedBy) if (right.loadedBy.has(entry)) gain += worthOfRequest;
@@ -130,7 +133,7 @@ function gainOf(scripts: Script[], [left, right]: [Script, Script], tight: Set<n
   return gain;
 }
 
-/** Whether the one needs the other by way of a third, which the two together would need and be needed by. */
+/** Whether one needs the other through a third script, which would make a cycle after merging. */
 function isBetween(scripts: Script[], one: number, other: number): boolean {
   return [...(scripts[one]?.needs ?? [])].some((nth) => nth !== one && nth !== other && scripts[nth]?.needs.has(other));
 }

@@ -1,4 +1,4 @@
-// Names the files of routes that hold SQL, which belongs in the stores of their rooms, and fails on one.
+// Fails on route files that contain SQL, which belongs in the stores of their rooms.
 import { readFileSync } from 'node:fs';
 import { filesIn } from './imports.mjs';
 

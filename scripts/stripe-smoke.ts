@@ -1,5 +1,5 @@
-// Exercises Stripe itself once, in test mode: STRIPE_SECRET_KEY=sk_test_… npm run stripe:smoke. It creates what it needs, prices
-// included, and shows where Stripe behaves differently from our double of it.
+// Calls Stripe itself once, in test mode: STRIPE_SECRET_KEY=sk_test_… npm run stripe:smoke. It creates what it needs, prices included, and
+// shows where Stripe behaves differently from our double of it.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { offerOf } from '#domain/billing/price-list.ts';

@@ -42,6 +42,6 @@ function audit() {
 
 function askNpm() {
   const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // When npm audit finds something it exits with 1, and prints it all the same.
+  // npm audit exits with 1 if it finds something, but still prints the report.
   return spawnSync(program, [...first, 'audit', '--json'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).stdout;
 }

@@ -1,13 +1,13 @@
-// Programs of the machine that tests need beside Node: a browser, readers of PDFs, a clock that can be moved.
+// System programs that tests need besides Node: a browser, PDF readers, and faketime.
 import { spawnSync } from 'node:child_process';
 import { findBrowser, findShell } from './browser.mjs';
 import { canMoveClocks } from './moved-clock.mjs';
 
-/** The path of a Chromium, installed if there is none; null (and why) if that can't be. */
+/** The path of a Chromium, installed if there is none; null, with a printed reason, if that fails. */
 export function browserOrInstall() {
   const found = process.env.CHROME_BIN ? findBrowser() : findShell();
   if (found) return found;
-  // A whole browser does as well, but slower.
+  // A full browser also works, but is slower.
   const slower = findBrowser();
   if (!slower || mayInstall()) process.stdout.write('Installing Chromium for the journeys …\n');
   if (!aptInstall('chromium-headless-shell') && !slower && !aptInstall('chromium'))
@@ -35,7 +35,7 @@ function readsPdf() {
   return works('qpdf', ['--version']) && works('pdftotext', ['-v']) && works('pdftoppm', ['-v']);
 }
 
-/** What moves the clock of servers and databases. */
+/** The program that moves the clock of servers and databases. */
 export function clockOrInstall() {
   if (canMoveClocks()) return;
   if (mayInstall()) process.stdout.write('Installing faketime …\n');
@@ -43,12 +43,12 @@ export function clockOrInstall() {
   process.stderr.write('\nThere is no faketime here to move the clock with. Install it (on Debian: sudo apt-get install faketime).\n\n');
 }
 
-/** Nobody's rights are raised: whoever isn't root is told what to install. */
+/** Never asks for more privileges: users who aren't root are told what to install. */
 function mayInstall() {
   return process.getuid?.() === 0 && works('apt-get', ['--version']);
 }
 
-/** Installs packages of Debian where this runs as root; says whether that worked. */
+/** Installs Debian packages if running as root. Returns whether that worked. */
 export function aptInstall(...packages) {
   if (!mayInstall()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

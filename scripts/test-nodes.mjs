@@ -1,5 +1,5 @@
-// npm run test:nodes [-- 24 26 … pattern …]: starts the product and runs the rooms' tests (or of them the files that a pattern names) on
-// each supported Node, whichever runs this command. The binaries are those of npm's package `node`, kept under data/nodes.
+// npm run test:nodes [-- 24 26 … pattern …]: starts the product and runs the rooms' tests (or only files that match a pattern) on each
+// supported Node, whichever version runs this command. The binaries are those of npm's package `node`, cached under data/nodes.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
@@ -35,7 +35,7 @@ async function tryNode(version) {
   return { version: exact, starts, passed, failed: failed || (ok ? 0 : `0, vitest ended with ${ended}`), skipped, seconds, ok };
 }
 
-/** Whether the built product comes up on that Node and lets a person of the demo in; else what went wrong. */
+/** Checks that the built product starts on that Node and a demo user can sign in; returns what went wrong, if anything. */
 async function startsOn(node) {
   mkdirSync('data/test', { recursive: true });
   const data = mkdtempSync(`data/test/${process.pid}-node-`);

@@ -1,6 +1,6 @@
-// npm test: every part. npm run test:rules, test:rooms and test:journeys: that part alone, narrowed down by patterns. npm run
-// test:ci: every part, and a seventh of the journeys on another day. It continues after a failure, so that one run reports all, and ends
-// with what failed, by name, and one line with the totals.
+// npm test: every part. npm run test:rules, test:rooms and test:journeys: only that part, narrowed down by patterns. npm run test:ci: every
+// part, and a seventh of the journeys on another day. It continues after a failure, so that one run reports everything, and ends with the
+// names of failed tests and a line of totals.
 import { ready } from './ready.mjs';
 import { partsNamed } from './parts.mjs';
 

@@ -1,7 +1,7 @@
-// Which files of tests there are, and how each did, as a runner's JSON file has it.
+// The test files, and the result of each in a runner's JSON report.
 import { readdirSync } from 'node:fs';
 
-/** The files of a part, as they are named to its runner. */
+/** The test files of a part, as its runner names them. */
 export const filesOf = {
   rooms: () =>
     readdirSync('src/server', { recursive: true })
@@ -15,7 +15,7 @@ export const filesOf = {
       .toSorted(),
 };
 
-/** The files that vitest ran, and how many of their tests failed; one that couldn't be read counts as one that failed. */
+/** The files that Vitest ran, and how many of their tests failed. A file that couldn't be loaded counts as one failure. */
 export function filesOfVitest({ testResults = [] }, root = process.cwd()) {
   return testResults.map(({ name, status, assertionResults = [] }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').length;
@@ -24,7 +24,7 @@ export function filesOfVitest({ testResults = [] }, root = process.cwd()) {
   });
 }
 
-/** The same of Playwright. Where something went wrong outside of any journey, none is known to have passed. */
+/** The same for Playwright. After an error outside of any journey, no file counts as passed. */
 export function filesOfPlaywright({ suites = [], errors = [] }) {
   if (errors.length > 0) return [];
   return suites.map((suite) => {

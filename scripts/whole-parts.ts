@@ -6,8 +6,8 @@ const helper = /^\0vite\/preload-helper\.js$/;
 const parts = resolve('src/web/platform/parts.ts');
 
 /**
- * Has each `import()` of the application read by `readPart`, in the place of what Vite puts there. It is told of all the files that the part
- * needs, but for those that whoever asks for it needed as well.
+ * Replaces Vite's helper for each `import()` of the application with `readPart`. It gets all files that the part needs, except those that
+ * the importing script already needed.
  */
 export function wholeParts(): Plugin {
   let bundle: Rolldown.OutputBundle;
@@ -19,7 +19,7 @@ export function wholeParts(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // Of a part that is a single file Vite gives no list: it has nothing to fetch ahead.
+          // For a part of a single file, Vite gives no list, because there is nothing to preload.
           resolveDependencies(file, needed, { hostId }) {
             const isHere = withItsImports(bundle, hostId);
             return (needed.length > 0 ? needed : [file]).filter((each) => !isHere.has(each));

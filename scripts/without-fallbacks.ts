@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 const instead = /@layer properties\s*\{(?=\s*@supports)/;
 const whereMixed = /@supports \(color:\s*color-mix\(in lab,\s*red,\s*red\)\)\s*\{/;
 
-/** Takes what Tailwind writes for browsers without `@property` and `color-mix` out of the styles: all that the build is for know them. */
+/**
+ * Removes Tailwind's fallbacks for browsers without `@property` and `color-mix` from the styles, because all target browsers support both.
+ */
 export function withoutFallbacks(): Plugin {
   return {
     name: 'without-fallbacks',
@@ -23,7 +25,7 @@ export function withoutFallbacks(): Plugin {
   };
 }
 
-/** The styles with something else in the place of every block that is opened so. */
+/** The styles with every block that starts this way replaced. */
 function eachBlock(css: string, opening: RegExp, replaced: (inner: string) => string): string {
   const found = opening.exec(css);
   if (!found) return css;
